@@ -14,6 +14,7 @@ import {
   type Values,
   withRules,
 } from '#contract/kit/fields';
+import type { Form } from '#contract/kit/form';
 import type { FieldKind } from '#contract/kit/kinds';
 import type { SortableMoment, SortOf } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
@@ -44,19 +45,19 @@ export type RowBase = {
   updatedAt: string;
   deletedAt: string | null;
 };
-export type RowOf<E> = E extends Entity<infer F> ? RowBase & ValuesOf<F> : never;
+export type RowOf<E> = E extends Form<infer F> ? RowBase & ValuesOf<F> : never;
 
 type AlwaysName<F extends Fields> = {
   [N in keyof F]: F[N] extends Field<FieldKind, unknown, true> ? N : never;
 }[keyof F];
-/** What creating a row takes: what must be there, and whatever else is known. */
+/** What a new row, or a form, is sent with: what must be there, and whatever else is known. */
 export type DraftOf<E> =
-  E extends Entity<infer F>
+  E extends Form<infer F>
     ? Pick<ValuesOf<F>, AlwaysName<F> & keyof ValuesOf<F>> & Partial<ValuesOf<F>>
     : never;
-export type PatchOf<E> = E extends Entity<infer F> ? Partial<ValuesOf<F>> : never;
+export type PatchOf<E> = E extends Form<infer F> ? Partial<ValuesOf<F>> : never;
 
-export type Entity<F extends Fields = Fields> = {
+export type Entity<F extends Fields = Fields> = Form<F> & {
   /** As history, saved views and the address of its files know it. */
   name: string;
   resource: Resource;
@@ -68,7 +69,6 @@ export type Entity<F extends Fields = Fields> = {
   sort: SortOf<F>;
   /** Which of the moments every row has are columns shown at first. */
   shownMoments?: readonly SortableMoment[];
-  fields: F;
   /** What history calls the deletion of a row, where people do not call it that. */
   removal?: Label;
   /** Kept apart from the row; of its changes the history of the row tells too. */

@@ -31,7 +31,7 @@ export const AccountSettings = ({ row, related }: { row: OwnAccount; related: Re
   };
   return (
     <EntityForm
-      entity={ownAccount}
+      form={ownAccount}
       value={row}
       related={related}
       savedElsewhere={savedElsewhere}

@@ -12,7 +12,7 @@ import { exchangeSession } from '#web/data/refresh.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { PasswordField } from '#web/form/PasswordField.tsx';
 import { requiredPassword } from '#web/form/requiredPassword.ts';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -23,7 +23,7 @@ const PasswordForm = ({ account }: { account: OutputOf<typeof ownAccountApi.get>
   const navigate = useNavigate();
   const { email, row, minimumPasswordLength } = account;
   const context = { minimum: minimumPasswordLength, email, name: row.name };
-  const form = useForm({
+  const form = usePlainForm({
     initial: { currentPassword: '', password: '', passwordAgain: '' },
     check: (values) => ({ ...requiredPassword(values), ...newPasswordIssues(values, context) }),
     submit: async ({ currentPassword, password }) => {

@@ -7,7 +7,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 type RenameProps = { device: Device; onClose: () => void };
@@ -21,7 +21,7 @@ const check = (values: { name: string }) => {
 const RenameForm = ({ device, onClose }: RenameProps) => {
   const t = useTranslate();
   const queries = useQueryClient();
-  const form = useForm({
+  const form = usePlainForm({
     initial: { name: device.name ?? '' },
     check,
     submit: async ({ name }) => {

@@ -11,7 +11,7 @@ import { CopyButton } from '#web/form/CopyButton.tsx';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { PasswordField } from '#web/form/PasswordField.tsx';
 import { requiredPassword } from '#web/form/requiredPassword.ts';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { StageHeading } from '#web/ui/StageHeading.tsx';
@@ -28,7 +28,7 @@ const Begin = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(twoFactorMessages);
-  const form = useForm({
+  const form = usePlainForm({
     initial: { currentPassword: '' },
     check: requiredPassword,
     submit: async (values) => onBegun(await call(twoFactorApi.begin, values, { quiet: true })),
@@ -90,7 +90,7 @@ const Confirm = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(twoFactorMessages);
-  const form = useForm({
+  const form = usePlainForm({
     initial: { code: '' },
     check: requiredCode,
     submit: async (values) => {

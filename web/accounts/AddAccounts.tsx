@@ -20,7 +20,7 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
   return (
     <div ref={form}>
       <EntityForm
-        entity={peopleForm}
+        form={peopleForm}
         only={['people']}
         initial={onePerson}
         inPlace

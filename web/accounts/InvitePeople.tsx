@@ -11,7 +11,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -50,7 +50,7 @@ const InvitationForm = ({ customers, onDone }: { customers: Customers; onDone: (
   const [first] = customers;
   if (!first) return <Notice tone="info">{say('invite_none')}</Notice>;
   const shared = {
-    entity: peopleForm,
+    form: peopleForm,
     initial: { ...onePerson, ...(customers.length === 1 && { customer: first.id }) },
     inPlace: true,
     submitLabel: say('invite_send'),

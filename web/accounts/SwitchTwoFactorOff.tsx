@@ -9,7 +9,7 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 const input = accountActionApi.switchTwoFactorOff.input.pick({ reason: true });
@@ -21,7 +21,7 @@ const check = (values: { reason: string }) => {
 const ReasonForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
-  const form = useForm({
+  const form = usePlainForm({
     initial: { reason: '' },
     check,
     submit: async ({ reason }) => {

@@ -12,7 +12,7 @@ export const EditAttachment = ({ row, onClose }: { row: Attachment; onClose: () 
   const { id } = row;
   return (
     <EntityForm
-      entity={attachment}
+      form={attachment}
       only={editable}
       value={row}
       reload={() => call(attachmentApi.get, { id })}

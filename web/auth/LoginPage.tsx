@@ -17,7 +17,7 @@ import type { LoginNotice } from '#web/data/navigation.ts';
 import { deviceId, signIn } from '#web/data/session.ts';
 import { noteFreshToken } from '#web/data/sessionToken.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -69,7 +69,7 @@ export const LoginPage = () => {
   const t = useTranslate();
   const notice = useLocation({ select: ({ state }) => state.notice });
   const [Prompt, setPrompt] = useState<ComponentType<TwoFactorDialogProps> | null>(null);
-  const form = useForm<Credentials>({
+  const form = usePlainForm<Credentials>({
     initial: { email: '', password: '' },
     check,
     submit: async (values) => {

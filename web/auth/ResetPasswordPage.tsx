@@ -7,7 +7,7 @@ import { EmailField } from '#web/auth/EmailField.tsx';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -49,7 +49,7 @@ export const ResetPasswordPage = () => {
     if (sentTo === null && wasSent.current) field.current?.focus();
     wasSent.current = sentTo !== null;
   }, [sentTo]);
-  const form = useForm({
+  const form = usePlainForm({
     initial: { email: '' },
     check,
     submit: async ({ email }) => {

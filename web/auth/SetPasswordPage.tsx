@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { sessionApi } from '#contract/accounts/session';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
@@ -9,11 +9,11 @@ import { newPasswordIssues } from '#web/auth/newPassword.ts';
 import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
 import { useLinkToken } from '#web/auth/useLinkToken.ts';
 import { call } from '#web/data/client.ts';
-import type { CallFailure } from '#web/data/failures.ts';
+import { isCallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useReading } from '#web/data/useReading.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -27,9 +27,9 @@ const addressWithout = {
 } as const;
 
 /** The link ended while the form was open. */
-const hasEnded = (failure: CallFailure | null): boolean =>
-  failure?.details.code === 'PASSWORD_NOT_CHANGED' ||
-  failure?.details.code === 'PASSWORD_LINK_INVALID';
+const isOfEndedLink = (error: unknown): boolean =>
+  isCallFailure(error) &&
+  (error.details.code === 'PASSWORD_NOT_CHANGED' || error.details.code === 'PASSWORD_LINK_INVALID');
 
 const LinkExpired = () => {
   const t = useTranslate();
@@ -75,12 +75,18 @@ const PasswordForm = ({
   const t = useTranslate();
   const navigate = useNavigate();
   const context = { minimum: account.minimumLength, email: account.email, name: account.name };
-  const form = useForm({
+  const [hasEnded, setEnded] = useState(false);
+  const form = usePlainForm({
     initial: { password: '', passwordAgain: '' },
     check: (values) => newPasswordIssues(values, context),
-    saysItself: hasEnded,
     submit: async ({ password }) => {
-      await call(sessionApi.usePasswordLink, { token, password }, { quiet: true });
+      try {
+        await call(sessionApi.usePasswordLink, { token, password }, { quiet: true });
+      } catch (error) {
+        if (!isOfEndedLink(error)) throw error;
+        setEnded(true);
+        return;
+      }
       await navigate({ to: '/auth/login', state: { notice: 'passwordChanged' }, replace: true });
     },
   });
@@ -91,7 +97,7 @@ const PasswordForm = ({
     >
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
-          {hasEnded(form.failure) ? (
+          {hasEnded ? (
             <Notice tone="error">{t.error('PASSWORD_NOT_CHANGED')}</Notice>
           ) : (
             <FormFailure failure={form.failure} />
@@ -103,7 +109,7 @@ const PasswordForm = ({
             passwordAgain={form.text('passwordAgain')}
             context={context}
           />
-          {hasEnded(form.failure) ? (
+          {hasEnded ? (
             <LinkButton to="/auth/reset-password" size="md" fullWidth>
               {t('link_generate')}
             </LinkButton>

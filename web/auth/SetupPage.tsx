@@ -15,7 +15,7 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useReading } from '#web/data/useReading.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
@@ -26,7 +26,7 @@ const person = setupApi.create.input.pick({ name: true, email: true });
 const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
   const t = useTranslate();
   const navigate = useNavigate();
-  const form = useForm({
+  const form = usePlainForm({
     initial: { name: '', email: '', password: '', passwordAgain: '', loadExample: false },
     check: ({ name, email, ...values }) => {
       const parsed = person.safeParse({ name, email });

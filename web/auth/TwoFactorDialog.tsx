@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { FieldIssues } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 export type TwoFactorDialogProps = {
@@ -33,7 +33,7 @@ export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) 
   const t = useTranslate();
   useReturnedFocus();
   const [recovery, { toggle }] = useDisclosure();
-  const form = useForm({
+  const form = usePlainForm({
     initial: { code: '' },
     check,
     submit: ({ code }) => onContinue(code.trim()),

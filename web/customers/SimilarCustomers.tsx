@@ -7,13 +7,13 @@ import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage } from '#web/data/rowPages.ts';
 import { typingPause } from '#web/data/typingPause.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** A hint, not a refusal: the customer being typed may be there already. */
 export const SimilarCustomers = ({ except }: { except?: number }) => {
   const t = useTranslate();
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const typed = useWatch({
     control,
     compute: ({ name, nip }) => JSON.stringify([name ?? '', nip ?? '']),

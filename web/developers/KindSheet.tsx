@@ -9,7 +9,7 @@ import { PositionControl } from '#web/developers/PositionControl.tsx';
 import { related } from '#web/developers/samples.ts';
 import { controls } from '#web/form/controls.tsx';
 import { drawField } from '#web/form/FormField.tsx';
-import { type FormHold, FormHoldContext } from '#web/form/formHold.ts';
+import { type CurrentForm, CurrentFormContext } from '#web/form/currentForm.ts';
 import { type FormValues, startValues } from '#web/form/formValues.ts';
 import { createIssueStore } from '#web/form/issueStore.ts';
 
@@ -36,8 +36,8 @@ export const KindSheet = ({
     created.set(issues);
     return created;
   });
-  const hold = useMemo(
-    (): FormHold => ({
+  const shared = useMemo(
+    (): CurrentForm => ({
       control,
       issues: store,
       settle: () => undefined,
@@ -54,7 +54,7 @@ export const KindSheet = ({
     [control, getValues, store, readOnly],
   );
   return (
-    <FormHoldContext value={hold}>
+    <CurrentFormContext value={shared}>
       <Stack gap="md" data-state={title}>
         <Title order={2} size="h3">
           {title}
@@ -69,6 +69,6 @@ export const KindSheet = ({
           />
         ))}
       </Stack>
-    </FormHoldContext>
+    </CurrentFormContext>
   );
 };

@@ -1,5 +1,5 @@
 import { Group, Input } from '@mantine/core';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { NumberInput } from '#web/form/inputs/NumberInput.tsx';
 
 type Position = { x: number; y: number };

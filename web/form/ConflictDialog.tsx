@@ -6,7 +6,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import type { Side } from '#web/form/merge.ts';
 import { SideChoice } from '#web/form/SideChoice.tsx';
-import type { Conflict } from '#web/form/useEntityForm.ts';
+import type { Conflict } from '#web/form/useSavedForm.ts';
 import classes from './ConflictDialog.module.css';
 
 const sides = ['mine', 'theirs'] as const;

@@ -6,7 +6,7 @@ import { specimen, type Specimen } from '#contract/kit/specimens';
 import { CallFailure } from '#web/data/failures.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { buildSpecimen } from '#web/test/buildSpecimen.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
@@ -41,9 +41,9 @@ type Send = (
 const sendMock = () => vi.fn<Send>(() => Promise.resolve());
 
 const renderEdit = (onSubmit: Send) =>
-  renderInApp(<EntityForm entity={specimen} value={row} custom={custom} onSubmit={onSubmit} />);
+  renderInApp(<EntityForm form={specimen} value={row} custom={custom} onSubmit={onSubmit} />);
 const renderNew = (onSubmit: Send) =>
-  renderInApp(<EntityForm entity={specimen} custom={custom} onSubmit={onSubmit} />);
+  renderInApp(<EntityForm form={specimen} custom={custom} onSubmit={onSubmit} />);
 
 beforeEach(() => {
   signIn(buildSession());
@@ -70,7 +70,7 @@ it('shows a field within a group while the condition in its group holds', async 
   const none = { isDecision: false, appealedOn: null };
   const initial = { letters: [none, none] };
   const nothing = () => Promise.resolve();
-  await renderInApp(<EntityForm entity={entity} initial={initial} onSubmit={nothing} />);
+  await renderInApp(<EntityForm form={entity} initial={initial} onSubmit={nothing} />);
   expect(screen.queryByLabelText('Odwołanie')).toBeNull();
   const second = screen.getAllByLabelText('Decyzja')[1];
   if (second) fireEvent.click(second);
@@ -208,11 +208,11 @@ describe('a form', () => {
   it('does not compile without the control of a custom field', () => {
     const onSubmit = sendMock();
     // @ts-expect-error -- position is a custom field
-    const missing = <EntityForm entity={specimen} onSubmit={onSubmit} />;
+    const missing = <EntityForm form={specimen} onSubmit={onSubmit} />;
     const other = { position: ({ value }: CustomControlProps<string>) => value };
     // @ts-expect-error -- a control for another value
-    const wrong = <EntityForm entity={specimen} custom={other} onSubmit={onSubmit} />;
-    const part = <EntityForm entity={specimen} only={['name']} onSubmit={onSubmit} />;
+    const wrong = <EntityForm form={specimen} custom={other} onSubmit={onSubmit} />;
+    const part = <EntityForm form={specimen} only={['name']} onSubmit={onSubmit} />;
     expect([missing, wrong, part]).toHaveLength(3);
   });
 });
@@ -244,12 +244,7 @@ describe('a field some roles never see', () => {
 describe('a typed date', () => {
   const renderDate = (send: Send, foundOn: string | null = row.foundOn) =>
     renderInApp(
-      <EntityForm
-        entity={specimen}
-        value={{ ...row, foundOn }}
-        only={['foundOn']}
-        onSubmit={send}
-      />,
+      <EntityForm form={specimen} value={{ ...row, foundOn }} only={['foundOn']} onSubmit={send} />,
     );
 
   it.each([
@@ -346,7 +341,7 @@ describe('a row somebody else saved meanwhile', () => {
     const send = vi.fn<Send>(() => Promise.resolve()).mockRejectedValueOnce(stale);
     await renderInApp(
       <EntityForm
-        entity={specimen}
+        form={specimen}
         value={row}
         custom={custom}
         onSubmit={send}

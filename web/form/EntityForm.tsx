@@ -1,88 +1,123 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { Related } from '#contract/kit/crud';
-import type { DraftOf, Entity, PatchOf, RowBase, ValuesOf } from '#contract/kit/entity';
-import type { Fields, ValueOf, Values } from '#contract/kit/fields';
-import type { RowFacts } from '#contract/kit/rowFacts';
-import type { CustomControlProps } from '#web/form/formHold.ts';
-import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
+import '#web/form/formStyles.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { editableFields, sectionsOf, visibleFields } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
+import { nothingRelated } from '#contract/kit/valueText';
+import { useTranslate } from '#web/data/language.ts';
+import { useSession } from '#web/data/session.ts';
+import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
+import { controls } from '#web/form/controls.tsx';
+import { CurrentFormContext, type CustomControls } from '#web/form/currentForm.ts';
+import { useDialogGuard } from '#web/form/dialogGuard.ts';
+import type { Creating, Editing, EntityFormParts } from '#web/form/entityFormProps.ts';
+import { FormBar } from '#web/form/FormBar.tsx';
+import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
+import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
+import { useEntityForm } from '#web/form/useEntityForm.ts';
+import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 
-type CustomName<F extends Fields> = {
-  [N in keyof F]: F[N] extends { kind: 'custom' } ? N : never;
-}[keyof F];
+const noControls: CustomControls = {};
+const nothingBeside: Values = {};
 
-/** The page's controls for the fields whose shape the kinds do not know: none may be missing. */
-type CustomOf<F extends Fields> = [CustomName<F>] extends [never]
-  ? { custom?: undefined }
-  : {
-      custom: {
-        [N in CustomName<F>]: ComponentType<CustomControlProps<NonNullable<ValueOf<F[N]>>>>;
-      };
-    };
-
-type Answer<F extends Fields> = { row: RowBase & ValuesOf<F>; related: Related };
-
-type Creating<F extends Fields> = {
-  value?: undefined;
-  reload?: undefined;
-  savedElsewhere?: undefined;
-  onSubmit: (
-    draft: DraftOf<Entity<F>>,
-    sending: { idempotencyKey: string },
-  ) => Promise<Answer<F> | void>;
-};
-type Editing<F extends Fields> = {
-  /** The row as it is stored. A later version is taken over, but for what is being typed. */
-  value: RowBase & ValuesOf<F>;
-  /** Reads the row anew, when somebody else has saved it meanwhile. */
-  reload?: () => Promise<Answer<F>>;
-  /** Stored by something else on the page; a new object when it changes. It is no change of the form. */
-  savedElsewhere?: Partial<ValuesOf<F>>;
-  onSubmit: (
-    patch: PatchOf<Entity<F>>,
-    sending: { version: number; idempotencyKey: string },
-  ) => Promise<Answer<F> | void>;
+const Faults = ({ issues }: { issues: IssueStore }) => {
+  const t = useTranslate();
+  const count = useIssueCount(issues);
+  return (
+    count > 0 && (
+      <Text size="sm" c="var(--mantine-color-error)">
+        {t('form_faults', { count })}
+      </Text>
+    )
+  );
 };
 
-/** What a form is told besides, whether it makes a row or changes one. */
-export type EntityFormParts<
-  F extends Fields,
-  O extends keyof F & string = keyof F & string,
-> = CustomOf<Pick<F, O>> & {
-  entity: Entity<F>;
-  related?: Related | undefined;
-  /** A form for a part of the entity names its fields. */
-  only?: readonly O[];
-  /** What a new row begins with. */
-  initial?: Partial<ValuesOf<F>>;
-  /** Facts of other rows that the rules of the fields look at; the same object from draw to draw. */
-  beside?: Values | undefined;
-  /** What the server knows of the row besides its values, for its derived fields. */
-  facts?: RowFacts | undefined;
-  submitLabel?: string;
-  onDone?: (answer: Answer<F> | undefined) => void;
-  /** Within a `FormDialog` there is nothing to say: the dialog closes. */
-  onCancel?: () => void;
-  /** Beside the buttons, such as the way to delete. */
-  aside?: ReactNode;
-  /** Above the fields; it may watch them (useFormHold). */
-  notice?: ReactNode;
-  /** Below the fields of a section, by its name; it may watch them (useFormHold). */
-  afterSections?: Readonly<Record<string, ReactNode>>;
-  /** Among other content: its buttons stay with it and do not stick to the window. */
-  inPlace?: boolean;
-};
-
-type TypedForm = {
-  <F extends Fields, O extends keyof F & string = keyof F & string>(
-    props: EntityFormParts<F, O> & Creating<F>,
-  ): ReactNode;
-  <F extends Fields, O extends keyof F & string = keyof F & string>(
-    props: EntityFormParts<F, O> & Editing<F>,
-  ): ReactNode;
-};
+const SectionOf = controls.section;
 
 /**
- * The form of an entity: `<EntityForm entity={payment} value={row} onSubmit={…} />`. What it hands
+ * The form of declared fields: `<EntityForm form={payment} value={row} onSubmit={…} />`. What it hands
  * back has been checked against the same fields that give the types here.
  */
-export const EntityForm = LooseEntityForm as unknown as TypedForm;
+export function EntityForm<F extends Fields, O extends keyof F & string = keyof F & string>(
+  props: EntityFormParts<F, O> & Creating<F>,
+): ReactNode;
+export function EntityForm<F extends Fields, O extends keyof F & string = keyof F & string>(
+  props: EntityFormParts<F, O> & Editing<F>,
+): ReactNode;
+export function EntityForm(
+  props: EntityFormParts<Fields> & (Creating<Fields> | Editing<Fields>),
+): ReactNode {
+  const { form, only, value, related = nothingRelated, submitLabel, aside } = props;
+  const t = useTranslate();
+  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const all = useFieldsInForce(form.fields, value);
+  const fields = useMemo(() => visibleFields(all, role), [all, role]);
+  const editable = editableFields(all, role);
+  const drawn: Fields = only
+    ? Object.fromEntries(Object.entries(editable).filter(([name]) => only.includes(name)))
+    : editable;
+  const saved = useEntityForm({
+    fields,
+    drawn,
+    value,
+    related,
+    initial: props.initial,
+    custom: props.custom ?? noControls,
+    beside: props.beside ?? nothingBeside,
+    facts: props.facts,
+    send: props.onSubmit,
+    onDone: props.onDone,
+    reload: props.reload,
+    savedElsewhere: props.savedElsewhere,
+  });
+  const onCancel = useDialogGuard(saved.isDirty) ?? props.onCancel;
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (!isWithin || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <CurrentFormContext value={saved.shared}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saves by Ctrl+Enter from anywhere within */}
+      <form noValidate onKeyDownCapture={handleKey} onSubmit={saved.handleSubmit}>
+        <Stack gap="lg">
+          {props.notice}
+          {sectionsOf(drawn).map(({ section, names }) => (
+            <SectionOf
+              key={section?.name ?? ''}
+              section={section}
+              after={section && props.afterSections?.[section.name]}
+              fields={Object.fromEntries(
+                Object.entries(drawn).filter(([name]) => names.includes(name)),
+              )}
+            />
+          ))}
+          <FormBar failure={saved.failure} aside={aside} inPlace={props.inPlace}>
+            <BusyButton type="submit" busy={saved.busy}>
+              {submitLabel ?? (value ? t('form_save') : t('form_create'))}
+            </BusyButton>
+            {onCancel && (
+              <Button variant="default" onClick={onCancel}>
+                {t('cancel')}
+              </Button>
+            )}
+            <Faults issues={saved.issues} />
+          </FormBar>
+        </Stack>
+      </form>
+      <UnsavedChangesGuard isDirty={saved.isDirty} />
+      {saved.conflict && (
+        <ConflictDialog
+          fields={drawn}
+          conflict={saved.conflict}
+          related={saved.shared.related}
+          onResolve={saved.resolveConflict}
+          onClose={saved.closeConflict}
+        />
+      )}
+    </CurrentFormContext>
+  );
+}

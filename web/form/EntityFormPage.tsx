@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/kit/autocomplete';
-import type { ComponentType } from 'react';
-import type { CrudApi, Related } from '#contract/kit/crud';
-import type { DraftOf, Entity, RowOf } from '#contract/kit/entity';
+import type { ComponentType, ReactNode } from 'react';
+import type { CrudApi } from '#contract/kit/crud';
+import type { Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import type { MessageKey } from '#contract/words/i18n';
-import type { RowFacts } from '#contract/kit/rowFacts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
@@ -15,33 +14,21 @@ import { usePageName } from '#web/data/pageName.ts';
 import { useMay } from '#web/data/permission.ts';
 import { queryKeyOf, refreshOnLeaving, refreshSaved, useForEditing } from '#web/data/queries.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
-import type { EntityFormParts } from '#web/form/EntityForm.tsx';
+import { EntityForm } from '#web/form/EntityForm.tsx';
+import type { Answer, Creating, EntityFormParts } from '#web/form/entityFormProps.ts';
 import { EntityView } from '#web/form/EntityView.tsx';
-import { LooseEntityForm, type LooseFormProps } from '#web/form/LooseEntityForm.tsx';
 import { AbsentRow, placeholderOf, RowWaiting, titleOf } from '#web/form/rowPage.tsx';
-import type { LooseAnswer, LooseRow } from '#web/form/useEntityForm.ts';
+import type { AnyRow } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import type { PlainPath, Target } from '#web/ui/target.ts';
 
 type TitleKey = Extract<MessageKey, `title_${string}`>;
 
-type PageParts = 'custom' | 'initial' | 'notice' | 'beside';
-type LoosePageProps = Pick<LooseFormProps, PageParts> & {
-  only?: readonly string[] | ((row: LooseRow | undefined) => readonly string[]) | undefined;
+export type EntityFormPageProps<F extends Fields> = Pick<
+  EntityFormParts<F>,
+  'custom' | 'initial' | 'notice' | 'beside'
+> & {
   /** None while the row is new. */
-  id?: number | undefined;
-  entity: Entity;
-  api: CrudApi;
-  listPath: PlainPath;
-  newTitle?: TitleKey | undefined;
-  /** Where saving leads; the list unless said. */
-  savedPage?: ((row: { id: number }) => Target) | undefined;
-  summary?: ComponentType<LooseAnswer> | undefined;
-  readOnly?: boolean | undefined;
-  create?: LooseFormProps['onSubmit'] | undefined;
-};
-
-export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, PageParts> & {
   id?: number;
   entity: Entity<F>;
   api: CrudApi<F>;
@@ -52,26 +39,21 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
     | ((row: RowOf<Entity<F>> | undefined) => readonly (keyof F & string)[]);
   /** The title of its page while the row is new. */
   newTitle?: TitleKey;
+  /** Where saving leads; the list unless said. */
   savedPage?: (row: { id: number }) => Target;
   /** Between the name of an existing row and its form: what matters of it. */
-  summary?: ComponentType<{
-    row: RowOf<Entity<F>>;
-    related: Related;
-    facts?: RowFacts | undefined;
-  }>;
+  summary?: ComponentType<Answer<F>>;
   /** This row is only to be read, whatever the permissions say of the others. */
   readOnly?: boolean;
   /** Where making a row takes more than its endpoint; without an answer saving leads to the list. */
-  create?: (
-    draft: DraftOf<Entity<F>>,
-    sending: { idempotencyKey: string },
-  ) => Promise<{ row: RowOf<Entity<F>>; related: Related } | void>;
+  create?: Creating<F>['onSubmit'];
 };
+type AnyPage = EntityFormPageProps<Fields>;
 
-const namesFor = ({ only }: LoosePageProps, row?: LooseRow): readonly string[] | undefined =>
+const namesFor = ({ only }: AnyPage, row?: AnyRow): readonly string[] | undefined =>
   typeof only === 'function' ? only(row) : only;
 
-const useAfterSaving = ({ api, listPath, savedPage }: LoosePageProps) => {
+const useAfterSaving = ({ api, listPath, savedPage }: AnyPage) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (text: string, row?: { id: number }) => {
@@ -84,7 +66,7 @@ const useAfterSaving = ({ api, listPath, savedPage }: LoosePageProps) => {
   };
 };
 
-const NewRow = (props: LoosePageProps) => {
+const NewRow = (props: AnyPage) => {
   const t = useTranslate();
   const { entity, api, listPath } = props;
   const navigate = useNavigate();
@@ -92,8 +74,9 @@ const NewRow = (props: LoosePageProps) => {
   return (
     <>
       <PageHeading title={props.newTitle ? t(props.newTitle) : entity.label[t.locale]} />
-      <LooseEntityForm
+      <EntityForm
         {...props}
+        form={entity}
         only={namesFor(props)}
         onSubmit={
           props.create ??
@@ -106,7 +89,7 @@ const NewRow = (props: LoosePageProps) => {
   );
 };
 
-const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer }) => {
+const StoredRow = ({ answer, ...props }: AnyPage & { answer: Answer<Fields> }) => {
   const t = useTranslate();
   const { entity, api, listPath, summary: Summary } = props;
   const { row, related, facts } = answer;
@@ -133,8 +116,9 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
     <>
       <PageHeading title={title} />
       {Summary && <Summary {...answer} />}
-      <LooseEntityForm
+      <EntityForm
         {...props}
+        form={entity}
         only={only}
         value={row}
         related={related}
@@ -163,7 +147,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
   );
 };
 
-const LoadedRow = ({ id, ...props }: LoosePageProps & { id: number }) => {
+const LoadedRow = ({ id, ...props }: AnyPage & { id: number }) => {
   const { entity, api, listPath } = props;
   const { data, error, refetch } = useForEditing(api.get, { id });
   usePageName(placeholderOf(entity), data && titleOf(entity, data.row));
@@ -173,14 +157,11 @@ const LoadedRow = ({ id, ...props }: LoosePageProps & { id: number }) => {
   return <RowWaiting />;
 };
 
-const LoosePage = ({ id, ...props }: LoosePageProps) =>
-  id === undefined ? <NewRow {...props} /> : <LoadedRow {...props} id={id} />;
-
 /**
  * The page of a row: new without its number, otherwise to edit, or to read for those who may not.
  * `<EntityFormPage id={id} entity={representative} api={representativeApi} listPath="…" />`.
  */
-export const EntityFormPage = <F extends Fields>(props: EntityFormPageProps<F>) => (
-  // The endpoints are made of the same fields, so that what one hands over the other takes.
-  <LoosePage {...(props as unknown as LoosePageProps)} />
-);
+export function EntityFormPage<F extends Fields>(props: EntityFormPageProps<F>): ReactNode;
+export function EntityFormPage({ id, ...props }: AnyPage): ReactNode {
+  return id === undefined ? <NewRow {...props} /> : <LoadedRow {...props} id={id} />;
+}

@@ -25,7 +25,7 @@ const Page = () => {
   return (
     <FormDialog opened={opened} onClose={close} title="Okno">
       <EntityForm
-        entity={representative}
+        form={representative}
         only={['name']}
         inPlace
         onSubmit={onSubmit}

@@ -1,8 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
-import { FormDialogContext } from '#web/form/formDialogHold.ts';
-import { LeaveQuestion } from '#web/form/LeaveQuestion.tsx';
+import { DialogGuardContext } from '#web/form/dialogGuard.ts';
+import { UnsavedChangesQuestion } from '#web/form/UnsavedChangesQuestion.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 
 /**
@@ -39,7 +39,7 @@ export const FormDialog = ({
       isAnswering.current = false;
     });
   };
-  const hold = useMemo(
+  const guard = useMemo(
     () => ({
       tell: (told: (() => boolean) | null) => {
         isDirty.current = told;
@@ -60,15 +60,15 @@ export const FormDialog = ({
         closeOnEscape={!asked}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        <FormDialogContext value={hold}>
+        <DialogGuardContext value={guard}>
           {/* React hands events of the dialog to the form it was opened from, which must not send itself. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to operate here */}
           <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
-        </FormDialogContext>
+        </DialogGuardContext>
       </Modal>
       {/* Only there once it is asked: the key that asks must not answer. */}
       {asked && (
-        <LeaveQuestion
+        <UnsavedChangesQuestion
           opened
           onLeave={() => {
             setAsked(false);

@@ -4,7 +4,7 @@ import { applies } from '#contract/kit/entity';
 import type { AnyField, Field } from '#contract/kit/fields';
 import type { FieldKind } from '#contract/kit/kinds';
 import { controls } from '#web/form/controls.tsx';
-import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useIssue } from '#web/form/issueStore.ts';
 import { useDerived } from '#web/form/useDerived.ts';
 import classes from './controls/controls.module.css';
@@ -29,7 +29,7 @@ const controlOf = <K extends FieldKind>(props: { path: string; field: Field<K> }
 };
 
 const Shown = ({ path, field }: { path: string; field: AnyField }) => {
-  const { issues } = useFormHold();
+  const { issues } = useCurrentForm();
   const issue = useIssue(issues, path, field.kind === 'array');
   return (
     <div
@@ -44,7 +44,7 @@ const Shown = ({ path, field }: { path: string; field: AnyField }) => {
 };
 
 const Conditional = ({ path, field }: { path: string; field: AnyField }) => {
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   // Within a group conditions speak of the group, which one more step of the path leads to.
   const group = path.split('.').slice(0, -1).join('.');
   const isThere = useWatch({

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { PasswordField } from '#web/form/PasswordField.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { requiredPassword } from '#web/form/requiredPassword.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
@@ -25,7 +25,7 @@ const PasswordForm = ({
   onClose,
 }: Omit<PasswordDialogProps, 'title'>) => {
   const t = useTranslate();
-  const form = useForm({
+  const form = usePlainForm({
     initial: { currentPassword: '' },
     check: requiredPassword,
     submit: ({ currentPassword }) => onConfirm(currentPassword),

@@ -14,7 +14,7 @@ import { SelectControl } from '#web/form/controls/SelectControl.tsx';
 import { TemplateExtendableControl } from '#web/form/controls/TemplateExtendableControl.tsx';
 import { TextControl } from '#web/form/controls/TextControl.tsx';
 import { ToggleControl } from '#web/form/controls/ToggleControl.tsx';
-import type { ControlProps } from '#web/form/formHold.ts';
+import type { ControlProps } from '#web/form/currentForm.ts';
 
 type Controls = {
   [K in Kind]: ComponentType<K extends FieldKind ? ControlProps<K> : SectionProps>;

@@ -1,4 +1,4 @@
-import { checkValues, initialValues, isStored } from '#contract/kit/entity';
+import { applies, checkValues, initialValues, isStored } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
 
@@ -44,3 +44,9 @@ export const draftOf = (fields: Fields, values: Values): FormValues =>
   Object.fromEntries(
     Object.entries(picked(fields, values)).filter(([, value]) => !isMissing(value)),
   );
+
+/** Whether a fault has a field on screen to stand at. */
+export const hasPlace = (drawn: Fields, values: Values, path: string): boolean => {
+  const field = drawn[path.split('.')[0] ?? ''];
+  return field !== undefined && applies(field, values);
+};

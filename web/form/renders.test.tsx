@@ -32,7 +32,7 @@ it('a key draws the field it is typed into, once, and no other', async () => {
   await renderInApp(
     <Profiler id="form" onRender={() => (commits += 1)}>
       <EntityForm
-        entity={specimen}
+        form={specimen}
         value={buildSpecimen()}
         custom={{ position: () => null }}
         onSubmit={() => Promise.resolve()}

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { AnyField } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { useIssue } from '#web/form/issueStore.ts';
 import { issueText } from '#web/form/issueText.ts';
 import { type InputWords, inputOrder } from '#web/form/inputs/words.ts';
@@ -9,7 +9,7 @@ import { type InputWords, inputOrder } from '#web/form/inputs/words.ts';
 /** What is written around a control: its label, hint and fault in the present language. */
 export const useWords = (path: string, field: AnyField): InputWords => {
   const t = useTranslate();
-  const { issues } = useFormHold();
+  const { issues } = useCurrentForm();
   const issue = useIssue(issues, path, field.kind === 'array');
   return {
     label: field.label[t.locale],
@@ -30,7 +30,7 @@ export type Bound = {
 
 /** Ties a control to its value in the form. Only this control is drawn again when it changes. */
 export const useControl = (path: string, field: AnyField): Bound => {
-  const { control, settle, readOnly } = useFormHold();
+  const { control, settle, readOnly } = useCurrentForm();
   const { field: bound } = useController({ control, name: path });
   const words = useWords(path, field);
   return {

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import type { Field } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /**
  * What a derived field comes to at this moment; null where it does not apply. Asked at every key: a watch
  * that computes would not see that what is known besides has changed.
  */
 export const useDerived = (field: Field<'meta'>): string | Label | null => {
-  const { control, facts, beside } = useFormHold();
+  const { control, facts, beside } = useCurrentForm();
   return field.from(useWatch({ control }), { facts, beside });
 };

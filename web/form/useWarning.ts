@@ -1,12 +1,12 @@
 import { get, useWatch } from 'react-hook-form';
 import type { AnyField } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /** What the field finds odd about its value beside the others, in the present language. */
 export const useWarning = (path: string, field: AnyField): string | undefined => {
   const { locale } = useTranslate();
-  const { control, beside } = useFormHold();
+  const { control, beside } = useCurrentForm();
   const warning = useWatch({
     control,
     compute: (values) => {

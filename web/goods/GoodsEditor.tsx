@@ -15,7 +15,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { CarryClassesDialog } from '#web/families/CarryClasses.tsx';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
-import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
+import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { type ClassChanges, ClassEditor } from '#web/goods/ClassEditor.tsx';
 import { GoodsToolbar } from '#web/goods/GoodsToolbar.tsx';
 import { LossDialog } from '#web/goods/LossDialog.tsx';
@@ -118,7 +118,7 @@ export const GoodsEditor = ({
           </BusyButton>
         </FormBar>
       </Stack>
-      <LeaveDialog isDirty={form.isDirty} />
+      <UnsavedChangesGuard isDirty={form.isDirty} />
       <LossDialog losses={form.losses} onConfirm={form.confirmLosses} onClose={form.closeLosses} />
       <CarryClassesDialog offer={form.offer} onClose={form.closeOffer} />
       {isPasting && (

@@ -65,7 +65,7 @@ const NewPaymentForm = ({
   const beside = useBeside(mark, nextTerm);
   return (
     <EntityForm
-      entity={entity}
+      form={entity}
       only={typed}
       initial={initial}
       beside={beside}
@@ -99,7 +99,7 @@ const StoredPaymentForm = ({ id, ...closing }: { id: number } & Closing) => {
   if (!data || mark.isPending) return <RowWaiting />;
   return (
     <EntityForm
-      entity={entity}
+      form={entity}
       only={typed}
       value={data.row}
       beside={beside}

@@ -17,7 +17,7 @@ import { sumText } from '#contract/kit/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { FeeComposition } from '#web/payments/FeeComposition.tsx';
 import { useProposal } from '#web/payments/useProposal.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -44,7 +44,7 @@ const useStanding = (
 
 /** The payment as it stands in the form: a date that is still being typed decides nothing. */
 const useTypedDays = () => {
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const paidOn = useWatch({
     control,
     compute: (values) =>
@@ -64,7 +64,7 @@ export const ProposedAmount = ({
   mark: Pick<Trademark, 'id' | 'type' | 'place' | 'niceClasses'>;
 }) => {
   const say = useSentences(paymentMessages);
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const payment = useWatch({ control, compute: ({ type }) => type as PaymentType | null });
   const table = useCall(feeSettingsApi.get, { id: theOnlyRow }).data?.row;
   const fees = table?.fees ?? [];

@@ -4,14 +4,14 @@ import { paymentStatus, paymentType } from '#contract/codes/payments';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
 import { dateIn } from '#contract/kit/typedValues';
 import { isMissing } from '#contract/kit/validation';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /**
  * Fills in which term a new fee is for: where paying is renewing, a fee that says so itself leaves nothing
  * to be asked. What was typed stays. One paid before the office takes it is for another.
  */
 export const ProposedTerm = ({ term: { from, to, opensOn } }: { term: RenewalTerm }) => {
-  const { control, fill, getValues } = useFormHold();
+  const { control, fill, getValues } = useCurrentForm();
   const isProposed = useWatch({
     control,
     compute: (values) => {

@@ -69,7 +69,7 @@ const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
   const currency = currencyOf(mark.type);
   return (
     <EntityForm
-      entity={entity}
+      form={entity}
       only={isPublished ? withPublication : withoutPublication}
       afterSections={afterSections}
       initial={currency ? { currency } : {}}

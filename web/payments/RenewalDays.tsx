@@ -37,7 +37,7 @@ const DaysForm = ({ id, renewal, isPublished, onClose }: Props & { onClose: () =
   const [seen] = useState({ renewedOn: renewal.renewedOn, publishedOn: renewal.publishedOn });
   return (
     <EntityForm
-      entity={entity}
+      form={entity}
       only={isPublished ? withPublication : withoutPublication}
       initial={seen}
       submitLabel={say('change_days')}

@@ -15,7 +15,7 @@ import { dateIn } from '#contract/kit/typedValues';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { FeeComposition } from '#web/payments/FeeComposition.tsx';
 import { LeftOut } from '#web/payments/LeftOut.tsx';
 import { useProposal } from '#web/payments/useProposal.ts';
@@ -78,7 +78,7 @@ export const RenewalNotice = (props: Props) => {
   const { mark, standing, term, owed, paying } = props;
   const say = useSentences(paymentMessages);
   const feeText = useFeeText();
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const day = useWatch({ control, compute: (values) => dateIn(values, 'renewedOn') });
   const { proposed, composition, rate, noRateOn } = useFee(props, day);
   const { isDifferent } = useProposal(paying ?? proposed);

@@ -3,13 +3,13 @@ import { formatDate } from '#contract/values/dates';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /** Fills the day of a renewal in: never by itself, for most are recorded later than done. */
 export const TodayButton = () => {
   const say = useSentences(renewalMessages);
   const today = useToday();
-  const { fill } = useFormHold();
+  const { fill } = useCurrentForm();
   return (
     <Group mt="sm">
       <Button variant="default" size="xs" onClick={() => fill({ renewedOn: today })}>

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { ProposedFee } from '#contract/payments/proposedFees';
 import { isMissing } from '#contract/kit/validation';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /**
  * Fills amount and currency of a form in while nobody has typed another amount; what was typed stays,
  * and the proposal can be taken.
  */
 export const useProposal = (fee: ProposedFee | null) => {
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const { field: amount } = useController({ control, name: 'amount' });
   const { field: currency } = useController({ control, name: 'currency' });
   const last = useRef<string | null>(null);

@@ -12,7 +12,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { sizeText } from '#web/form/FileLinks.tsx';
-import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
+import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { FileFindings } from '#web/registry/FileFindings.tsx';
 import { registryPath } from '#web/registry/registryPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -106,7 +106,7 @@ export const OfficeFile = () => {
   return (
     <div className={classes.file}>
       {/* What is not read yet is lost with the page. */}
-      <LeaveDialog isDirty={() => waiting.length > 0} />
+      <UnsavedChangesGuard isDirty={() => waiting.length > 0} />
       <DropArea
         button={say('file_choose')}
         label={say('file_title')}

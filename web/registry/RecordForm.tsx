@@ -15,7 +15,7 @@ import { useAction } from '#web/data/useAction.ts';
 import { FormBar } from '#web/form/FormBar.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { inputOrder } from '#web/form/inputs/words.ts';
-import { LeaveDialog } from '#web/form/LeaveDialog.tsx';
+import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { type ChosenCustomer, CustomerOfOwner } from '#web/registry/CustomerOfOwner.tsx';
 import { offeredToNew, RecordFields } from '#web/registry/RecordFields.tsx';
 import { registryPath } from '#web/registry/registryPath.ts';
@@ -130,7 +130,7 @@ export const RecordForm = ({
   const required = asked > 0 && name.trim() === '' ? t('validation.required') : undefined;
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
-      <LeaveDialog isDirty={() => isChanged && !isCreated.current} />
+      <UnsavedChangesGuard isDirty={() => isChanged && !isCreated.current} />
       <Stack gap="md">
         {isDesignation && <Notice tone="info">{say('designation')}</Notice>}
         <Section>

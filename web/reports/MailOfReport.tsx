@@ -8,7 +8,7 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { typingPause } from '#web/data/typingPause.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { MailContent } from '#web/settings/MailContent.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
@@ -36,7 +36,7 @@ const Preview = ({ id, to, message }: { id: number; to: string; message: string 
 /** The message as the first of those chosen would read it, with what is typed right now. */
 export const MailOfReport = ({ id }: { id: number }) => {
   const say = useSentences(reportMessages);
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const [shown, setShown] = useState(false);
   const [first, message] = useWatch({
     control,

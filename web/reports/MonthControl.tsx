@@ -3,7 +3,7 @@ import { reportMessages } from '#contract/reports/words';
 import { monthText, offeredMonths } from '#contract/reports/report';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 
 /** The month a report is about, by name; the running one says that it is not over. */
 export const MonthControl = ({

@@ -34,7 +34,7 @@ const NewReportForm = ({ onClose }: { onClose: () => void }) => {
   );
   return (
     <EntityForm
-      entity={report}
+      form={report}
       only={typed}
       initial={initial}
       custom={custom}

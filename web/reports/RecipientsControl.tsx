@@ -9,7 +9,7 @@ import {
   type ReportRecipient,
 } from '#contract/reports/report';
 import { useSentences } from '#web/data/language.ts';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import classes from './RecipientsControl.module.css';
 

@@ -69,7 +69,7 @@ const SendForm = ({
     <PlaceholderContext value={placeholders}>
       <RecipientsContext value={known}>
         <EntityForm
-          entity={reportSending}
+          form={reportSending}
           initial={initial}
           custom={custom}
           notice={<MailOfReport id={id} />}

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { type Period, periodUnits } from '#contract/deadlines/engine/types';
 import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { useSentences } from '#web/data/language.ts';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { NumberInput } from '#web/form/inputs/NumberInput.tsx';
 import { inputOrder } from '#web/form/inputs/words.ts';
 import classes from './PeriodControl.module.css';

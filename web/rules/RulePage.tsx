@@ -21,7 +21,7 @@ import { useMay } from '#web/data/permission.ts';
 import { queryKeyOf, refreshUnder, useForEditing } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { useAgreement } from '#web/form/useAgreement.ts';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
@@ -53,7 +53,7 @@ const rowOf = (rule: DeadlineRule): RowBase & RuleValues => ({
 
 const FillShipped = ({ shipped }: { shipped: DeadlineRule }) => {
   const say = useSentences(ruleMessages);
-  const { fill } = useFormHold();
+  const { fill } = useCurrentForm();
   return (
     <Button variant="subtle" onClick={() => fill(ruleValues(shipped))}>
       {say('reset')}
@@ -96,7 +96,7 @@ const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule })
   return (
     <>
       <EntityForm
-        entity={deadlineRule}
+        form={deadlineRule}
         value={rowOf(opened)}
         custom={periods}
         submitLabel={say('preview')}

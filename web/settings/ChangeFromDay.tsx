@@ -4,13 +4,13 @@ import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/
 import type { Fee } from '#contract/payments/fees';
 import { settingMessages } from '#contract/settings/words';
 import { useSentences } from '#web/data/language.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 
 /** The quick way to a new rate: the form goes on with what stands in it, as the rate from that day. */
 export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => void }) => {
   const say = useSentences(settingMessages);
-  const { fill } = useFormHold();
+  const { fill } = useCurrentForm();
   const [day, setDay] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const change = () => {

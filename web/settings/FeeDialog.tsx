@@ -77,7 +77,7 @@ const FeeForm = ({ opened: { fee: old, others }, onKeep }: Keeping & { opened: O
   };
   return (
     <EntityForm
-      entity={line}
+      form={line}
       only={isNext ? ofNextRate : all}
       {...(old && { initial: old })}
       notice={

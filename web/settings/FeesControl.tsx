@@ -6,7 +6,7 @@ import { defaultFees } from '#contract/payments/defaultFees';
 import { type Fee, isSameLine } from '#contract/payments/fees';
 import { settingMessages } from '#contract/settings/words';
 import { useSentences } from '#web/data/language.ts';
-import { type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
+import { type CustomControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { sameValue } from '#web/form/formValues.ts';
 import { FeeDialog } from '#web/settings/FeeDialog.tsx';
 import { FeeTable } from '#web/settings/FeeTable.tsx';
@@ -22,7 +22,7 @@ type Opened = { fee: Fee | null; others: readonly Fee[] };
 export const FeesControl = ({ value, onChange, error, readOnly }: CustomControlProps<Fee[]>) => {
   const say = useSentences(settingMessages);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const asOf = useWatch({ control, compute: (values) => values['asOf'] as CalendarDate | null });
   const fees = value ?? [];
   const without = (fee: Fee) => fees.filter((each) => !isSameLine(each, fee));

@@ -4,7 +4,7 @@ import { firmMessages } from '#contract/settings/firmWords';
 import { textIn } from '#contract/kit/typedValues';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useImage } from '#web/data/useImage.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { FirmHead } from '#web/ui/FirmHead.tsx';
 import classes from './FirmLogoPreview.module.css';
 
@@ -12,7 +12,7 @@ import classes from './FirmLogoPreview.module.css';
 export const FirmLogoPreview = () => {
   const t = useTranslate();
   const say = useSentences(firmMessages);
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const name = useWatch({ control, compute: (values) => textIn(values, 'name') });
   const logo = useWatch({ control, compute: (values) => textIn(values, 'logo') });
   const image = useImage(logo, 'large');

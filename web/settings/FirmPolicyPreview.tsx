@@ -9,7 +9,7 @@ import { firmSettings } from '#contract/settings/firmSettings';
 import { type Locale, locales } from '#contract/values/locale';
 import { textIn } from '#contract/kit/typedValues';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { PolicySheet } from '#web/privacyPolicy/PolicySheet.tsx';
 import { PolicyText } from '#web/privacyPolicy/PolicyText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -20,7 +20,7 @@ const title = firmSettings.fields.policyPl.section?.label ?? { pl: '', en: '' };
 
 /** What is typed in each language. */
 const useTyped = (): Record<Locale, string | null> => {
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const pl = useWatch({ control, compute: (values) => textIn(values, fieldOf.pl) });
   const en = useWatch({ control, compute: (values) => textIn(values, fieldOf.en) });
   return { pl, en };
@@ -29,7 +29,7 @@ const useTyped = (): Record<Locale, string | null> => {
 /** The policy in one language as it is typed, or what visitors read where nothing is. */
 const Preview = ({ language, onInserted }: { language: Locale; onInserted: () => void }) => {
   const say = useSentences(firmMessages);
-  const { control, fill } = useFormHold();
+  const { control, fill } = useCurrentForm();
   const typed = useTyped()[language];
   const name = useWatch({ control, compute: (values) => textIn(values, 'name') });
   const standard = defaultPolicy(name?.trim() ?? null)[language];

@@ -11,12 +11,12 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { EntityView } from '#web/form/EntityView.tsx';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import type { FormValues } from '#web/form/formValues.ts';
-import { LooseEntityForm } from '#web/form/LooseEntityForm.tsx';
+import { EntityForm } from '#web/form/EntityForm.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { useAgreement } from '#web/form/useAgreement.ts';
-import type { LooseAnswer } from '#web/form/useEntityForm.ts';
+import type { AnyAnswer } from '#web/form/useEntityForm.ts';
 import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -64,11 +64,7 @@ type PageProps<F extends Fields> = {
   /** What else there is to these settings, before their history. */
   children?: ReactNode;
 };
-type LooseProps = Omit<PageProps<Fields>, 'controls' | 'shows' | 'preview'> & {
-  preview?: SettingsPreview<FormValues>;
-  controls: Record<string, ComponentType<never>>;
-  shows: Record<string, ComponentType<{ value: never; row: never }>>;
-};
+type AnyPage = PageProps<Fields>;
 
 const Loaded = ({
   entity,
@@ -78,7 +74,7 @@ const Loaded = ({
   afterSections,
   preview,
   answer: loaded,
-}: LooseProps & { answer: LooseAnswer }) => {
+}: AnyPage & { answer: AnyAnswer }) => {
   const { asked, agreeTo, answer } = useAgreement();
   const say = useSentences(settingMessages);
   const may = useMay();
@@ -90,7 +86,7 @@ const Loaded = ({
         <EntityView entity={entity} row={loaded.row} related={loaded.related} shows={shows} />
       </>
     );
-  const finish = (saved: LooseAnswer | undefined) => {
+  const finish = (saved: AnyAnswer | undefined) => {
     announceDone(say('saved'));
     if (saved) queries.setQueryData(queryKeyOf(api.get, { id, editing: true }), saved);
     // Whatever depends on settings is read again: forms, proposals, tabs.
@@ -104,8 +100,8 @@ const Loaded = ({
   const Dialog = preview?.Dialog as PreviewDialog<unknown> | undefined;
   return (
     <>
-      <LooseEntityForm
-        entity={entity}
+      <EntityForm
+        form={entity}
         value={loaded.row}
         related={loaded.related}
         custom={controls}
@@ -121,7 +117,9 @@ const Loaded = ({
   );
 };
 
-const LoosePage = (props: LooseProps) => {
+/** The page of settings that are edited together, with what became of them. */
+export function SettingsPage<F extends Fields>(props: PageProps<F>): ReactNode;
+export function SettingsPage(props: AnyPage): ReactNode {
   const { entity, api, lead, children } = props;
   const { locale } = useTranslate();
   const may = useMay();
@@ -142,10 +140,4 @@ const LoosePage = (props: LooseProps) => {
       </div>
     </>
   );
-};
-
-/** The page of settings that are edited together, with what became of them. */
-export const SettingsPage = <F extends Fields>(props: PageProps<F>) => (
-  // The endpoints are made of the same fields, so that what one hands over the other takes.
-  <LoosePage {...(props as unknown as LooseProps)} />
-);
+}

@@ -46,7 +46,7 @@ export const TemplateDialog = ({
     <FormDialog opened={opened !== null} onClose={onClose} title={say('title')}>
       {opened && (
         <EntityForm
-          entity={line}
+          form={line}
           initial={opened.template ?? { language: say.locale }}
           custom={controls}
           submitLabel={say('keep')}

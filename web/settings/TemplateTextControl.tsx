@@ -13,7 +13,7 @@ import {
 import { templateMessages } from '#contract/settings/templates/words';
 import { example, unknownPlaceholders, written } from '#contract/settings/templates/templates';
 import { useSentences } from '#web/data/language.ts';
-import { type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
+import { type CustomControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { inputOrder } from '#web/form/inputs/words.ts';
 import classes from './TemplateTextControl.module.css';
 
@@ -75,7 +75,7 @@ export const TemplateTextControl = ({
   readOnly,
 }: CustomControlProps<string>) => {
   const say = useSentences(templateMessages);
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const [of, language] = useWatch({ control, name: ['field', 'language'] });
   const field = isCode(templateField, of) ? of : null;
   const locale: Locale = language === 'en' ? 'en' : 'pl';

@@ -4,7 +4,7 @@ import { defaultTemplates } from '#contract/settings/templates/defaults';
 import { templateMessages } from '#contract/settings/templates/words';
 import { isSameTemplate, type TextTemplate } from '#contract/settings/templates/templates';
 import { useSentences } from '#web/data/language.ts';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { sameValue } from '#web/form/formValues.ts';
 import { TemplateDialog } from '#web/settings/TemplateDialog.tsx';
 import { TemplateGroups } from '#web/settings/TemplateGroups.tsx';

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/values/locale';
 import { settingMessages } from '#contract/settings/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { territoryChoice } from '#web/codes/territoryChoice.ts';
-import type { CustomControlProps } from '#web/form/formHold.ts';
+import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import { matching } from '#web/form/inputs/options.ts';
 import { Territory } from '#web/codes/Territory.tsx';

@@ -6,7 +6,7 @@ import { theOnlyRow } from '#contract/settings/document';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 type Year = { office: string; year: number };
@@ -34,7 +34,7 @@ const Unknown = ({ closingYears }: { closingYears: Year[] }) => {
 
 /** Below the closing days, as they are typed. */
 export const UnknownClosingDays = () => {
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const closingYears = useWatch({ control, compute: (values) => yearsIn(values['closingYears']) });
   return <Unknown closingYears={closingYears} />;
 };

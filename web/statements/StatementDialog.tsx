@@ -55,7 +55,7 @@ const NewStatement = ({ trademark, onClose }: OfMark & { onClose: () => void }) 
   const [form] = useState(() => newStatementOf(asked));
   return (
     <EntityForm
-      entity={form}
+      form={form}
       inPlace
       onSubmit={async ({ obligation, rule, ...draft }, { idempotencyKey }) => {
         const given = { ...draft, trademark, rule: chosenRule({ obligation, rule }) };
@@ -74,7 +74,7 @@ const Filing = ({ known, onClose }: { known: OfDeadline; onClose: () => void }) 
   const [filedOn] = useState(() => dateInWarsaw(new Date()));
   return (
     <EntityForm
-      entity={filingOf}
+      form={filingOf}
       only={typedOfFiling}
       initial={{ ...known, filedOn }}
       beside={beside}
@@ -103,7 +103,7 @@ const StoredStatement = ({ id, onClose }: { id: number; onClose: () => void }) =
   const { rule } = data.row;
   return (
     <EntityForm
-      entity={entity}
+      form={entity}
       only={isRule(rule) ? typedBesideRule : typed}
       value={data.row}
       beside={beside}

@@ -3,7 +3,7 @@ import { isStaff } from '#contract/access';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { useForm } from '#web/form/useForm.ts';
+import { usePlainForm } from '#web/form/usePlainForm.ts';
 import type { ViewDetails } from '#web/table/useViews.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
@@ -19,7 +19,7 @@ const ViewForm = ({
 }) => {
   const t = useTranslate();
   const session = useSession();
-  const { values, text, toggle, busy, failure, handleSubmit } = useForm({
+  const { values, text, toggle, busy, failure, handleSubmit } = usePlainForm({
     initial,
     check: ({ name }): Record<string, { code: 'required' }[]> =>
       name.trim() === '' ? { name: [{ code: 'required' }] } : {},

@@ -5,14 +5,14 @@ import { isEnd } from '#contract/trademarks/status';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { chosenStatus, proposedEnd } from '#web/trademarks/statusChange.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Says what follows from an end, and fills its day in where the mark tells it, until it is edited. */
 export const EndProposal = ({ mark }: { mark: Trademark }) => {
   const say = useSentences(trademarkMessages);
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const { field } = useController({ control, name: 'endedOn' });
   const { value, onChange } = field;
   const today = useToday();

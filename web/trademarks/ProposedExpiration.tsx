@@ -4,11 +4,11 @@ import { proposedExpiration } from '#contract/trademarks/dates';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /** Fills in the end of the term that runs, and again when its start is typed, until it is edited. */
 export const ProposedExpiration = ({ mark }: { mark: Trademark }) => {
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const { field } = useController({ control, name: 'expirationDate' });
   const { value, onChange } = field;
   const rules = useTermRules();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /** Puts another proposal of our number into the form, unless somebody has typed one meanwhile. */
 export const ProposedNumber = ({ number }: { number: string | undefined }) => {
-  const { control } = useFormHold();
+  const { control } = useCurrentForm();
   const { field } = useController({ control, name: 'ourNumber' });
   const { value, onChange } = field;
   const last = useRef(number);

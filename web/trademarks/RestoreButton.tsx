@@ -23,7 +23,7 @@ const RestoreForm = ({ id, lapse, onClose }: Props & { onClose: () => void }) =>
   const [entity] = useState(() => restoreFormOf(lastDay));
   return (
     <EntityForm
-      entity={entity}
+      form={entity}
       notice={<Text>{say('restore_text', { what: name[say.locale] })}</Text>}
       submitLabel={say('restore_save')}
       inPlace

@@ -73,7 +73,7 @@ const StatusForm = ({
   return (
     <>
       <EntityForm
-        entity={entity}
+        form={entity}
         only={isAdmin && !tellsEnd ? administrators : everyones}
         initial={{
           registrationNumber,

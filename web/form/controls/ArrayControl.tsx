@@ -6,7 +6,7 @@ import { initialValues } from '#contract/kit/entity';
 import { useTranslate } from '#web/data/language.ts';
 import { ArrayItem } from '#web/form/controls/ArrayItem.tsx';
 import { useDragOrder } from '#web/form/controls/useDragOrder.ts';
-import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useWords } from '#web/form/useControl.ts';
 import classes from './ArrayControl.module.css';
 
@@ -35,7 +35,7 @@ const dropAt = (drag: { from: number; to: number } | null, index: number, count:
 /** A list of small groups of fields: add, remove and take back, order by hand or by keys. */
 export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
   const t = useTranslate();
-  const { control, issues, settle, readOnly } = useFormHold();
+  const { control, issues, settle, readOnly } = useCurrentForm();
   const words = useWords(path, field);
   const { fields, append, remove, move, insert } = useFieldArray({
     // That this field holds a list of groups is known by its kind, not by its name.

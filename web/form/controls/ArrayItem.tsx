@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import type { PointerEvent } from 'react';
 import type { Fields } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { useIssue } from '#web/form/issueStore.ts';
 import { issueText } from '#web/form/issueText.ts';
 import classes from './ArrayControl.module.css';
@@ -81,7 +81,7 @@ export const ArrayItem = ({
   isDragged: boolean;
 } & Parameters<typeof Tools>[0]) => {
   const t = useTranslate();
-  const { issues, draw, readOnly } = useFormHold();
+  const { issues, draw, readOnly } = useCurrentForm();
   const issue = useIssue(issues, path, true);
   return (
     <li

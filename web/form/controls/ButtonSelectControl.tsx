@@ -1,7 +1,7 @@
 import { CloseButton, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslate } from '#web/data/language.ts';
-import type { ControlProps } from '#web/form/formHold.ts';
+import type { ControlProps } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import classes from './controls.module.css';

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
-import { type ControlProps, type CustomControlProps, useFormHold } from '#web/form/formHold.ts';
+import {
+  type ControlProps,
+  type CustomControlProps,
+  useCurrentForm,
+} from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 
 /** The page's own control, by the name of the field; within a list by both names: `links.place`. */
 export const CustomControl = ({ path, field }: ControlProps<'custom'>) => {
-  const { custom } = useFormHold();
+  const { custom } = useCurrentForm();
   const { words, ...bound } = useControl(path, field);
   const { label, description, error } = words;
   // Typed by the field where it was handed to the form, so that the value is one it takes.

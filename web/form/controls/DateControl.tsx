@@ -1,6 +1,6 @@
 import { useToday } from '#web/data/today.ts';
 import { Warning } from '#web/form/controls/Warning.tsx';
-import type { ControlProps } from '#web/form/formHold.ts';
+import type { ControlProps } from '#web/form/currentForm.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { useControl } from '#web/form/useControl.ts';
 import { useWarning } from '#web/form/useWarning.ts';

@@ -8,7 +8,7 @@ import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useUploads } from '#web/form/controls/useUploads.ts';
 import { FileLinks, sizeText } from '#web/form/FileLinks.tsx';
-import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 
 const idsOf = (value: unknown): string[] =>
@@ -17,7 +17,7 @@ const idsOf = (value: unknown): string[] =>
 /** One file or several. */
 export const FileControl = ({ path, field }: ControlProps<'file'>) => {
   const t = useTranslate();
-  const { related, waitFor } = useFormHold();
+  const { related, waitFor } = useCurrentForm();
   const { words, value, onChange, readOnly } = useControl(path, field);
   const [sent, setSent] = useState<Record<string, FileFacts>>({});
   const { many, max } = field;

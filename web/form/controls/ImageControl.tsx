@@ -8,7 +8,7 @@ import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useUploads } from '#web/form/controls/useUploads.ts';
 import { sizeText } from '#web/form/FileLinks.tsx';
-import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import classes from './DropArea.module.css';
 
@@ -24,7 +24,7 @@ const useLocalPicture = () => {
 
 export const ImageControl = ({ path, field }: ControlProps<'image'>) => {
   const t = useTranslate();
-  const { waitFor } = useFormHold();
+  const { waitFor } = useCurrentForm();
   const { words, value, onChange, readOnly } = useControl(path, field);
   const [local, setLocal] = useLocalPicture();
   const { running, faults, start } = useUploads({

@@ -1,13 +1,13 @@
 import { Input } from '@mantine/core';
 import { FieldDisplay } from '#web/form/displays.tsx';
-import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useWords } from '#web/form/useControl.ts';
 import { useDerived } from '#web/form/useDerived.ts';
 import classes from './controls.module.css';
 
 /** What follows from the other values and from what is known besides. */
 export const MetaControl = ({ path, field }: ControlProps<'meta'>) => {
-  const { related } = useFormHold();
+  const { related } = useCurrentForm();
   const value = useDerived(field);
   const words = useWords(path, field);
   return (

@@ -4,20 +4,20 @@ import { useWatch } from 'react-hook-form';
 import { isShown } from '#contract/kit/entity';
 import type { Fields, Section } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import classes from './controls.module.css';
 
 export type SectionProps = {
   section: Section | null;
   fields: Fields;
-  /** Below the fields; it may watch them (useFormHold). */
+  /** Below the fields; it may watch them (useCurrentForm). */
   after?: ReactNode;
 };
 
 /** A heading with its fields. Absent while none of them applies. */
 export const SectionControl = ({ section, fields, after }: SectionProps) => {
   const { locale } = useTranslate();
-  const { control, draw, facts, beside } = useFormHold();
+  const { control, draw, facts, beside } = useCurrentForm();
   const id = useId();
   const isThere = useWatch({
     control,

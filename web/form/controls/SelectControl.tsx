@@ -1,7 +1,7 @@
 import type { Related } from '#contract/kit/crud';
 import type { Field } from '#contract/kit/fields';
-import type { ControlProps } from '#web/form/formHold.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import type { ControlProps } from '#web/form/currentForm.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { type Bound, useControl } from '#web/form/useControl.ts';
@@ -31,6 +31,6 @@ const Drawn = ({
 };
 
 export const SelectControl = ({ path, field }: ControlProps<'select'>) => {
-  const { related } = useFormHold();
+  const { related } = useCurrentForm();
   return <Drawn field={field} bound={useControl(path, field)} related={related} />;
 };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { EditorControl } from '#web/form/controls/EditorControl.tsx';
 import { textOf, useCountedHint } from '#web/form/controls/TextControl.tsx';
 import type { EditorHandle } from '#web/form/editor/Editor.tsx';
-import { type ControlProps, useFormHold } from '#web/form/formHold.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { TemplateMenu } from '#web/form/templates/TemplateMenu.tsx';
 import { useTakeBack } from '#web/form/templates/useTakeBack.ts';
 import { useControl } from '#web/form/useControl.ts';
@@ -18,7 +18,7 @@ const PlainText = ({ path, field }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const cursor = useRef<readonly [from: number, to: number]>(null);
   const announced = useTakeBack(path, onChange);
-  const { getValues } = useFormHold();
+  const { getValues } = useCurrentForm();
   const insert = (filled: string) => {
     // As it is now: somebody may have typed on while the template was filled in.
     const now = textOf(getValues(path));

@@ -4,7 +4,7 @@ import type { TextFormat } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { SuggestedText } from '#web/form/inputs/SuggestedText.tsx';
 import { Warning } from '#web/form/controls/Warning.tsx';
-import type { ControlProps } from '#web/form/formHold.ts';
+import type { ControlProps } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { useSuggestions } from '#web/form/useSuggestions.ts';
 import { useWarning } from '#web/form/useWarning.ts';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { ControlProps } from '#web/form/formHold.ts';
+import type { ControlProps } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import classes from './controls.module.css';
 

@@ -30,7 +30,7 @@ type Patch = { papers?: string[]; picture?: string | null };
 const renderFiles = async (onSubmit: (patch: Patch) => Promise<void>) => {
   const { container } = await renderInApp(
     <EntityForm
-      entity={specimen}
+      form={specimen}
       value={buildSpecimen()}
       only={['picture', 'papers']}
       onSubmit={onSubmit}

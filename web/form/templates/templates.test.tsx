@@ -37,7 +37,7 @@ const open = async (templates: object[]) => {
   fakeServer({ 'GET /text-templates': () => ({ templates, firm: 'Żuraw' }) });
   await renderInApp(
     <PlaceholderContext value={() => ({ PERIOD: '{autor} <b>' })}>
-      <EntityForm entity={report} initial={{ introduction: 'A B' }} onSubmit={async () => {}} />
+      <EntityForm form={report} initial={{ introduction: 'A B' }} onSubmit={async () => {}} />
     </PlaceholderContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Wstaw szablon: Wstęp' }));

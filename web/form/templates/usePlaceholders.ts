@@ -8,7 +8,7 @@ import type { PlaceholderValues, TemplateField } from '#contract/codes/templates
 import { markPlaceholders } from '#contract/trademarks/placeholders';
 import { call } from '#web/data/client.ts';
 import { useSession } from '#web/data/session.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
 
 type FromForm = (values: Values, customer: string, locale: Locale) => PlaceholderValues;
@@ -22,7 +22,7 @@ const fromForm: Partial<Record<TemplateField, FromForm>> = {
 
 /** What is known for the placeholders of a field at the moment it is asked. */
 export const usePlaceholders = (field: TemplateField) => {
-  const { getValues, related } = useFormHold();
+  const { getValues, related } = useCurrentForm();
   const ofPage = use(PlaceholderContext);
   const author = useSession()?.account.name ?? '';
 

@@ -1,12 +1,12 @@
 import { templateMessages } from '#contract/settings/templates/words';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
-import { useFormHold } from '#web/form/formHold.ts';
+import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /** An insertion that says so, and can be taken back while the text is as it left it. */
 export const useTakeBack = (path: string, onChange: (value: unknown) => void) => {
   const say = useSentences(templateMessages);
-  const { getValues } = useFormHold();
+  const { getValues } = useCurrentForm();
   const valueNow = (): unknown => getValues(path);
   return (name: string, insert: () => void) => {
     const before = valueNow();

@@ -24,7 +24,7 @@ export type CustomControlProps<V = unknown> = {
 export type CustomControls = Readonly<Record<string, ComponentType<never>>>;
 
 /** What the fields of one form share. It changes rarely, never at a keystroke. */
-export type FormHold = {
+export type CurrentForm = {
   control: Control<FormValues>;
   issues: IssueStore;
   /** The field was changed or left: its faults are looked at again. */
@@ -46,10 +46,10 @@ export type FormHold = {
   draw: (path: string, field: AnyField) => ReactNode;
 };
 
-export const FormHoldContext = createContext<FormHold | null>(null);
+export const CurrentFormContext = createContext<CurrentForm | null>(null);
 
-export const useFormHold = (): FormHold => {
-  const hold = use(FormHoldContext);
-  if (!hold) throw new Error('a control needs a form around it');
-  return hold;
+export const useCurrentForm = (): CurrentForm => {
+  const form = use(CurrentFormContext);
+  if (!form) throw new Error('a control needs a form around it');
+  return form;
 };

@@ -1,42 +1,29 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Related } from '#contract/kit/crud';
-import { checkValues, type Known } from '#contract/kit/entity';
-import type { Fields, Values } from '#contract/kit/fields';
-import type { RowFacts } from '#contract/kit/rowFacts';
-import { isMissing } from '#contract/kit/validation';
-import type { CustomControls, FormHold } from '#web/form/formHold.ts';
+import { type FieldIssues, isMissing } from '#contract/kit/validation';
+import type { CurrentForm } from '#web/form/currentForm.ts';
 import { drawField } from '#web/form/FormField.tsx';
 import type { FormValues } from '#web/form/formValues.ts';
-import type { IssueStore } from '#web/form/issueStore.ts';
 import { useAfterPress } from '#web/form/useAfterPress.ts';
 
+type Given = 'issues' | 'readOnly' | 'related' | 'custom' | 'beside' | 'facts';
+
 /** What the fields share, the same object from key to key: nothing but the typed field is drawn again. */
-export const useHold = ({
-  form,
-  fields,
-  issues,
+export const useSharedParts = ({
+  form: { control, getValues, setValue },
   pending,
+  check,
+  issues,
   readOnly,
   related,
   custom,
   beside,
   facts,
-  known,
-}: {
+}: Pick<CurrentForm, Given> & {
   form: UseFormReturn<FormValues>;
-  fields: Fields;
-  issues: IssueStore;
   pending: Set<Promise<void>>;
-  readOnly: boolean;
-  related: Related;
-  custom: CustomControls;
-  beside: Values;
-  facts: RowFacts | undefined;
-  /** What the values are checked with besides, as it is at that moment. */
-  known: () => Known;
-}): FormHold => {
-  const { control, getValues, setValue } = form;
+  check: () => { issues: FieldIssues };
+}): CurrentForm => {
   const afterPress = useAfterPress();
   return useMemo(
     () => ({
@@ -46,8 +33,7 @@ export const useHold = ({
         afterPress(() => {
           // An empty field is not complained about before it is sent.
           const isDue = event === 'left' && !isMissing(getValues(path));
-          if (isDue || issues.hasBelow(path))
-            issues.setBelow(path, checkValues(fields, getValues(), known()).issues);
+          if (isDue || issues.hasBelow(path)) issues.setBelow(path, check().issues);
         }),
       waitFor: (work) => {
         pending.add(work);
@@ -71,14 +57,13 @@ export const useHold = ({
       setValue,
       issues,
       afterPress,
-      fields,
+      check,
       pending,
       readOnly,
       related,
       custom,
       beside,
       facts,
-      known,
     ],
   );
 };

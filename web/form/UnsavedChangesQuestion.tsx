@@ -2,7 +2,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** Whether unsaved changes may be lost. */
-export const LeaveQuestion = ({
+export const UnsavedChangesQuestion = ({
   opened,
   onLeave,
   onStay,

@@ -1,0 +1,79 @@
+import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
+import type { ErrorCode } from '#contract/errors';
+import type { FieldIssues } from '#contract/kit/validation';
+import { failureText } from '#web/data/announce.ts';
+import type { CallFailure } from '#web/data/failures.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { issueText } from '#web/form/issueText.ts';
+import { useSubmission } from '#web/form/useSubmission.ts';
+
+/** Errors about what was typed into one field, under the name every form gives it. */
+const fieldOfError: Partial<Record<ErrorCode, string>> = {
+  INCORRECT_CURRENT_PASSWORD: 'currentPassword',
+  INVALID_AUTHENTICATOR_CODE: 'code',
+};
+
+/**
+ * A few inputs without a declaration, such as a password. It holds its values itself: visitors, whose
+ * first page is kept small, do not load what declared forms are made with.
+ */
+export const usePlainForm = <V extends Record<string, string | boolean>>({
+  initial,
+  check,
+  submit,
+}: {
+  initial: V;
+  check: (values: V) => FieldIssues;
+  submit: (values: V) => Promise<void>;
+}) => {
+  const t = useTranslate();
+  const [values, setValues] = useState(initial);
+  const [refused, setRefused] = useState<{ name: string; failure: CallFailure } | null>(null);
+  const hasPlace = (path: string): boolean => Object.hasOwn(initial, path);
+  const { issues, failure, busy, handleSubmit } = useSubmission({
+    check: () => {
+      setRefused(null);
+      return check(values);
+    },
+    hasPlace,
+    send: () => submit(values),
+    takeRefusal: (caught) => {
+      const name = caught.details.code && fieldOfError[caught.details.code];
+      if (name === undefined || !hasPlace(name)) return false;
+      setRefused({ name, failure: caught });
+      return true;
+    },
+  });
+  const found = useSyncExternalStore(issues.subscribe, issues.all);
+
+  const set = (name: string, value: string | boolean) => {
+    setValues((previous) => ({ ...previous, [name]: value }));
+    issues.setBelow(name, {});
+    if (refused?.name === name) setRefused(null);
+  };
+  const errorOf = (name: string): string | null => {
+    const issue = found[name]?.[0];
+    if (issue) return issueText(t, issue);
+    return refused?.name === name ? failureText(t, refused.failure) : null;
+  };
+  return {
+    values,
+    busy,
+    /** What went wrong with the form as a whole; faults of fields stand at the fields. */
+    failure,
+    handleSubmit,
+    text: (name: keyof V & string) => ({
+      name,
+      value: String(values[name]),
+      error: errorOf(name),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, currentTarget.value),
+    }),
+    toggle: (name: keyof V & string) => ({
+      name,
+      checked: values[name] === true,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+        set(name, currentTarget.checked),
+    }),
+  };
+};
