@@ -241,7 +241,7 @@ const isHeld = (field: AnyField): boolean =>
 const checkTogether = (
   fields: Fields,
   values: Record<string, unknown>,
-  { beside = {}, stored }: Known,
+  { context = {}, stored }: Known,
 ): [string, FieldIssue][] => {
   const held = storedFields(fields).filter(([, field]) => isHeld(field));
   if (stored && held.every(([name]) => values[name] === stored[name])) return [];
@@ -249,7 +249,7 @@ const checkTogether = (
     if (isMissing(values[name]) || !applies(field, values)) return [];
     const [value, fault] = placed(field, values, values[name]);
     values[name] = value;
-    const issue = fault ?? field.check?.(String(value), values, beside) ?? null;
+    const issue = fault ?? field.check?.(String(value), values, context) ?? null;
     return issue ? [[name, issue]] : [];
   });
 };
@@ -311,7 +311,7 @@ export type Known = {
   /** The day in Warsaw. */
   today?: CalendarDate;
   /** Facts of other rows that the rules of the fields look at. */
-  beside?: Values | undefined;
+  context?: Values | undefined;
   /** The row as it is stored. */
   stored?: Values | undefined;
 };

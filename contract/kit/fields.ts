@@ -70,12 +70,12 @@ type Rule<V = Values, C = Values, N = string> = {
   /** There must be a value while this holds; of a row that is changed, also by how it is stored. Pure. */
   requiredWhen?: (values: V, stored?: V) => boolean;
   /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
-  warn?: (value: string, values: V, beside: C) => Label | null;
+  warn?: (value: string, values: V, context: C) => Label | null;
   /**
    * What is wrong with a value by the others, or by facts of other rows. What was stored before the
    * rule stays as it is until it is changed. Pure.
    */
-  check?: (value: string, values: V, beside: C) => FieldIssue | null;
+  check?: (value: string, values: V, context: C) => FieldIssue | null;
 };
 
 /** The rules that one kind alone has. */
@@ -103,7 +103,7 @@ export type TextFormat = 'email' | 'phone' | 'url';
 export type Suggestions = 'ownDataKeys';
 
 /** What is known of a row besides its values, where something is derived from that too. */
-export type MetaKnown<C = Values> = { facts?: RowFacts | undefined; beside: C };
+export type MetaKnown<C = Values> = { facts?: RowFacts | undefined; context: C };
 
 /** What a kind may say besides. */
 export type KindOptions = {

@@ -16,7 +16,7 @@ import { isMissing } from '#contract/kit/validation';
 /** Nothing referenced: for values that stand alone. */
 export const nothingRelated: Related = { options: {}, files: {} };
 
-const nothingKnown: MetaKnown = { beside: {} };
+const nothingKnown: MetaKnown = { context: {} };
 
 type Reading = { related: Related; t: Translate };
 

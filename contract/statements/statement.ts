@@ -16,13 +16,13 @@ const warnOfWindow = (
     ? { pl: 'Termin mija, zanim można złożyć.', en: 'It is due before it can be filed.' }
     : null;
 
-/** What a statement is checked beside: the last day of grace, where its rule gives one. */
-export type BesideStatement = { graceEndsOn?: CalendarDate | null };
+/** What the rules of a statement look at besides its values: the last day of grace, where its rule gives one. */
+export type StatementContext = { graceEndsOn?: CalendarDate | null };
 
 const warnOfFiling = (
   filedOn: string,
   { windowOpens }: { windowOpens: Maybe<CalendarDate> },
-  { graceEndsOn }: BesideStatement,
+  { graceEndsOn }: StatementContext,
 ): Label | null => {
   if (windowOpens && filedOn < windowOpens) {
     const date = formatDate(windowOpens);

@@ -155,14 +155,14 @@ export const expiryOn = (
   return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
 };
 
-/** What a mark is shown beside, where whoever shows it knows that: the firm's rules of terms. */
-export type BesideMark = { termRules?: readonly DeadlineRule[]; today?: CalendarDate };
+/** What the rules of a mark look at besides its values, where it is known: the firm's rules of terms. */
+export type MarkContext = { termRules?: readonly DeadlineRule[]; today?: CalendarDate };
 
 /** The rule `warn` of the expiration date: out of order, or no whole number of terms leads to it. */
 export const warnOfExpiration = (
   value: string,
   values: OrderValues & TermValues,
-  { termRules = shippedTermRules }: BesideMark,
+  { termRules = shippedTermRules }: MarkContext,
 ): Label | null => {
   const disorder = warnOfOrder('expirationDate')(value, values);
   if (disorder) return disorder;
@@ -173,7 +173,7 @@ export const warnOfExpiration = (
 /** The end of protection that the term gives, with a word on the one that is typed. */
 export const computedExpiry = (
   values: Typed & TermValues,
-  { beside: { termRules: rules = shippedTermRules, today } }: MetaKnown<BesideMark>,
+  { context: { termRules: rules = shippedTermRules, today } }: MetaKnown<MarkContext>,
 ): Label | null => {
   if (!values.type) return null;
   const mark = dated(values.type, values, today);

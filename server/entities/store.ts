@@ -77,7 +77,7 @@ export type Store<F extends Fields = Fields> = {
   /** What the ids in its `named` fields are called. */
   names?: (db: Executor) => Promise<Record<string, Label>>;
   /** Facts of other rows that the rules of its fields look at. */
-  beside?: (db: Executor, values: KnownValues<F>) => Promise<Values>;
+  context?: (db: Executor, values: KnownValues<F>) => Promise<Values>;
   /** What its derived fields need besides what history tells of every row. */
   facts?: (db: Executor, row: StoredRow) => Promise<Partial<RowFacts>>;
   /** Completes its rows by what other rows hold, whenever they are shown. */

@@ -71,7 +71,7 @@ const checked = async (
   refuse(clean.issues);
   const { values, issues } = checkValues(fields, clean.values, {
     today: dateInWarsaw(now),
-    beside: await store.beside?.(tx, clean.values),
+    context: await store.context?.(tx, clean.values),
     stored,
   });
   refuse(issues);

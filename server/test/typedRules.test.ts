@@ -127,7 +127,7 @@ const server: readonly Case[] = [
     'foundBy',
     stored(`foundBy: { field: '«trademark|mark»', entity: trademark, table: trademarks }`),
   ],
-  ['beside', stored(`beside: async (_, values) => ({ of: values.«trademark|mark» })`)],
+  ['context', stored(`context: async (_, values) => ({ of: values.«trademark|mark» })`)],
 ];
 
 const listed = (props: string): string => `

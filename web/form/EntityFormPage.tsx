@@ -25,7 +25,7 @@ import type { PlainPath, Target } from '#web/ui/target.ts';
 
 type TitleKey = Extract<MessageKey, `title_${string}`>;
 
-type PageParts = 'custom' | 'initial' | 'notice' | 'beside';
+type PageParts = 'custom' | 'initial' | 'notice' | 'context';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   only?: readonly string[] | ((row: LooseRow | undefined) => readonly string[]) | undefined;
   /** None while the row is new. */
@@ -124,7 +124,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
         {Summary && <Summary {...answer} />}
         <EntityView
           {...{ entity, row, related, facts }}
-          beside={props.beside}
+          context={props.context}
           {...(only && { only })}
         />
       </>

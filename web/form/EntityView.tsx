@@ -73,7 +73,7 @@ export const EntityView = <F extends Fields>({
   only,
   shows = {},
   facts,
-  beside = {},
+  context = {},
 }: {
   entity: Entity<F>;
   row: Values;
@@ -83,11 +83,11 @@ export const EntityView = <F extends Fields>({
   shows?: Partial<Record<keyof F, Show>>;
   /** What its derived fields follow from besides the values. */
   facts?: RowFacts | undefined;
-  beside?: Values | undefined;
+  context?: Values | undefined;
 }) => {
   const { locale } = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const known = { facts, beside };
+  const known = { facts, context };
   const shown = Object.entries(visibleFields(useFieldsInForce(entity.fields, row), role)).filter(
     ([name, field]) => isShown(field, row, known) && (only?.includes(name) ?? true),
   );

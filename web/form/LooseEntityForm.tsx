@@ -26,7 +26,7 @@ export type LooseFormProps = {
   related?: Related | undefined;
   only?: readonly string[] | undefined;
   initial?: Values | undefined;
-  beside?: Values | undefined;
+  context?: Values | undefined;
   facts?: RowFacts | undefined;
   custom?: CustomControls | undefined;
   submitLabel?: string | undefined;
@@ -43,7 +43,7 @@ export type LooseFormProps = {
 };
 
 const noControls: CustomControls = {};
-const nothingBeside: Values = {};
+const noContext: Values = {};
 
 const Faults = ({ issues }: { issues: IssueStore }) => {
   const t = useTranslate();
@@ -79,7 +79,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
       related,
       initial: props.initial,
       custom: props.custom ?? noControls,
-      beside: props.beside ?? nothingBeside,
+      context: props.context ?? noContext,
       facts: props.facts,
       send: props.onSubmit,
       onDone: props.onDone,

@@ -8,6 +8,6 @@ import { useFormHold } from '#web/form/formHold.ts';
  * that computes would not see that what is known besides has changed.
  */
 export const useDerived = (field: Field<'meta'>): string | Label | null => {
-  const { control, facts, beside } = useFormHold();
-  return field.from(useWatch({ control }), { facts, beside });
+  const { control, facts, context } = useFormHold();
+  return field.from(useWatch({ control }), { facts, context });
 };

@@ -37,7 +37,7 @@ export type FormSetup = {
   related: Related;
   custom: CustomControls;
   /** Facts of other rows that the rules of the fields look at. */
-  beside: Values;
+  context: Values;
   facts: RowFacts | undefined;
   send: (
     values: FormValues,
@@ -98,15 +98,15 @@ export const useEntityForm = (setup: FormSetup, element: RefObject<HTMLFormEleme
     base.current = { values: next, version: value.version };
   }, [value, fields, getValues, setValue]);
 
-  const { beside } = setup;
+  const { context } = setup;
   const isNew = value === undefined;
   const known = useCallback(
     (): Known => ({
       today: dateInWarsaw(new Date()),
-      beside,
+      context,
       ...(!isNew && { stored: base.current.values }),
     }),
-    [beside, isNew],
+    [context, isNew],
   );
   const check = () => {
     const { values, issues: found } = checkValues(fields, getValues(), known());

@@ -20,7 +20,7 @@ export const useHold = ({
   readOnly,
   related,
   custom,
-  beside,
+  context,
   facts,
   known,
 }: {
@@ -31,7 +31,7 @@ export const useHold = ({
   readOnly: boolean;
   related: Related;
   custom: CustomControls;
-  beside: Values;
+  context: Values;
   facts: RowFacts | undefined;
   /** What the values are checked with besides, as it is at that moment. */
   known: () => Known;
@@ -61,7 +61,7 @@ export const useHold = ({
       readOnly,
       related,
       custom,
-      beside,
+      context,
       facts,
       draw: drawField,
     }),
@@ -76,7 +76,7 @@ export const useHold = ({
       readOnly,
       related,
       custom,
-      beside,
+      context,
       facts,
       known,
     ],

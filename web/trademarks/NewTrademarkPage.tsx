@@ -17,7 +17,7 @@ import { CopyNotice } from '#web/trademarks/CopyNotice.tsx';
 import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
-import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
+import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const route = getRouteApi('/main/trademarks/new');
@@ -35,7 +35,7 @@ const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefin
   // A number that was free before may be taken by now: only a fresh one is proposed.
   const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
   const [goods, setGoods] = useState(true);
-  const beside = useBesideMark();
+  const context = useMarkContext();
   if (!proposal.isFetchedAfterMount) return <RowWaiting />;
   const copying: Pick<PageProps, 'create' | 'notice'> = source
     ? {
@@ -60,7 +60,7 @@ const NewForm = ({ type, source }: { type: MadeType; source: Trademark | undefin
         ...(proposal.data && { ourNumber: proposal.data.number }),
         type,
       }}
-      beside={beside}
+      context={context}
       {...copying}
     />
   );
