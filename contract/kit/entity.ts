@@ -132,13 +132,13 @@ const typedFields = (fields: Fields): [string, AnyField][] =>
 export const asksFacts = (fields: Fields): boolean =>
   Object.values(fields).some((field) => field.kind === 'meta' && field.ofFacts);
 
-/** What a row itself holds and its history tells of. */
-export const toldOfRow = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { untold }]) => !untold));
+/** The audited fields that the row itself holds. */
+export const auditedInRow = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { audited = true }]) => audited));
 
-/** Everything the history of a row can tell of. */
-export const toldFields = ({ fields, historyOnly }: Entity): Fields => ({
-  ...toldOfRow(fields),
+/** All audited fields: those of the row, and those kept apart from it. */
+export const auditedFields = ({ fields, historyOnly }: Entity): Fields => ({
+  ...auditedInRow(fields),
   ...historyOnly,
 });
 

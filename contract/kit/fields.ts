@@ -41,8 +41,8 @@ type Common = {
   milestone?: Label;
   /** A change of it in words, where before and after do not read side by side. Pure. */
   changeTexts?: (before: unknown, after: unknown, t: Translate) => string[];
-  /** Follows from other rows, whose own history tells of it: that of this row does not. */
-  untold?: true;
+  /** False where it follows from other rows, whose history has it: that of this row leaves it out. */
+  audited?: false;
   /** These roles never receive it, nor may they filter or sort by it. */
   hiddenFrom?: readonly Role[];
   /** Nothing these roles can change, or nobody: the product itself keeps it. */

@@ -77,7 +77,7 @@ export const payment = defineEntity({
       /** That of the mark, wherever it moves; kept by the database. */
       customer: reference('CUSTOMER')('Klient', 'Customer', {
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'available',
       }),
       type: select(paymentType)('Rodzaj', 'Type', { required: true, column: 'shown' }),

@@ -25,8 +25,8 @@ import {
   toggle,
 } from '#contract/kit/fields';
 import { goodsChanges, goodsTexts } from '#contract/trademarks/goods/changes';
-import { renewalChanges, toldRenewal } from '#contract/payments/renewalChanges';
-import { restorationTexts, toldRestoration } from '#contract/trademarks/restoredDeadlines';
+import { renewalChanges, auditedRenewal } from '#contract/payments/renewalChanges';
+import { restorationTexts, auditedRestoration } from '#contract/trademarks/restoredDeadlines';
 import { changedText, comparedText, madeText } from '#contract/kit/factTexts';
 import { numberedNiceClass } from '#contract/trademarks/goods/nice';
 import {
@@ -228,20 +228,20 @@ export const trademark = defineEntity({
       nextDeadline: date('Najbliższy termin', 'Next deadline', {
         ...internal,
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'shown',
       }),
       /** The same of what clients see: dates that the firm has to find out are its own business. */
       clientDeadline: date('Najbliższy termin', 'Next deadline', {
         hiddenFrom: staffRoles,
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'shown',
       }),
       /** The end that can be renewed now or later, also one that is only computed; kept like that. */
       renewalDue: date('Termin przedłużenia', 'Renewal due', {
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'available',
       }),
       /**
@@ -250,14 +250,14 @@ export const trademark = defineEntity({
        */
       renewalFeeDue: date('Opłata za przedłużenie do', 'Renewal fee due', {
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'available',
       }),
       /** Somebody has to look at its end of protection, or at duties from before a takeover. */
       dateToCheck: toggle('Data do sprawdzenia', 'Date to check', {
         ...internal,
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'available',
       }),
       additionalRegistrationPaymentDate: date(
@@ -441,7 +441,7 @@ export const trademark = defineEntity({
     goods: custom(goodsTexts)('Towary i usługi', 'Goods and services', {
       changeTexts: goodsChanges,
     }),
-    renewal: custom(toldRenewal)('Przedłużenie ochrony', 'Renewal', {
+    renewal: custom(auditedRenewal)('Przedłużenie ochrony', 'Renewal', {
       changeTexts: renewalChanges,
     }),
     pastDuties: custom(answeredDuties)(
@@ -449,7 +449,7 @@ export const trademark = defineEntity({
       'Duties from before the takeover',
       { changeTexts: dutyTexts },
     ),
-    restoredDeadline: custom(toldRestoration)('Przywrócony termin', 'Restored deadline', {
+    restoredDeadline: custom(auditedRestoration)('Przywrócony termin', 'Restored deadline', {
       changeTexts: restorationTexts,
     }),
   },

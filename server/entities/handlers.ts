@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CrudApi, Related } from '#contract/kit/crud';
-import { toldFields } from '#contract/kit/entity';
+import { auditedFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
 import { defaultPageSize } from '#contract/kit/list';
@@ -144,11 +144,11 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     history: ({ input, actor }) =>
       reading(actor, async (db) => {
         // What became of a deleted row is told before it is brought back.
-        const isTold = store.tellsOfRemoved || maySeeDeleted(actor);
-        await readRow(db, store, actor, input.id, { deleted: isTold && 'either' });
+        const isShown = store.tellsOfRemoved || maySeeDeleted(actor);
+        await readRow(db, store, actor, input.id, { deleted: isShown && 'either' });
         const { id, ...asked } = input;
-        const told = { entity: entity.name, id, fields: toldFields(entity) };
-        const answer = await historyOf(db, actor, told, asked);
+        const audited = { entity: entity.name, id, fields: auditedFields(entity) };
+        const answer = await historyOf(db, actor, audited, asked);
         const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
         return { answer, values };
       }),

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/values/dates';
-import { checkValues, editableFields, isTyped, withLists, toldFields } from '#contract/kit/entity';
+import {
+  checkValues,
+  editableFields,
+  isTyped,
+  withLists,
+  auditedFields,
+} from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryOperation } from '#contract/kit/history';
@@ -85,11 +91,11 @@ const typed = ({ entity: { fields } }: AnyStore, values: Values): Record<string,
     Object.entries(values).filter(([name]) => fields[name] && isTyped(fields[name])),
   );
 
-const toldOf = ({ entity }: AnyStore, values: Values | null): Values | null => {
-  const told = toldFields(entity);
+const auditedOf = ({ entity }: AnyStore, values: Values | null): Values | null => {
+  const audited = auditedFields(entity);
   return (
     values &&
-    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(told, name)))
+    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(audited, name)))
   );
 };
 
@@ -105,8 +111,8 @@ const record = async (
     entity: store.entity.name,
     entityId,
     operation,
-    before: toldOf(store, before),
-    after: toldOf(store, after),
+    before: auditedOf(store, before),
+    after: auditedOf(store, after),
     ...(reason !== undefined && { reason }),
   });
 
@@ -160,8 +166,8 @@ export const updateRow = async (
   const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
   await keepFiles({ ...change, entity: store.entity }, id, before, after);
   // What the database derives has changed with it.
-  const told = changesBetween(current, valuesOf(fields, saved));
-  await record(change, id, 'UPDATE', told.before, told.after, reason);
+  const audited = changesBetween(current, valuesOf(fields, saved));
+  await record(change, id, 'UPDATE', audited.before, audited.after, reason);
   return saved;
 };
 
