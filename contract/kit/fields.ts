@@ -146,7 +146,7 @@ export type KindOptions = {
     /** What the button says: no language builds it from the name of an item alone. */
     addLabel: Label;
     /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
-    itemText?: (item: Values, t: Translate) => string | null;
+    labelOfItem?: (item: Values, t: Translate) => string | null;
     /** No two items are alike. */
     once?: true;
     /** Its items are `key` and `value`: no key twice, whatever its case (`pairs`). */
@@ -235,7 +235,7 @@ type GroupRulesOf<F extends Fields> = {
 
 type Options<K extends FieldKind, V> = Common &
   OwnRules<V> & { required?: boolean } & Partial<
-    Omit<KindOptions[K], 'scaleOf' | 'since' | 'from' | 'itemText'>
+    Omit<KindOptions[K], 'scaleOf' | 'since' | 'from' | 'labelOfItem'>
   >;
 
 // Overloads rather than a generic default: a contextual type would otherwise infer A as `boolean`.
@@ -597,8 +597,8 @@ const refuseUnfit =
 const withoutCase = (value: unknown): string => String(value).toLocaleLowerCase('pl');
 
 /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
-type ItemText<F extends Fields> = {
-  itemText?: (item: KnownValues<F>, t: Translate) => string | null;
+type LabelOfItem<F extends Fields> = {
+  labelOfItem?: (item: KnownValues<F>, t: Translate) => string | null;
 };
 
 /**
@@ -612,7 +612,7 @@ export const array = <const F extends Fields>(
   rules: GroupRulesOf<NoInfer<F>> = {},
 ) => {
   const of = allRuled(fields, rules);
-  return maker<'array', ItemOf<F>[], readonly never[], ItemText<F>>(
+  return maker<'array', ItemOf<F>[], readonly never[], LabelOfItem<F>>(
     'array',
     noValues,
     { options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: false } },
@@ -632,7 +632,7 @@ export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>
   itemLabel: Label,
   addLabel: Label,
 ) =>
-  maker<'array', ItemOf<F>[], readonly never[], ItemText<F>>(
+  maker<'array', ItemOf<F>[], readonly never[], LabelOfItem<F>>(
     'array',
     noValues,
     {

@@ -122,8 +122,8 @@ export const looseText = (value: unknown, t: Translate): string => {
   return partsText(value);
 };
 
-const itemText = (
-  { of, itemText: inWords }: Field<'array'>,
+const labelOfItem = (
+  { of, labelOfItem: inWords }: Field<'array'>,
   item: unknown,
   reading: Reading,
 ): string =>
@@ -145,7 +145,7 @@ type Texts = { [K in FieldKind]: (field: Field<K>, value: unknown, reading: Read
 const texts: Texts = {
   array: (field, value, reading) =>
     listOf(value)
-      .map((item) => itemText(field, item, reading))
+      .map((item) => labelOfItem(field, item, reading))
       .join('; '),
   buttonSelect: (field, value, reading) => optionText(field, value, reading),
   custom: ({ text = looseText }, value, { t }) => text(value, t),

@@ -232,7 +232,7 @@ export const report = defineEntity({
       )('Wysłano do', 'Sent to', {
         readOnly: 'everyone',
         column: 'available',
-        itemText: recipientText,
+        labelOfItem: recipientText,
       }),
     }),
   },

@@ -376,7 +376,7 @@ export const trademark = defineEntity({
         ...internal,
         max: 50,
         column: 'available',
-        itemText: pairText,
+        labelOfItem: pairText,
         hint: {
           pl: 'Co kancelaria chce wiedzieć o znaku, a nie ma na to pola. Lista znaków filtruje po kluczach.',
           en: 'What the firm wants to know of a mark and has no field for. The list of marks filters by key.',

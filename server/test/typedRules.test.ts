@@ -107,7 +107,7 @@ const contract: readonly Case[] = [
     ),
   ],
   ['since inside a group', grouped(`due: { since: ['«received|recieved»'] }`)],
-  ['the text of a group', grouped('', `itemText: (item) => item.«received|recieved» ?? null`)],
+  ['the text of a group', grouped('', `labelOfItem: (item) => item.«received|recieved» ?? null`)],
 ];
 
 const stored = (more: string): string => `
