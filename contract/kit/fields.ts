@@ -35,8 +35,8 @@ type Common = {
   search?: true | 'joined';
   /** What a value stands for, said beside it wherever it is typed or shown. Pure. */
   meaning?: (value: string) => Label | null;
-  /** It holds an id of something that has a name (`names` of its store): people read that. */
-  named?: true;
+  /** It holds an id of something that has a name (`displayNames` of its store): people read that. */
+  hasDisplayName?: true;
   /** How history marks a change of it, where people look for such changes. */
   milestone?: Label;
   /** A change of it in words, where before and after do not read side by side. Pure. */

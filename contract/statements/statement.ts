@@ -55,7 +55,7 @@ export const statementOfUse = defineEntity({
       required: true,
       column: 'shown',
       search: true,
-      named: true,
+      hasDisplayName: true,
       hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
     }),
     windowOpens: date('Można złożyć od', 'Can be filed from', { column: 'shown' }),

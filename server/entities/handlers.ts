@@ -18,7 +18,7 @@ import {
   rowsToChange,
   whereOf,
 } from '#server/entities/read';
-import { completed, namesOf, optionsOf, relatedOf } from '#server/entities/related';
+import { completed, displayNamesOf, optionsOf, relatedOf } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type AnyStore, type Change, shownRows, type Stores } from '#server/entities/store';
@@ -54,7 +54,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       ...answer,
       related: {
         ...(await completed(deps.db, stores, fields, values, options)),
-        ...(await namesOf(store, deps.db)),
+        ...(await displayNamesOf(store, deps.db)),
       },
     };
   };
@@ -67,7 +67,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     row: await oneShown(tx, actor, row),
     related: {
       ...(await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row])),
-      ...(await namesOf(store, tx)),
+      ...(await displayNamesOf(store, tx)),
     },
     ...(await factsOf(store, tx, actor, row)),
   });

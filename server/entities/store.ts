@@ -26,7 +26,7 @@ type Options = {
   /** Who may look them up; whoever may view the rows, unless said. */
   requires?: Requirement;
   /** Whoever reads a row that points at one may know its name; looking them up is another matter. */
-  isNameOpen?: true;
+  isDisplayNameOpen?: true;
   /** Whose labels somebody may read, where it is not the scope of the rows themselves. */
   scope?: (reader: Reader) => SQL | undefined;
 };
@@ -74,8 +74,8 @@ export type Store<F extends Fields = Fields> = {
   orphaned?: SQL;
   /** Whoever reads its history reads that of a removed row too; else administrators alone. */
   tellsOfRemoved?: true;
-  /** What the ids in its `named` fields are called. */
-  names?: (db: Executor) => Promise<Record<string, Label>>;
+  /** What the ids in its fields with a display name are called. */
+  displayNames?: (db: Executor) => Promise<Record<string, Label>>;
   /** Facts of other rows that the rules of its fields look at. */
   context?: (db: Executor, values: KnownValues<F>) => Promise<Values>;
   /** What its derived fields need besides what history tells of every row. */
