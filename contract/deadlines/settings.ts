@@ -38,7 +38,7 @@ const leads = (pl: string, en: string) =>
     { pl: 'Dodaj przypomnienie', en: 'Add a reminder' },
   )(pl, en, {
     max: 12,
-    once: true,
+    distinct: ['count', 'unit'],
     labelOfItem: ({ count, unit }, { locale }) =>
       count && unit ? periodInWords({ count, unit })[locale] : null,
   });

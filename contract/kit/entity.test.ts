@@ -191,6 +191,22 @@ describe('one line more in the fields', () => {
   });
 });
 
+test('a fault within a group is let be where it is stored like that', () => {
+  const item = { pl: 'a', en: 'a' };
+  const late = { code: 'later_than', params: { max: '2026-01-01' } } as const;
+  const stays = {
+    stays: array({ from: date('a', 'a'), to: date('a', 'a'), note: text('a', 'a') }, item, item, {
+      from: { check: (from, { to }) => (to && from > to ? late : null) },
+    })('a', 'a'),
+  };
+  const odd = { from: '2026-02-02', to: '2026-01-01', note: null };
+  const issuesBeside = (stored: object[], group: object) =>
+    checkValues(stays, { stays: [group] }, { stored: { stays: stored } }).issues;
+  expect(issuesBeside([], odd)).toEqual({ 'stays.0.from': [late] });
+  expect(issuesBeside([odd], { ...odd, note: 'a' })).toEqual({});
+  expect(issuesBeside([odd], { ...odd, from: '2026-02-03' })).toEqual({ 'stays.0.from': [late] });
+});
+
 describe('a field that is listed', () => {
   const own = withRules(
     { type: number('a', 'a'), territory: text('a', 'a'), fee: date('Opłata', 'Fee') },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resource, Role } from '#contract/access';
-import { type CalendarDate, formatDate } from '#contract/values/dates';
+import type { CalendarDate } from '#contract/values/dates';
 import {
   type AnyField,
   type Field,
@@ -254,55 +254,59 @@ const checkTogether = (
   });
 };
 
-/** What follows from something does not come before it; what is stored so is let be. */
-const causeIssue = (
-  group: Values,
-  key: string,
-  causes: readonly string[],
-  known: readonly Values[],
-): FieldIssue | null => {
-  const causeOf = (values: Values): unknown =>
-    causes.map((cause) => values[cause]).find((day) => !isMissing(day));
-  const [day, min] = [group[key], causeOf(group)];
-  if (typeof day !== 'string' || typeof min !== 'string' || day >= min) return null;
-  const isKnown = known.some((stored) => stored[key] === day && causeOf(stored) === min);
-  return isKnown ? null : { code: 'before_its_cause', params: { min: formatDate(min) } };
-};
+const issueInGroup = (field: AnyField, key: string, group: Values): FieldIssue | null =>
+  isMissing(group[key]) || !applies(field, group)
+    ? null
+    : (field.check?.(String(group[key]), group, {}) ?? null);
 
-/** Days that have not come, or come before their cause, also within groups; one that was stored stays until it is changed. */
+/** What the values of a group say of each other; what a stored group says likewise is let be. */
+const checkGroups = (fields: Fields, values: Values, { stored }: Known): [string, FieldIssue][] =>
+  storedFields(fields).flatMap(([name, field]) =>
+    Object.entries(field.kind === 'array' ? field.of : {}).flatMap(([key, inner]) => {
+      const known = groupsIn(stored?.[name]).map((group) =>
+        JSON.stringify([group[key], issueInGroup(inner, key, group)]),
+      );
+      return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
+        const issue = issueInGroup(inner, key, group);
+        const isKnown = known.includes(JSON.stringify([group[key], issue]));
+        return issue && !isKnown ? [[`${name}.${place}.${key}`, issue]] : [];
+      });
+    }),
+  );
+
+/** Days that have not come, also within groups; one that was stored stays until it is changed. */
 const checkDone = (
   fields: Fields,
   values: Values,
   { today, stored }: Known,
 ): [string, FieldIssue][] => {
   if (today === undefined) return [];
-  const issueOf = (day: unknown, before: readonly unknown[]): FieldIssue | null =>
-    typeof day !== 'string' || before.includes(day) ? null : doneIssue(day, today);
+  const issuesOf = (
+    path: string,
+    day: unknown,
+    before: readonly unknown[],
+  ): [string, FieldIssue][] => {
+    const issue = typeof day !== 'string' || before.includes(day) ? null : doneIssue(day, today);
+    return issue ? [[path, issue]] : [];
+  };
   return storedFields(fields).flatMap(([name, field]): [string, FieldIssue][] => {
     if (field.kind === 'array')
       return Object.entries(field.of).flatMap(([key, inner]) => {
-        if (inner.kind !== 'date' || !(inner.done || inner.since)) return [];
-        const { done, since = [] } = inner;
-        const known = groupsIn(stored?.[name]);
-        const before = known.map((group) => group[key]);
-        return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
-          const issue =
-            (done ? issueOf(group[key], before) : null) ?? causeIssue(group, key, since, known);
-          return issue ? [[`${name}.${place}.${key}`, issue]] : [];
-        });
+        if (inner.kind !== 'date' || !inner.done) return [];
+        const before = groupsIn(stored?.[name]).map((group) => group[key]);
+        return groupsIn(values[name]).flatMap((group, place) =>
+          issuesOf(`${name}.${place}.${key}`, group[key], before),
+        );
       });
     if (field.kind === 'custom') {
       const before = field.doneDays?.(stored?.[name])?.map(([, day]) => day) ?? [];
-      return (field.doneDays?.(values[name]) ?? []).flatMap(
-        ([path, day]): [string, FieldIssue][] => {
-          const issue = issueOf(day, before);
-          return issue ? [[`${name}.${path}`, issue]] : [];
-        },
+      return (field.doneDays?.(values[name]) ?? []).flatMap(([path, day]) =>
+        issuesOf(`${name}.${path}`, day, before),
       );
     }
-    if (field.kind !== 'date' || !field.done) return [];
-    const issue = issueOf(values[name], [stored?.[name]]);
-    return issue ? [[name, issue]] : [];
+    return field.kind === 'date' && field.done
+      ? issuesOf(name, values[name], [stored?.[name]])
+      : [];
   });
 };
 
@@ -355,6 +359,7 @@ export const checkValues = (
   }
   for (const [name, issue] of [
     ...checkTogether(fields, values, known),
+    ...checkGroups(fields, values, known),
     ...checkDone(fields, values, known),
   ])
     issues[name] ??= [issue];

@@ -86,9 +86,6 @@ type KindRules<V = Values, C = Values> = {
   meta: { from?: (values: V, known: MetaKnown<C>) => string | Label | null };
 };
 
-/** Within a group: a day before the first of these of its fields that has one is refused. */
-type Since<N = string> = { since?: readonly N[] };
-
 /** What a field may say of its own value alone stands beside it. */
 type OwnRules<V> = {
   warn?: (value: string) => Label | null;
@@ -130,7 +127,7 @@ export type KindOptions = {
     max: string;
     /** It tells of something done: a day still to come is refused. */
     done?: true;
-  } & Since;
+  };
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */
   select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
@@ -147,9 +144,9 @@ export type KindOptions = {
     addLabel: Label;
     /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
     labelOfItem?: (item: Values, t: Translate) => string | null;
-    /** No two items are alike. */
-    once?: true;
-    /** Its items are `key` and `value`: no key twice, whatever its case (`pairs`). */
+    /** No two items have the same in these, whatever the case of letters. */
+    distinct: readonly string[];
+    /** Its items are `key` and `value`: lists filter by them (`pairs`). */
     pairs: boolean;
   };
   /** Begun from a text the firm keeps for this field, then edited freely (docs/rules.md, Templates). */
@@ -229,13 +226,12 @@ export type RulesOf<F extends Fields, C = Values> = { [N in keyof F]?: RuleOf<F,
 
 /** The same of the fields of a group, by the others of the group. */
 type GroupRulesOf<F extends Fields> = {
-  [N in keyof F]?: Pick<Rule<KnownValues<F>>, 'when' | 'check'> &
-    (F[N] extends { kind: 'date' } ? Since<keyof F & string> : unknown);
+  [N in keyof F]?: Pick<Rule<KnownValues<F>>, 'when' | 'check'>;
 };
 
 type Options<K extends FieldKind, V> = Common &
   OwnRules<V> & { required?: boolean } & Partial<
-    Omit<KindOptions[K], 'scaleOf' | 'since' | 'from' | 'labelOfItem'>
+    Omit<KindOptions[K], 'scaleOf' | 'from' | 'labelOfItem' | 'distinct'>
   >;
 
 // Overloads rather than a generic default: a contextual type would otherwise infer A as `boolean`.
@@ -560,11 +556,11 @@ function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
 
 /** The later of two items that are alike is refused, at its first field: there it is changed. */
 const refuseAlike =
-  (names: readonly string[], comparable: (value: unknown) => unknown = (value) => value) =>
+  (names: readonly string[]) =>
   ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
     const seen = new Set<string>();
     for (const [index, item] of value.entries()) {
-      const key = JSON.stringify(names.map((name) => comparable(item[name])));
+      const key = JSON.stringify(names.map((name) => String(item[name]).toLocaleLowerCase('pl')));
       if (seen.has(key))
         issues.push({
           code: 'custom',
@@ -576,30 +572,33 @@ const refuseAlike =
     }
   };
 
-/** What the values of an item say of each other, by the checks of its fields. */
-const refuseUnfit =
-  (of: Fields) =>
-  ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
-    for (const [index, item] of value.entries())
-      for (const [name, { check, when }] of Object.entries(of)) {
-        const isAsked = !isMissing(item[name]) && (when?.(item) ?? true);
-        const issue = isAsked ? check?.(String(item[name]), item, {}) : null;
-        if (issue)
-          issues.push({
-            code: 'custom',
-            input: value,
-            path: [index, name],
-            params: { ...issue.params, code: issue.code },
-          });
-      }
-  };
-
-const withoutCase = (value: unknown): string => String(value).toLocaleLowerCase('pl');
-
-/** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
-type LabelOfItem<F extends Fields> = {
+/** The options of a list that name the fields of its items. */
+type ItemOptions<F extends Fields> = {
   labelOfItem?: (item: KnownValues<F>, t: Translate) => string | null;
+  distinct?: readonly (keyof F & string)[];
 };
+
+const groups = <const F extends Fields>(
+  of: F,
+  labels: Pick<KindOptions['array'], 'itemLabel' | 'addLabel'>,
+  { pairs, distinct }: Pick<KindOptions['array'], 'pairs' | 'distinct'>,
+  operators?: readonly Operator[],
+) =>
+  maker<'array', ItemOf<F>[], readonly never[], ItemOptions<F>>(
+    'array',
+    noValues,
+    {
+      options: { of, ...labels, min: 0, max: mostItems, pairs, distinct },
+      ...(operators && { operators }),
+    },
+    ({ min, max, distinct: names }) => {
+      const items = z.array(itemSchema(of, 'input')).min(min).max(max);
+      return {
+        input: names.length > 0 ? items.check(refuseAlike(names)) : items,
+        output: z.array(itemSchema(of, 'output')),
+      };
+    },
+  );
 
 /**
  * A list of small groups of fields without an identity of their own, in the order people give it. Its
@@ -610,21 +609,7 @@ export const array = <const F extends Fields>(
   itemLabel: Label,
   addLabel: Label,
   rules: GroupRulesOf<NoInfer<F>> = {},
-) => {
-  const of = allRuled(fields, rules);
-  return maker<'array', ItemOf<F>[], readonly never[], LabelOfItem<F>>(
-    'array',
-    noValues,
-    { options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: false } },
-    ({ min, max, once }) => {
-      const items = z.array(itemSchema(of, 'input')).min(min).max(max).check(refuseUnfit(of));
-      return {
-        input: once ? items.check(refuseAlike(Object.keys(of))) : items,
-        output: z.array(itemSchema(of, 'output')),
-      };
-    },
-  );
-};
+) => groups(allRuled(fields, rules), { itemLabel, addLabel }, { pairs: false, distinct: [] });
 
 /** A list of keys with their values: lists are filtered by what stands under a key, or that it is there. */
 export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>>(
@@ -632,21 +617,14 @@ export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>
   itemLabel: Label,
   addLabel: Label,
 ) =>
-  maker<'array', ItemOf<F>[], readonly never[], LabelOfItem<F>>(
-    'array',
-    noValues,
-    {
-      options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: true },
-      operators: ['contains', 'is', 'anyOf', 'noneOf', 'empty', 'notEmpty'],
-    },
-    ({ max }) => ({
-      input: z
-        .array(itemSchema(of, 'input'))
-        .max(max)
-        .check(refuseAlike(['key'], withoutCase)),
-      output: z.array(itemSchema(of, 'output')),
-    }),
-  );
+  groups(of, { itemLabel, addLabel }, { pairs: true, distinct: ['key'] }, [
+    'contains',
+    'is',
+    'anyOf',
+    'noneOf',
+    'empty',
+    'notEmpty',
+  ]);
 
 /** Filters of such a field name a key, and most of them a text. */
 export const isPairs = (field: AnyField): boolean => field.kind === 'array' && field.pairs;

@@ -42,7 +42,7 @@ import {
 } from '#contract/codes/trademarks';
 import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
-import { isMissing } from '#contract/kit/validation';
+import { type FieldIssue, isMissing } from '#contract/kit/validation';
 import { viennaCategoryLabel, viennaPattern } from '#contract/trademarks/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -76,6 +76,9 @@ const isDecision = ({ kind }: Letter): boolean =>
   kind === 'APPEAL_DECISION_DELIVERED' ||
   kind === 'ORDER_DELIVERED';
 const hasGrounds = ({ kind }: Letter): boolean => kind === 'DECISION_DELIVERED';
+/** What follows from something does not come before it. */
+const causeIssue = (day: string, min: Maybe<CalendarDate>): FieldIssue | null =>
+  min && day < min ? { code: 'before_its_cause', params: { min: formatDate(min) } } : null;
 /** American letters give a period that counts from their issue. */
 const isOfficeAction = ({ kind }: Letter): boolean =>
   kind === 'OFFICE_CALL_DELIVERED' || kind === 'REFUSAL_RECEIVED';
@@ -345,10 +348,15 @@ export const trademark = defineEntity({
                 : null,
           },
           // What an office sent long ago may reach us after the day it names.
-          dueDate: { since: ['issuedOn', 'date'] },
-          answeredOn: { since: ['date'] },
+          dueDate: {
+            check: (due, { issuedOn, date: received }) => causeIssue(due, issuedOn ?? received),
+          },
+          answeredOn: { check: (answered, { date: received }) => causeIssue(answered, received) },
           inOurFavour: { when: isDecision },
-          groundsFiledOn: { when: hasGrounds, since: ['date'] },
+          groundsFiledOn: {
+            when: hasGrounds,
+            check: (filed, { date: received }) => causeIssue(filed, received),
+          },
         },
       )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
     }),

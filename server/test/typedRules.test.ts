@@ -106,7 +106,7 @@ const contract: readonly Case[] = [
       `due: { check: (_, { «received|recieved»: day }) => (day ? null : { code: 'invalid' }) }`,
     ),
   ],
-  ['since inside a group', grouped(`due: { since: ['«received|recieved»'] }`)],
+  ['what tells groups apart', grouped('', `distinct: ['«received|recieved»']`)],
   ['the text of a group', grouped('', `labelOfItem: (item) => item.«received|recieved» ?? null`)],
 ];
 
