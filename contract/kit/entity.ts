@@ -17,7 +17,6 @@ import {
 import type { FieldKind } from '#contract/kit/kinds';
 import type { SortableMoment, SortOf } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
-import type { SettingKey } from '#contract/codes/territoryLists';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
 import {
   doneIssue,
@@ -174,7 +173,7 @@ const isDue = (
   stored: Values | undefined,
 ): boolean => required || (requiredWhen?.(values, stored) ?? false);
 
-export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
+export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values, {}) ?? true;
 
 const groupsIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? (value as readonly Values[]) : [];
@@ -193,30 +192,15 @@ const cleared = (of: Fields, group: Values): Values => ({
 export const isShown = (field: AnyField, values: Values, known: MetaKnown): boolean =>
   applies(field, values) && (field.kind !== 'meta' || field.from(values, known) !== null);
 
-/** Whether conditions depend on the lists of the firm, which then have to be read. */
-export const asksLists = (fields: Fields): boolean =>
-  Object.values(fields).some(({ listed }) => listed !== undefined);
-
-/**
- * The fields with the lists of the firm worked into their conditions. A value that was stored before
- * its territory left the list is neither lost nor in the way: it stays until somebody removes it.
- */
-export const withLists = (
-  fields: Fields,
-  lists: Readonly<Record<SettingKey, readonly string[]>>,
-  stored: Values = {},
-): Fields =>
+/** The fields with conditions that know the context, and the row as it is stored. */
+export const inForce = (fields: Fields, context: Values = {}, stored?: Values): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { listed, when } = field;
-      if (!listed) return [name, field];
-      const isThere = (values: Values): boolean => {
-        if (!(when?.(values) ?? true)) return false;
-        const territory = values[listed.by];
-        const isKept = !isMissing(stored[name]) && territory === stored[listed.by];
-        return isKept || (typeof territory === 'string' && lists[listed.on].includes(territory));
-      };
-      return [name, { ...field, when: isThere }];
+      const { when } = field;
+      return [
+        name,
+        when ? { ...field, when: (values: Values) => when(values, context, stored) } : field,
+      ];
     }),
   );
 
@@ -325,10 +309,11 @@ export type Known = {
  * conditional ones cleared where they do not apply, required ones there (docs/rules.md, Limits of values).
  */
 export const checkValues = (
-  fields: Fields,
+  declared: Fields,
   given: Values,
   known: Known = {},
 ): { values: Record<string, unknown>; issues: FieldIssues } => {
+  const fields = inForce(declared, known.context, known.stored);
   const values: Record<string, unknown> = {};
   const found = new Map<string, FieldIssues>();
   for (const [name, field] of storedFields(fields)) {

@@ -10,7 +10,6 @@ import { type FieldKind, kinds, type Operator, type Storage } from '#contract/ki
 import type { Label } from '#contract/values/locale';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import type { SettingKey } from '#contract/codes/territoryLists';
 import type { TemplateField } from '#contract/codes/templates';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
 
@@ -54,19 +53,14 @@ export type Maybe<V> = V | null | undefined;
 
 /**
  * What the declaration says of a field by the others, under `rules`: `V` are the values it may look
- * at, `C` facts of other rows (where whoever checks knows them), `N` the names of the fields.
+ * at, `C` the context: facts of other rows, where whoever checks knows them.
  */
-type Rule<V = Values, C = Values, N = string> = {
+type Rule<V = Values, C = Values> = {
   /**
    * The field exists only while this holds; otherwise it is empty and not shown. Of a field within a
    * group it is asked with the values of the group. Pure.
    */
-  when?: (values: V) => boolean;
-  /**
-   * It exists only where the territory in another field is on a list of the firm (`withLists`); what
-   * is stored there stays while that territory does, also when the list has changed.
-   */
-  listed?: { by: N; on: SettingKey };
+  when?: (values: V, context: C, stored?: V) => boolean;
   /** There must be a value while this holds; of a row that is changed, also by how it is stored. Pure. */
   requiredWhen?: (values: V, stored?: V) => boolean;
   /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
@@ -214,7 +208,7 @@ export type KnownValues<F extends Fields> = {
   readonly [N in keyof F as F[N] extends { kind: 'meta' } ? never : N]: Maybe<ValueOf<F[N]>>;
 };
 
-type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C, keyof F & string> &
+type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C> &
   (One['kind'] extends keyof KindRules ? KindRules<KnownValues<F>, C>[One['kind']] : unknown) &
   // What always has a value exists always; what exists under a condition may be required meanwhile.
   (One['always'] extends true

@@ -8,6 +8,7 @@ import { graceEnd, shippedTermRules, termEnd } from '#contract/deadlines/engine/
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Maybe, MetaKnown } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
+import type { SettingKey } from '#contract/codes/territoryLists';
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
 
@@ -155,8 +156,12 @@ export const expiryOn = (
   return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
 };
 
-/** What the rules of a mark look at besides its values, where it is known: the firm's rules of terms. */
-export type MarkContext = { termRules?: readonly DeadlineRule[]; today?: CalendarDate };
+/** What the rules of a mark look at besides its values, where it is known: rules and lists of the firm. */
+export type MarkContext = {
+  termRules?: readonly DeadlineRule[];
+  today?: CalendarDate;
+  lookupLists?: Readonly<Record<SettingKey, readonly string[]>>;
+};
 
 /** The rule `warn` of the expiration date: out of order, or no whole number of terms leads to it. */
 export const warnOfExpiration = (

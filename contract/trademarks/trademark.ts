@@ -40,7 +40,12 @@ import {
   trademarkType,
   type TrademarkType,
 } from '#contract/codes/trademarks';
-import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
+import {
+  computedExpiry,
+  type MarkContext,
+  warnOfExpiration,
+  warnOfOrder,
+} from '#contract/trademarks/dates';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
 import { viennaCategoryLabel, viennaPattern } from '#contract/trademarks/vienna';
@@ -69,6 +74,20 @@ const isToldOfEnd =
     hasEnded(values) &&
     (stored.status !== values.status || !isMissing(stored[name]));
 const isRegistered = ({ status }: Standing): boolean => status === trademarkStatus.REGISTERED.value;
+
+type Abroad = { type: Maybe<TrademarkType> } & Record<
+  'territory' | 'additionalRegistrationPaymentDate',
+  Maybe<string>
+>;
+/** Asked for in the territories on a list of the firm; a stored one stays while its territory does. */
+const hasAdditionalPayment = (mark: Abroad, { lookupLists }: MarkContext, stored?: Abroad) => {
+  const { territory } = mark;
+  if (!of(FOREIGN, DESIGNATED).when(mark) || isMissing(territory)) return false;
+  const isKept =
+    !isMissing(stored?.additionalRegistrationPaymentDate) && territory === stored?.territory;
+  const territories = lookupLists?.ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES;
+  return isKept || (territories?.some((listed) => listed === territory) ?? true);
+};
 
 type Letter = { kind: Maybe<Code<typeof proceduralDateKind>> };
 const isDecision = ({ kind }: Letter): boolean =>
@@ -427,10 +446,7 @@ export const trademark = defineEntity({
     registrationDate: { requiredWhen: isRegistered, warn: warnOfOrder('registrationDate') },
     wupDate: of(POLISH),
     expirationDate: { warn: warnOfExpiration },
-    additionalRegistrationPaymentDate: {
-      ...of(FOREIGN, DESIGNATED),
-      listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
-    },
+    additionalRegistrationPaymentDate: { when: hasAdditionalPayment },
     baseRegistration: of(INTERNATIONAL),
     baseRegistrationDate: of(INTERNATIONAL),
     dependencyEndsOn: of(INTERNATIONAL),

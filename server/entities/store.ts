@@ -3,11 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Requirement } from '#contract/access';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
 import type { CrudApi } from '#contract/kit/crud';
-import { asksLists, type Entity } from '#contract/kit/entity';
+import type { Entity } from '#contract/kit/entity';
 import type { Fields, KnownValues, Values } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import type { TerritoryLists } from '#contract/settings/territories/lists';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
@@ -85,8 +84,6 @@ export type Store<F extends Fields = Fields> = {
   rules?: (deps: Deps) => Rules;
   /** What is locked before rows that are changed, where a write ends with it: nobody waits in a circle. */
   lockBefore?: LockBefore;
-  /** The lists of the firm, where fields are `listed` on them. */
-  lists?: (db: Executor) => Promise<TerritoryLists>;
 };
 
 export type AnyStore = Store;
@@ -95,8 +92,6 @@ export type Stores = readonly AnyStore[];
 /** Forgets which fields these are: the kit treats all alike and checks each by its declaration. */
 export function defineStore<F extends Fields>(store: Store<F>): AnyStore;
 export function defineStore(store: AnyStore): AnyStore {
-  if (asksLists(store.entity.fields) && !store.lists)
-    throw new Error(`${store.entity.name}: its fields ask for the lists of the firm`);
   return store;
 }
 

@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/values/dates';
-import {
-  checkValues,
-  editableFields,
-  isTyped,
-  withLists,
-  auditedFields,
-} from '#contract/kit/entity';
+import { auditedFields, checkValues, editableFields, isTyped } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import type { Fields, Values } from '#contract/kit/fields';
+import type { Values } from '#contract/kit/fields';
 import type { HistoryOperation } from '#contract/kit/history';
-import { type FieldIssues, isMissing } from '#contract/kit/validation';
+import type { FieldIssues } from '#contract/kit/validation';
 import { readRow } from '#server/entities/read';
 import { idsIn, labelsOf, referenceType } from '#server/entities/related';
 import { keepFiles } from '#server/entities/rowFiles';
@@ -51,28 +45,13 @@ const checkReferences = async (
   return issues;
 };
 
-/** The fields of a row that is made or changed, by what is stored of it and the firm's lists. */
-const fieldsOf = async ({ tx, store }: Change, stored: Values): Promise<Fields> => {
-  const { entity, lists } = store;
-  return lists ? withLists(entity.fields, await lists(tx), stored) : entity.fields;
-};
-
-/** A value that was sent is kept or refused: a list changed meanwhile must not swallow it. */
-const refuseUnlisted = (fields: Fields, given: Values, values: Values): void => {
-  const lost = Object.keys(given).filter(
-    (name) => fields[name]?.listed && !isMissing(given[name]) && isMissing(values[name]),
-  );
-  refuse(Object.fromEntries(lost.map((name) => [name, [{ code: 'not_listed' }]])));
-};
-
 /** Cleaned first: rich text of which nothing is left is no value. */
 const checked = async (
-  change: Change,
+  { tx, store, now }: Change,
   given: Values,
   stored?: Values,
 ): Promise<Record<string, unknown>> => {
-  const { tx, store, now } = change;
-  const fields = await fieldsOf(change, stored ?? {});
+  const { fields } = store.entity;
   const clean = sanitised(fields, { ...stored, ...given });
   refuse(clean.issues);
   const { values, issues } = checkValues(fields, clean.values, {
@@ -81,7 +60,6 @@ const checked = async (
     stored,
   });
   refuse(issues);
-  refuseUnlisted(fields, given, values);
   return values;
 };
 

@@ -76,8 +76,8 @@ const contract: readonly Case[] = [
   ['when of what always has a value', ruled(`«doneOn|name»: { when: open },`)],
   ['required without when', ruled(`doneOn: { «when: open, |»required: true },`)],
   [
-    'the field of a list of the firm',
-    ruled(`doneOn: { listed: { by: '«name|nme»', on: 'EU_MEMBERS' } },`),
+    'when by what is stored',
+    ruled(`doneOn: { when: (_, __, stored) => stored?.«name|nme» === 'a' },`),
   ],
   [
     'the places of an amount',

@@ -88,9 +88,9 @@ export const EntityView = <F extends Fields>({
   const { locale } = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
   const known = { facts, context };
-  const shown = Object.entries(visibleFields(useFieldsInForce(entity.fields, row), role)).filter(
-    ([name, field]) => isShown(field, row, known) && (only?.includes(name) ?? true),
-  );
+  const shown = Object.entries(
+    visibleFields(useFieldsInForce(entity.fields, context, row), role),
+  ).filter(([name, field]) => isShown(field, row, known) && (only?.includes(name) ?? true));
   const fields = Object.fromEntries(shown);
   const own: Partial<Record<string, Show>> = shows;
   const factOf = (name: string) => {

@@ -64,7 +64,7 @@ export const LooseEntityForm = (props: LooseFormProps) => {
   const { entity, only, value, related = nothingRelated, submitLabel, aside } = props;
   const t = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const all = useFieldsInForce(entity.fields, value);
+  const all = useFieldsInForce(entity.fields, props.context, value);
   const fields = useMemo(() => visibleFields(all, role), [all, role]);
   const editable = editableFields(all, role);
   const drawn: Fields = only
