@@ -8,7 +8,7 @@ import type { Translate } from '#contract/words/i18n';
 import type { Label } from '#contract/values/locale';
 
 /** What history keeps of a calendar entry: enough to say which it was. */
-const toldDeadline = z.object({
+const auditedDeadline = z.object({
   name: z.object({ pl: z.string(), en: z.string() }),
   due: z.string(),
   done: z.boolean(),
@@ -18,7 +18,7 @@ const toldDeadline = z.object({
   /** Somebody took note of what an update of the product did to it. */
   acknowledged: z.literal(true).optional(),
 });
-export type ToldDeadline = z.infer<typeof toldDeadline>;
+export type AuditedDeadline = z.infer<typeof auditedDeadline>;
 
 const words = {
   archived: { pl: 'zarchiwizowano dla wszystkich', en: 'archived for everyone' },
@@ -36,13 +36,13 @@ const words = {
   },
 } satisfies Record<string, Label>;
 
-const changesIn = (before: ToldDeadline, after: ToldDeadline): Label[] => [
+const changesIn = (before: AuditedDeadline, after: AuditedDeadline): Label[] => [
   ...(before.archived === after.archived ? [] : [after.archived ? words.archived : words.back]),
   ...(before.done === after.done ? [] : [after.done ? words.done : words.open]),
   ...(after.acknowledged ? [words.acknowledged] : []),
 ];
 
-const whatBecame = (was: ToldDeadline | undefined, is: ToldDeadline | undefined): Label[] => {
+const whatBecame = (was: AuditedDeadline | undefined, is: AuditedDeadline | undefined): Label[] => {
   if (!was) return [];
   if (!is) return [was.deletedForGood ? words.deletedForGood : words.withdrawn];
   return changesIn(was, is);
@@ -50,7 +50,7 @@ const whatBecame = (was: ToldDeadline | undefined, is: ToldDeadline | undefined)
 
 /** Which deadline, its day, and what became of it: one line reads better than two columns. */
 const deadlineTexts = (before: unknown, after: unknown, { locale }: Translate): string[] => {
-  const [was, is] = [before, after].map((value) => toldDeadline.safeParse(value).data);
+  const [was, is] = [before, after].map((value) => auditedDeadline.safeParse(value).data);
   const told = is ?? was;
   if (!told) return [];
   const day =
@@ -63,7 +63,7 @@ const deadlineTexts = (before: unknown, after: unknown, { locale }: Translate): 
 
 /** The history of a mark's deadlines, whoever or whatever changed them. */
 export const calendarHistoryFields = {
-  deadline: custom(toldDeadline)('Termin', 'Deadline', { changeTexts: deadlineTexts }),
+  deadline: custom(auditedDeadline)('Termin', 'Deadline', { changeTexts: deadlineTexts }),
 };
 
 export const calendarHistoryApi = {

@@ -38,8 +38,8 @@ const leads = (pl: string, en: string) =>
     { pl: 'Dodaj przypomnienie', en: 'Add a reminder' },
   )(pl, en, {
     max: 12,
-    once: true,
-    itemText: ({ count, unit }, { locale }) =>
+    distinct: ['count', 'unit'],
+    labelOfItem: ({ count, unit }, { locale }) =>
       count && unit ? periodInWords({ count, unit })[locale] : null,
   });
 
@@ -120,7 +120,7 @@ export const deadlineSettings = defineEntity({
         { pl: 'Dodaj dzień wolny', en: 'Add a closing day' },
       )('Dni, w które urząd jest zamknięty', 'Days on which an office is closed', {
         max: 100,
-        itemText: closingDayText,
+        labelOfItem: closingDayText,
         hint: {
           pl: 'Polskie święta ustawowe i weekendy system zna sam; inne dni wolne UPRP wpisz tutaj.',
           en: 'Polish statutory holidays and weekends are known already; enter other closing days here.',
@@ -135,7 +135,7 @@ export const deadlineSettings = defineEntity({
         { pl: 'Dodaj rok', en: 'Add a year' },
       )('Lata, w których wpisano wszystkie dni wolne', 'Years with all closing days entered', {
         max: 100,
-        itemText: closingYearText,
+        labelOfItem: closingYearText,
         hint: {
           pl: 'Dopóki roku tu nie ma, każdy termin w tym roku mówi, że dni wolne urzędu są niepewne.',
           en: 'Until a year is here, each deadline in it says that the closing days are not certain.',
@@ -169,7 +169,7 @@ export const deadlineSettings = defineEntity({
         },
       )('Terminy przedłużone przez urząd', 'Deadlines an office has extended', {
         max: 50,
-        itemText: extensionText,
+        labelOfItem: extensionText,
         hint: {
           pl: 'Gdy urząd przedłużył wszystkim terminy przypadające w tych dniach, jak EUIPO w 2020 r.',
           en: 'Where an office extended for everyone what was due on these days, as EUIPO did in 2020.',

@@ -12,8 +12,8 @@ export const related = z.object({
   /** Labels of referenced rows: by autocomplete type, then by id. */
   options: z.record(z.string(), z.record(z.string(), z.string())),
   files: z.record(z.string(), fileFacts),
-  /** What ids in fields that are `named` are called. */
-  names: z.record(z.string(), z.object({ pl: z.string(), en: z.string() })).optional(),
+  /** What ids in fields with a display name are called. */
+  displayNames: z.record(z.string(), z.object({ pl: z.string(), en: z.string() })).optional(),
 });
 export type Related = z.infer<typeof related>;
 

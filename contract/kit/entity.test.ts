@@ -1,14 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { crud } from '#contract/kit/crud';
 import {
-  asksLists,
   checkValues,
   defineEntity,
   type DraftOf,
   draftShape,
   type RowOf,
   visibleFields,
-  withLists,
 } from '#contract/kit/entity';
 import {
   type AnyField,
@@ -18,7 +16,6 @@ import {
   type Fields,
   file,
   image,
-  number,
   text,
   withRules,
 } from '#contract/kit/fields';
@@ -28,7 +25,6 @@ import {
   representativeApi,
 } from '#contract/representatives/representative';
 import { specimen } from '#contract/kit/specimens';
-import { defaultTerritoryLists } from '#contract/settings/territories/lists';
 
 const { fields } = specimen;
 const good = { name: 'Żuraw', size: 1 };
@@ -191,36 +187,39 @@ describe('one line more in the fields', () => {
   });
 });
 
-describe('a field that is listed', () => {
+test('a fault within a group is let be where it is stored like that', () => {
+  const item = { pl: 'a', en: 'a' };
+  const late = { code: 'later_than', params: { max: '2026-01-01' } } as const;
+  const stays = {
+    stays: array({ from: date('a', 'a'), to: date('a', 'a'), note: text('a', 'a') }, item, item, {
+      from: { check: (from, { to }) => (to && from > to ? late : null) },
+    })('a', 'a'),
+  };
+  const odd = { from: '2026-02-02', to: '2026-01-01', note: null };
+  const issuesBeside = (stored: object[], group: object) =>
+    checkValues(stays, { stays: [group] }, { stored: { stays: stored } }).issues;
+  expect(issuesBeside([], odd)).toEqual({ 'stays.0.from': [late] });
+  expect(issuesBeside([odd], { ...odd, note: 'a' })).toEqual({});
+  expect(issuesBeside([odd], { ...odd, from: '2026-02-03' })).toEqual({ 'stays.0.from': [late] });
+});
+
+test('a condition may look at the context and at what is stored', () => {
   const own = withRules(
-    { type: number('a', 'a'), territory: text('a', 'a'), fee: date('Opłata', 'Fee') },
+    { place: text('a', 'a'), fee: date('a', 'a') },
     {
       fee: {
-        when: ({ type }) => type === 2,
-        listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
+        when: ({ place }, { places }: { places?: readonly unknown[] }, stored) =>
+          place === stored?.place || places?.includes(place) !== false,
       },
     },
   );
-  const inForce = (stored = {}) => withLists(own, defaultTerritoryLists, stored);
-  const paid = { type: 2, fee: '2026-05-04' };
-  const feeOf = (values: object, stored = {}) =>
-    checkValues(inForce(stored), { ...values }).values['fee'];
-
-  test('exists where its territory is on the list, and its own condition holds', () => {
-    expect(asksLists(own)).toBe(true);
-    expect(asksLists(fields)).toBe(false);
-    expect(feeOf({ ...paid, territory: 'CU' })).toBe(paid.fee);
-    expect(feeOf({ ...paid, territory: 'JP' })).toBeNull();
-    expect(feeOf({ ...paid, type: 1, territory: 'CU' })).toBeNull();
-    expect(feeOf({ ...paid, territory: null })).toBeNull();
-  });
-
-  test('stays where it is stored while its territory stays', () => {
-    const stored = { ...paid, territory: 'JP' };
-    expect(feeOf({ ...stored, fee: '2026-06-01' }, stored)).toBe('2026-06-01');
-    expect(feeOf({ ...stored, territory: 'DE' }, stored)).toBeNull();
-    expect(feeOf(stored, { ...stored, fee: null })).toBeNull();
-  });
+  const feeOf = (place: string, known?: Parameters<typeof checkValues>[2]) =>
+    checkValues(own, { place, fee: '2026-05-04' }, known).values['fee'];
+  const context = { places: ['CU'] };
+  expect(feeOf('JP')).toBe('2026-05-04');
+  expect(feeOf('CU', { context })).toBe('2026-05-04');
+  expect(feeOf('JP', { context })).toBeNull();
+  expect(feeOf('JP', { context, stored: { place: 'JP' } })).toBe('2026-05-04');
 });
 
 describe('a declaration that could not be kept', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resource, Role } from '#contract/access';
-import { type CalendarDate, formatDate } from '#contract/values/dates';
+import type { CalendarDate } from '#contract/values/dates';
 import {
   type AnyField,
   type Field,
@@ -18,7 +18,6 @@ import type { Form } from '#contract/kit/form';
 import type { FieldKind } from '#contract/kit/kinds';
 import type { SortableMoment, SortOf } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
-import type { SettingKey } from '#contract/codes/territoryLists';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
 import {
   doneIssue,
@@ -132,13 +131,13 @@ const typedFields = (fields: Fields): [string, AnyField][] =>
 export const asksFacts = (fields: Fields): boolean =>
   Object.values(fields).some((field) => field.kind === 'meta' && field.ofFacts);
 
-/** What a row itself holds and its history tells of. */
-export const toldOfRow = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { untold }]) => !untold));
+/** The audited fields that the row itself holds. */
+export const auditedInRow = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { audited = true }]) => audited));
 
-/** Everything the history of a row can tell of. */
-export const toldFields = ({ fields, historyOnly }: Entity): Fields => ({
-  ...toldOfRow(fields),
+/** All audited fields: those of the row, and those kept apart from it. */
+export const auditedFields = ({ fields, historyOnly }: Entity): Fields => ({
+  ...auditedInRow(fields),
   ...historyOnly,
 });
 
@@ -174,7 +173,7 @@ const isDue = (
   stored: Values | undefined,
 ): boolean => required || (requiredWhen?.(values, stored) ?? false);
 
-export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values) ?? true;
+export const applies = ({ when }: AnyField, values: Values): boolean => when?.(values, {}) ?? true;
 
 const groupsIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? (value as readonly Values[]) : [];
@@ -193,30 +192,15 @@ const cleared = (of: Fields, group: Values): Values => ({
 export const isShown = (field: AnyField, values: Values, known: MetaKnown): boolean =>
   applies(field, values) && (field.kind !== 'meta' || field.from(values, known) !== null);
 
-/** Whether conditions depend on the lists of the firm, which then have to be read. */
-export const asksLists = (fields: Fields): boolean =>
-  Object.values(fields).some(({ listed }) => listed !== undefined);
-
-/**
- * The fields with the lists of the firm worked into their conditions. A value that was stored before
- * its territory left the list is neither lost nor in the way: it stays until somebody removes it.
- */
-export const withLists = (
-  fields: Fields,
-  lists: Readonly<Record<SettingKey, readonly string[]>>,
-  stored: Values = {},
-): Fields =>
+/** The fields with conditions that know the context, and the row as it is stored. */
+export const inForce = (fields: Fields, context: Values = {}, stored?: Values): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { listed, when } = field;
-      if (!listed) return [name, field];
-      const isThere = (values: Values): boolean => {
-        if (!(when?.(values) ?? true)) return false;
-        const territory = values[listed.by];
-        const isKept = !isMissing(stored[name]) && territory === stored[listed.by];
-        return isKept || (typeof territory === 'string' && lists[listed.on].includes(territory));
-      };
-      return [name, { ...field, when: isThere }];
+      const { when } = field;
+      return [
+        name,
+        when ? { ...field, when: (values: Values) => when(values, context, stored) } : field,
+      ];
     }),
   );
 
@@ -241,7 +225,7 @@ const isHeld = (field: AnyField): boolean =>
 const checkTogether = (
   fields: Fields,
   values: Record<string, unknown>,
-  { beside = {}, stored }: Known,
+  { context = {}, stored }: Known,
 ): [string, FieldIssue][] => {
   const held = storedFields(fields).filter(([, field]) => isHeld(field));
   if (stored && held.every(([name]) => values[name] === stored[name])) return [];
@@ -249,60 +233,64 @@ const checkTogether = (
     if (isMissing(values[name]) || !applies(field, values)) return [];
     const [value, fault] = placed(field, values, values[name]);
     values[name] = value;
-    const issue = fault ?? field.check?.(String(value), values, beside) ?? null;
+    const issue = fault ?? field.check?.(String(value), values, context) ?? null;
     return issue ? [[name, issue]] : [];
   });
 };
 
-/** What follows from something does not come before it; what is stored so is let be. */
-const causeIssue = (
-  group: Values,
-  key: string,
-  causes: readonly string[],
-  known: readonly Values[],
-): FieldIssue | null => {
-  const causeOf = (values: Values): unknown =>
-    causes.map((cause) => values[cause]).find((day) => !isMissing(day));
-  const [day, min] = [group[key], causeOf(group)];
-  if (typeof day !== 'string' || typeof min !== 'string' || day >= min) return null;
-  const isKnown = known.some((stored) => stored[key] === day && causeOf(stored) === min);
-  return isKnown ? null : { code: 'before_its_cause', params: { min: formatDate(min) } };
-};
+const issueInGroup = (field: AnyField, key: string, group: Values): FieldIssue | null =>
+  isMissing(group[key]) || !applies(field, group)
+    ? null
+    : (field.check?.(String(group[key]), group, {}) ?? null);
 
-/** Days that have not come, or come before their cause, also within groups; one that was stored stays until it is changed. */
+/** What the values of a group say of each other; what a stored group says likewise is let be. */
+const checkGroups = (fields: Fields, values: Values, { stored }: Known): [string, FieldIssue][] =>
+  storedFields(fields).flatMap(([name, field]) =>
+    Object.entries(field.kind === 'array' ? field.of : {}).flatMap(([key, inner]) => {
+      const known = groupsIn(stored?.[name]).map((group) =>
+        JSON.stringify([group[key], issueInGroup(inner, key, group)]),
+      );
+      return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
+        const issue = issueInGroup(inner, key, group);
+        const isKnown = known.includes(JSON.stringify([group[key], issue]));
+        return issue && !isKnown ? [[`${name}.${place}.${key}`, issue]] : [];
+      });
+    }),
+  );
+
+/** Days that have not come, also within groups; one that was stored stays until it is changed. */
 const checkDone = (
   fields: Fields,
   values: Values,
   { today, stored }: Known,
 ): [string, FieldIssue][] => {
   if (today === undefined) return [];
-  const issueOf = (day: unknown, before: readonly unknown[]): FieldIssue | null =>
-    typeof day !== 'string' || before.includes(day) ? null : doneIssue(day, today);
+  const issuesOf = (
+    path: string,
+    day: unknown,
+    before: readonly unknown[],
+  ): [string, FieldIssue][] => {
+    const issue = typeof day !== 'string' || before.includes(day) ? null : doneIssue(day, today);
+    return issue ? [[path, issue]] : [];
+  };
   return storedFields(fields).flatMap(([name, field]): [string, FieldIssue][] => {
     if (field.kind === 'array')
       return Object.entries(field.of).flatMap(([key, inner]) => {
-        if (inner.kind !== 'date' || !(inner.done || inner.since)) return [];
-        const { done, since = [] } = inner;
-        const known = groupsIn(stored?.[name]);
-        const before = known.map((group) => group[key]);
-        return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
-          const issue =
-            (done ? issueOf(group[key], before) : null) ?? causeIssue(group, key, since, known);
-          return issue ? [[`${name}.${place}.${key}`, issue]] : [];
-        });
+        if (inner.kind !== 'date' || !inner.done) return [];
+        const before = groupsIn(stored?.[name]).map((group) => group[key]);
+        return groupsIn(values[name]).flatMap((group, place) =>
+          issuesOf(`${name}.${place}.${key}`, group[key], before),
+        );
       });
     if (field.kind === 'custom') {
       const before = field.doneDays?.(stored?.[name])?.map(([, day]) => day) ?? [];
-      return (field.doneDays?.(values[name]) ?? []).flatMap(
-        ([path, day]): [string, FieldIssue][] => {
-          const issue = issueOf(day, before);
-          return issue ? [[`${name}.${path}`, issue]] : [];
-        },
+      return (field.doneDays?.(values[name]) ?? []).flatMap(([path, day]) =>
+        issuesOf(`${name}.${path}`, day, before),
       );
     }
-    if (field.kind !== 'date' || !field.done) return [];
-    const issue = issueOf(values[name], [stored?.[name]]);
-    return issue ? [[name, issue]] : [];
+    return field.kind === 'date' && field.done
+      ? issuesOf(name, values[name], [stored?.[name]])
+      : [];
   });
 };
 
@@ -311,7 +299,7 @@ export type Known = {
   /** The day in Warsaw. */
   today?: CalendarDate;
   /** Facts of other rows that the rules of the fields look at. */
-  beside?: Values | undefined;
+  context?: Values | undefined;
   /** The row as it is stored. */
   stored?: Values | undefined;
 };
@@ -321,10 +309,11 @@ export type Known = {
  * conditional ones cleared where they do not apply, required ones there (docs/rules.md, Limits of values).
  */
 export const checkValues = (
-  fields: Fields,
+  declared: Fields,
   given: Values,
   known: Known = {},
 ): { values: Record<string, unknown>; issues: FieldIssues } => {
+  const fields = inForce(declared, known.context, known.stored);
   const values: Record<string, unknown> = {};
   const found = new Map<string, FieldIssues>();
   for (const [name, field] of storedFields(fields)) {
@@ -355,6 +344,7 @@ export const checkValues = (
   }
   for (const [name, issue] of [
     ...checkTogether(fields, values, known),
+    ...checkGroups(fields, values, known),
     ...checkDone(fields, values, known),
   ])
     issues[name] ??= [issue];

@@ -10,7 +10,6 @@ import { type FieldKind, kinds, type Operator, type Storage } from '#contract/ki
 import type { Label } from '#contract/values/locale';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import type { SettingKey } from '#contract/codes/territoryLists';
 import type { TemplateField } from '#contract/codes/templates';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
 
@@ -35,14 +34,14 @@ type Common = {
   search?: true | 'joined';
   /** What a value stands for, said beside it wherever it is typed or shown. Pure. */
   meaning?: (value: string) => Label | null;
-  /** It holds an id of something that has a name (`names` of its store): people read that. */
-  named?: true;
+  /** It holds an id of something that has a name (`displayNames` of its store): people read that. */
+  hasDisplayName?: true;
   /** How history marks a change of it, where people look for such changes. */
   milestone?: Label;
   /** A change of it in words, where before and after do not read side by side. Pure. */
   changeTexts?: (before: unknown, after: unknown, t: Translate) => string[];
-  /** Follows from other rows, whose own history tells of it: that of this row does not. */
-  untold?: true;
+  /** False where it follows from other rows, whose history has it: that of this row leaves it out. */
+  audited?: false;
   /** These roles never receive it, nor may they filter or sort by it. */
   hiddenFrom?: readonly Role[];
   /** Nothing these roles can change, or nobody: the product itself keeps it. */
@@ -54,28 +53,23 @@ export type Maybe<V> = V | null | undefined;
 
 /**
  * What the declaration says of a field by the others, under `rules`: `V` are the values it may look
- * at, `C` facts of other rows (where whoever checks knows them), `N` the names of the fields.
+ * at, `C` the context: facts of other rows, where whoever checks knows them.
  */
-type Rule<V = Values, C = Values, N = string> = {
+type Rule<V = Values, C = Values> = {
   /**
    * The field exists only while this holds; otherwise it is empty and not shown. Of a field within a
    * group it is asked with the values of the group. Pure.
    */
-  when?: (values: V) => boolean;
-  /**
-   * It exists only where the territory in another field is on a list of the firm (`withLists`); what
-   * is stored there stays while that territory does, also when the list has changed.
-   */
-  listed?: { by: N; on: SettingKey };
+  when?: (values: V, context: C, stored?: V) => boolean;
   /** There must be a value while this holds; of a row that is changed, also by how it is stored. Pure. */
   requiredWhen?: (values: V, stored?: V) => boolean;
   /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
-  warn?: (value: string, values: V, beside: C) => Label | null;
+  warn?: (value: string, values: V, context: C) => Label | null;
   /**
    * What is wrong with a value by the others, or by facts of other rows. What was stored before the
    * rule stays as it is until it is changed. Pure.
    */
-  check?: (value: string, values: V, beside: C) => FieldIssue | null;
+  check?: (value: string, values: V, context: C) => FieldIssue | null;
 };
 
 /** The rules that one kind alone has. */
@@ -85,9 +79,6 @@ type KindRules<V = Values, C = Values> = {
   /** What a derived value says; null where it does not apply. Pure. */
   meta: { from?: (values: V, known: MetaKnown<C>) => string | Label | null };
 };
-
-/** Within a group: a day before the first of these of its fields that has one is refused. */
-type Since<N = string> = { since?: readonly N[] };
 
 /** What a field may say of its own value alone stands beside it. */
 type OwnRules<V> = {
@@ -103,7 +94,7 @@ export type TextFormat = 'email' | 'phone' | 'url';
 export type Suggestions = 'ownDataKeys';
 
 /** What is known of a row besides its values, where something is derived from that too. */
-export type MetaKnown<C = Values> = { facts?: RowFacts | undefined; beside: C };
+export type MetaKnown<C = Values> = { facts?: RowFacts | undefined; context: C };
 
 /** What a kind may say besides. */
 export type KindOptions = {
@@ -130,7 +121,7 @@ export type KindOptions = {
     max: string;
     /** It tells of something done: a day still to come is refused. */
     done?: true;
-  } & Since;
+  };
   toggle: object;
   /** Of a code list, or of rows found by typing; several where `many`. */
   select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
@@ -146,10 +137,10 @@ export type KindOptions = {
     /** What the button says: no language builds it from the name of an item alone. */
     addLabel: Label;
     /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
-    itemText?: (item: Values, t: Translate) => string | null;
-    /** No two items are alike. */
-    once?: true;
-    /** Its items are `key` and `value`: no key twice, whatever its case (`pairs`). */
+    labelOfItem?: (item: Values, t: Translate) => string | null;
+    /** No two items have the same in these, whatever the case of letters. */
+    distinct: readonly string[];
+    /** Its items are `key` and `value`: lists filter by them (`pairs`). */
     pairs: boolean;
   };
   /** Begun from a text the firm keeps for this field, then edited freely (docs/rules.md, Templates). */
@@ -217,7 +208,7 @@ export type KnownValues<F extends Fields> = {
   readonly [N in keyof F as F[N] extends { kind: 'meta' } ? never : N]: Maybe<ValueOf<F[N]>>;
 };
 
-type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C, keyof F & string> &
+type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C> &
   (One['kind'] extends keyof KindRules ? KindRules<KnownValues<F>, C>[One['kind']] : unknown) &
   // What always has a value exists always; what exists under a condition may be required meanwhile.
   (One['always'] extends true
@@ -229,13 +220,12 @@ export type RulesOf<F extends Fields, C = Values> = { [N in keyof F]?: RuleOf<F,
 
 /** The same of the fields of a group, by the others of the group. */
 type GroupRulesOf<F extends Fields> = {
-  [N in keyof F]?: Pick<Rule<KnownValues<F>>, 'when' | 'check'> &
-    (F[N] extends { kind: 'date' } ? Since<keyof F & string> : unknown);
+  [N in keyof F]?: Pick<Rule<KnownValues<F>>, 'when' | 'check'>;
 };
 
 type Options<K extends FieldKind, V> = Common &
   OwnRules<V> & { required?: boolean } & Partial<
-    Omit<KindOptions[K], 'scaleOf' | 'since' | 'from' | 'itemText'>
+    Omit<KindOptions[K], 'scaleOf' | 'from' | 'labelOfItem' | 'distinct'>
   >;
 
 // Overloads rather than a generic default: a contextual type would otherwise infer A as `boolean`.
@@ -560,11 +550,11 @@ function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
 
 /** The later of two items that are alike is refused, at its first field: there it is changed. */
 const refuseAlike =
-  (names: readonly string[], comparable: (value: unknown) => unknown = (value) => value) =>
+  (names: readonly string[]) =>
   ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
     const seen = new Set<string>();
     for (const [index, item] of value.entries()) {
-      const key = JSON.stringify(names.map((name) => comparable(item[name])));
+      const key = JSON.stringify(names.map((name) => String(item[name]).toLocaleLowerCase('pl')));
       if (seen.has(key))
         issues.push({
           code: 'custom',
@@ -576,30 +566,33 @@ const refuseAlike =
     }
   };
 
-/** What the values of an item say of each other, by the checks of its fields. */
-const refuseUnfit =
-  (of: Fields) =>
-  ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
-    for (const [index, item] of value.entries())
-      for (const [name, { check, when }] of Object.entries(of)) {
-        const isAsked = !isMissing(item[name]) && (when?.(item) ?? true);
-        const issue = isAsked ? check?.(String(item[name]), item, {}) : null;
-        if (issue)
-          issues.push({
-            code: 'custom',
-            input: value,
-            path: [index, name],
-            params: { ...issue.params, code: issue.code },
-          });
-      }
-  };
-
-const withoutCase = (value: unknown): string => String(value).toLocaleLowerCase('pl');
-
-/** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
-type ItemText<F extends Fields> = {
-  itemText?: (item: KnownValues<F>, t: Translate) => string | null;
+/** The options of a list that name the fields of its items. */
+type ItemOptions<F extends Fields> = {
+  labelOfItem?: (item: KnownValues<F>, t: Translate) => string | null;
+  distinct?: readonly (keyof F & string)[];
 };
+
+const groups = <const F extends Fields>(
+  of: F,
+  labels: Pick<KindOptions['array'], 'itemLabel' | 'addLabel'>,
+  { pairs, distinct }: Pick<KindOptions['array'], 'pairs' | 'distinct'>,
+  operators?: readonly Operator[],
+) =>
+  maker<'array', ItemOf<F>[], readonly never[], ItemOptions<F>>(
+    'array',
+    noValues,
+    {
+      options: { of, ...labels, min: 0, max: mostItems, pairs, distinct },
+      ...(operators && { operators }),
+    },
+    ({ min, max, distinct: names }) => {
+      const items = z.array(itemSchema(of, 'input')).min(min).max(max);
+      return {
+        input: names.length > 0 ? items.check(refuseAlike(names)) : items,
+        output: z.array(itemSchema(of, 'output')),
+      };
+    },
+  );
 
 /**
  * A list of small groups of fields without an identity of their own, in the order people give it. Its
@@ -610,21 +603,7 @@ export const array = <const F extends Fields>(
   itemLabel: Label,
   addLabel: Label,
   rules: GroupRulesOf<NoInfer<F>> = {},
-) => {
-  const of = allRuled(fields, rules);
-  return maker<'array', ItemOf<F>[], readonly never[], ItemText<F>>(
-    'array',
-    noValues,
-    { options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: false } },
-    ({ min, max, once }) => {
-      const items = z.array(itemSchema(of, 'input')).min(min).max(max).check(refuseUnfit(of));
-      return {
-        input: once ? items.check(refuseAlike(Object.keys(of))) : items,
-        output: z.array(itemSchema(of, 'output')),
-      };
-    },
-  );
-};
+) => groups(allRuled(fields, rules), { itemLabel, addLabel }, { pairs: false, distinct: [] });
 
 /** A list of keys with their values: lists are filtered by what stands under a key, or that it is there. */
 export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>>(
@@ -632,21 +611,14 @@ export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>
   itemLabel: Label,
   addLabel: Label,
 ) =>
-  maker<'array', ItemOf<F>[], readonly never[], ItemText<F>>(
-    'array',
-    noValues,
-    {
-      options: { of, itemLabel, addLabel, min: 0, max: mostItems, pairs: true },
-      operators: ['contains', 'is', 'anyOf', 'noneOf', 'empty', 'notEmpty'],
-    },
-    ({ max }) => ({
-      input: z
-        .array(itemSchema(of, 'input'))
-        .max(max)
-        .check(refuseAlike(['key'], withoutCase)),
-      output: z.array(itemSchema(of, 'output')),
-    }),
-  );
+  groups(of, { itemLabel, addLabel }, { pairs: true, distinct: ['key'] }, [
+    'contains',
+    'is',
+    'anyOf',
+    'noneOf',
+    'empty',
+    'notEmpty',
+  ]);
 
 /** Filters of such a field name a key, and most of them a text. */
 export const isPairs = (field: AnyField): boolean => field.kind === 'array' && field.pairs;

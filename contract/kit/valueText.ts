@@ -16,7 +16,7 @@ import { isMissing } from '#contract/kit/validation';
 /** Nothing referenced: for values that stand alone. */
 export const nothingRelated: Related = { options: {}, files: {} };
 
-const nothingKnown: MetaKnown = { beside: {} };
+const nothingKnown: MetaKnown = { context: {} };
 
 type Reading = { related: Related; t: Translate };
 
@@ -122,8 +122,8 @@ export const looseText = (value: unknown, t: Translate): string => {
   return partsText(value);
 };
 
-const itemText = (
-  { of, itemText: inWords }: Field<'array'>,
+const labelOfItem = (
+  { of, labelOfItem: inWords }: Field<'array'>,
   item: unknown,
   reading: Reading,
 ): string =>
@@ -145,7 +145,7 @@ type Texts = { [K in FieldKind]: (field: Field<K>, value: unknown, reading: Read
 const texts: Texts = {
   array: (field, value, reading) =>
     listOf(value)
-      .map((item) => itemText(field, item, reading))
+      .map((item) => labelOfItem(field, item, reading))
       .join('; '),
   buttonSelect: (field, value, reading) => optionText(field, value, reading),
   custom: ({ text = looseText }, value, { t }) => text(value, t),
@@ -163,8 +163,8 @@ const texts: Texts = {
       .map((one) => optionText(field, one, reading))
       .join(', '),
   templateExtendable: (field, value) => (isRich(field) ? plainText(textOf(value)) : textOf(value)),
-  text: ({ meaning, named }, value, { related, t }) => {
-    const name = named && related.names?.[textOf(value)]?.[t.locale];
+  text: ({ meaning, hasDisplayName }, value, { related, t }) => {
+    const name = hasDisplayName && related.displayNames?.[textOf(value)]?.[t.locale];
     if (name !== undefined) return name;
     const about = meaning?.(textOf(value))?.[t.locale];
     return about === undefined ? textOf(value) : `${textOf(value)} (${about})`;

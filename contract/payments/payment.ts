@@ -22,14 +22,14 @@ import { dateIn } from '#contract/kit/typedValues';
 const { PAID } = paymentStatus;
 const { PROTECTION_PERIOD } = paymentType;
 
-/** What a payment is checked beside. */
-export type BesidePayment = {
+/** What the rules of a payment look at besides its values. */
+export type PaymentContext = {
   mark?: { type: TrademarkType; applicationDate: CalendarDate | null };
   /** The term of its mark that comes next; only the form looks at it. */
   nextTerm?: RenewalTerm;
 };
 
-const warnOfDeadline = (deadline: string, _: unknown, { mark }: BesidePayment): Label | null => {
+const warnOfDeadline = (deadline: string, _: unknown, { mark }: PaymentContext): Label | null => {
   const filed = mark?.applicationDate;
   if (!filed || deadline >= filed) return null;
   const date = formatDate(filed);
@@ -50,7 +50,7 @@ const isOfTermBefore = (values: Days, { from, opensOn }: RenewalTerm): boolean =
   return (paidOn !== null && paidOn < opensOn) || (due !== null && due < from);
 };
 
-const warnOfEnd = (end: string, values: Days, { nextTerm }: BesidePayment): Label | null => {
+const warnOfEnd = (end: string, values: Days, { nextTerm }: PaymentContext): Label | null => {
   if (!nextTerm || end === nextTerm.to || isOfTermBefore(values, nextTerm)) return null;
   const [from, to] = [formatDate(nextTerm.from), formatDate(nextTerm.to)];
   return {
@@ -77,7 +77,7 @@ export const payment = defineEntity({
       /** That of the mark, wherever it moves; kept by the database. */
       customer: reference('CUSTOMER')('Klient', 'Customer', {
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'shown',
       }),
       type: select(paymentType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
@@ -114,7 +114,7 @@ export const payment = defineEntity({
   },
   rules: {
     amount: { scaleOf: placesOfCurrency },
-    currency: { check: (code, _, { mark }: BesidePayment) => currencyIssue(code, mark?.type) },
+    currency: { check: (code, _, { mark }: PaymentContext) => currencyIssue(code, mark?.type) },
     deadline: { warn: warnOfDeadline },
     paymentDate: { when: ({ status }) => status === PAID.value, required: true },
     protectionEndDate: { when: ({ type }) => type === PROTECTION_PERIOD.value, warn: warnOfEnd },

@@ -6,20 +6,20 @@ import type { Label } from '#contract/values/locale';
 const day = z.iso.date();
 
 /** A renewal as the history of its mark keeps it. */
-export const toldRenewal = z.object({
+export const auditedRenewal = z.object({
   from: day,
   to: day,
   renewedOn: day,
   publishedOn: day.nullable(),
 });
-export type ToldRenewal = z.infer<typeof toldRenewal>;
+export type AuditedRenewal = z.infer<typeof auditedRenewal>;
 
 const dayText = (date: string | null): string => (date === null ? '–' : formatDate(date));
 
 const days = [
   ['renewedOn', { pl: 'dzień przedłużenia', en: 'day of the renewal' }],
   ['publishedOn', { pl: 'publikacja w gazecie WIPO', en: 'published in the WIPO gazette' }],
-] as const satisfies readonly (readonly [keyof ToldRenewal, Label])[];
+] as const satisfies readonly (readonly [keyof AuditedRenewal, Label])[];
 
 /** Which renewal was recorded or taken back, and which of its days changed. */
 export const renewalChanges = (
@@ -28,7 +28,7 @@ export const renewalChanges = (
   { locale }: Translate,
 ): string[] => {
   const read = (value: unknown) =>
-    toldRenewal
+    auditedRenewal
       .nullable()
       .catch(null)
       .parse(value ?? null);

@@ -143,7 +143,7 @@ const isOfCustomer = ({ type, scope }: Asked): boolean =>
   type === PORTFOLIO_CERTIFICATE.value || scope === CUSTOMER.value;
 
 /** Kept by the product while the report is made; its history tells of what people did. */
-const kept = { readOnly: 'everyone', untold: true } as const;
+const kept = { readOnly: 'everyone', audited: false } as const;
 
 export const report = defineEntity({
   name: 'Report',
@@ -232,7 +232,7 @@ export const report = defineEntity({
       )('Wysłano do', 'Sent to', {
         readOnly: 'everyone',
         column: 'available',
-        itemText: recipientText,
+        labelOfItem: recipientText,
       }),
     }),
   },

@@ -16,13 +16,13 @@ const warnOfWindow = (
     ? { pl: 'Termin mija, zanim można złożyć.', en: 'It is due before it can be filed.' }
     : null;
 
-/** What a statement is checked beside: the last day of grace, where its rule gives one. */
-export type BesideStatement = { graceEndsOn?: CalendarDate | null };
+/** What the rules of a statement look at besides its values: the last day of grace, where its rule gives one. */
+export type StatementContext = { graceEndsOn?: CalendarDate | null };
 
 const warnOfFiling = (
   filedOn: string,
   { windowOpens }: { windowOpens: Maybe<CalendarDate> },
-  { graceEndsOn }: BesideStatement,
+  { graceEndsOn }: StatementContext,
 ): Label | null => {
   if (windowOpens && filedOn < windowOpens) {
     const date = formatDate(windowOpens);
@@ -55,7 +55,7 @@ export const statementOfUse = defineEntity({
       required: true,
       column: 'shown',
       search: true,
-      named: true,
+      hasDisplayName: true,
       hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
     }),
     windowOpens: date('Można złożyć od', 'Can be filed from', { column: 'shown' }),

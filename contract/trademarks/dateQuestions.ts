@@ -4,7 +4,7 @@ import { endpoint, id, rowId } from '#contract/kit/endpoint';
 import { formatDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
-import { toldRestoration } from '#contract/trademarks/restoredDeadlines';
+import { auditedRestoration } from '#contract/trademarks/restoredDeadlines';
 import { endReason, trademarkStatus } from '#contract/codes/trademarks';
 
 const day = z.iso.date();
@@ -66,7 +66,7 @@ export const dateQuestionApi = {
       restored: z.array(
         z.object({
           key: z.string(),
-          ...toldRestoration.shape,
+          ...auditedRestoration.shape,
           by: z.string(),
           at: z.iso.datetime(),
         }),

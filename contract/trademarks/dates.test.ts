@@ -73,7 +73,7 @@ describe('the end of protection', () => {
 
   it('is computed with a word on the one that is typed', () => {
     const computed = (values: Given) =>
-      computedExpiry({ ...nothing, type: POLISH.value, ...values }, { beside: {} })?.en ?? null;
+      computedExpiry({ ...nothing, type: POLISH.value, ...values }, { context: {} })?.en ?? null;
     const applicationDate = '2024-03-01';
     expect(computed({ applicationDate })).toBe('01.03.2034 – no date is entered');
     expect(computed({ applicationDate, expirationDate: '2034-03-01' })).toBe(
@@ -98,7 +98,7 @@ describe('the end of protection', () => {
           expirationDate,
           confirmedExpiration: '2034-04-01',
         },
-        { beside: {} },
+        { context: {} },
       );
     expect(told('2034-04-01')).toEqual({
       pl: '01.03.2034 – wpisano inną, 01.04.2034, i potwierdzono ją',

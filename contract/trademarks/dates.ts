@@ -8,6 +8,7 @@ import { graceEnd, shippedTermRules, termEnd } from '#contract/deadlines/engine/
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Maybe, MetaKnown } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
+import type { SettingKey } from '#contract/codes/territoryLists';
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
 
@@ -155,14 +156,18 @@ export const expiryOn = (
   return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
 };
 
-/** What a mark is shown beside, where whoever shows it knows that: the firm's rules of terms. */
-export type BesideMark = { termRules?: readonly DeadlineRule[]; today?: CalendarDate };
+/** What the rules of a mark look at besides its values, where it is known: rules and lists of the firm. */
+export type MarkContext = {
+  termRules?: readonly DeadlineRule[];
+  today?: CalendarDate;
+  lookupLists?: Readonly<Record<SettingKey, readonly string[]>>;
+};
 
 /** The rule `warn` of the expiration date: out of order, or no whole number of terms leads to it. */
 export const warnOfExpiration = (
   value: string,
   values: OrderValues & TermValues,
-  { termRules = shippedTermRules }: BesideMark,
+  { termRules = shippedTermRules }: MarkContext,
 ): Label | null => {
   const disorder = warnOfOrder('expirationDate')(value, values);
   if (disorder) return disorder;
@@ -173,7 +178,7 @@ export const warnOfExpiration = (
 /** The end of protection that the term gives, with a word on the one that is typed. */
 export const computedExpiry = (
   values: Typed & TermValues,
-  { beside: { termRules: rules = shippedTermRules, today } }: MetaKnown<BesideMark>,
+  { context: { termRules: rules = shippedTermRules, today } }: MetaKnown<MarkContext>,
 ): Label | null => {
   if (!values.type) return null;
   const mark = dated(values.type, values, today);

@@ -7,14 +7,14 @@ import type { FieldIssue } from '#contract/kit/validation';
 const day = z.iso.date();
 
 /** A deadline that was missed and restored, as the history of its mark keeps it. */
-export const toldRestoration = z.object({
+export const auditedRestoration = z.object({
   name: z.object({ pl: z.string(), en: z.string() }),
   due: day,
   /** The day the office decided so. */
   decidedOn: day,
   note: z.string().nullable(),
 });
-export type ToldRestoration = z.infer<typeof toldRestoration>;
+export type AuditedRestoration = z.infer<typeof auditedRestoration>;
 
 const words = {
   restored: { pl: 'termin przywrócono dnia', en: 'the deadline was restored on' },
@@ -28,7 +28,7 @@ export const restorationTexts = (
   { locale }: Translate,
 ): string[] => {
   const read = (value: unknown) =>
-    toldRestoration
+    auditedRestoration
       .nullable()
       .catch(null)
       .parse(value ?? null);

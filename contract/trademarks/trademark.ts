@@ -25,8 +25,8 @@ import {
   toggle,
 } from '#contract/kit/fields';
 import { goodsChanges, goodsTexts } from '#contract/trademarks/goods/changes';
-import { renewalChanges, toldRenewal } from '#contract/payments/renewalChanges';
-import { restorationTexts, toldRestoration } from '#contract/trademarks/restoredDeadlines';
+import { renewalChanges, auditedRenewal } from '#contract/payments/renewalChanges';
+import { restorationTexts, auditedRestoration } from '#contract/trademarks/restoredDeadlines';
 import { changedText, comparedText, madeText } from '#contract/kit/factTexts';
 import { numberedNiceClass } from '#contract/trademarks/goods/nice';
 import {
@@ -40,9 +40,14 @@ import {
   trademarkType,
   type TrademarkType,
 } from '#contract/codes/trademarks';
-import { computedExpiry, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
+import {
+  computedExpiry,
+  type MarkContext,
+  warnOfExpiration,
+  warnOfOrder,
+} from '#contract/trademarks/dates';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
-import { isMissing } from '#contract/kit/validation';
+import { type FieldIssue, isMissing } from '#contract/kit/validation';
 import { viennaCategoryLabel, viennaPattern } from '#contract/trademarks/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -70,12 +75,29 @@ const isToldOfEnd =
     (stored.status !== values.status || !isMissing(stored[name]));
 const isRegistered = ({ status }: Standing): boolean => status === trademarkStatus.REGISTERED.value;
 
+type Abroad = { type: Maybe<TrademarkType> } & Record<
+  'territory' | 'additionalRegistrationPaymentDate',
+  Maybe<string>
+>;
+/** Asked for in the territories on a list of the firm; a stored one stays while its territory does. */
+const hasAdditionalPayment = (mark: Abroad, { lookupLists }: MarkContext, stored?: Abroad) => {
+  const { territory } = mark;
+  if (!of(FOREIGN, DESIGNATED).when(mark) || isMissing(territory)) return false;
+  const isKept =
+    !isMissing(stored?.additionalRegistrationPaymentDate) && territory === stored?.territory;
+  const territories = lookupLists?.ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES;
+  return isKept || (territories?.some((listed) => listed === territory) ?? true);
+};
+
 type Letter = { kind: Maybe<Code<typeof proceduralDateKind>> };
 const isDecision = ({ kind }: Letter): boolean =>
   kind === 'DECISION_DELIVERED' ||
   kind === 'APPEAL_DECISION_DELIVERED' ||
   kind === 'ORDER_DELIVERED';
 const hasGrounds = ({ kind }: Letter): boolean => kind === 'DECISION_DELIVERED';
+/** What follows from something does not come before it. */
+const causeIssue = (day: string, min: Maybe<CalendarDate>): FieldIssue | null =>
+  min && day < min ? { code: 'before_its_cause', params: { min: formatDate(min) } } : null;
 /** American letters give a period that counts from their issue. */
 const isOfficeAction = ({ kind }: Letter): boolean =>
   kind === 'OFFICE_CALL_DELIVERED' || kind === 'REFUSAL_RECEIVED';
@@ -217,20 +239,20 @@ export const trademark = defineEntity({
       nextDeadline: date('Najbliższy termin', 'Next deadline', {
         ...internal,
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'shown',
       }),
       /** The same of what clients see: dates that the firm has to find out are its own business. */
       clientDeadline: date('Najbliższy termin', 'Next deadline', {
         hiddenFrom: staffRoles,
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'shown',
       }),
       /** The end that can be renewed now or later, also one that is only computed; kept like that. */
       renewalDue: date('Termin przedłużenia', 'Renewal due', {
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'available',
       }),
       /**
@@ -239,14 +261,14 @@ export const trademark = defineEntity({
        */
       renewalFeeDue: date('Opłata za przedłużenie do', 'Renewal fee due', {
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'available',
       }),
       /** Somebody has to look at its end of protection, or at duties from before a takeover. */
       dateToCheck: toggle('Data do sprawdzenia', 'Date to check', {
         ...internal,
         readOnly: 'everyone',
-        untold: true,
+        audited: false,
         column: 'available',
       }),
       additionalRegistrationPaymentDate: date(
@@ -334,10 +356,15 @@ export const trademark = defineEntity({
                 : null,
           },
           // What an office sent long ago may reach us after the day it names.
-          dueDate: { since: ['issuedOn', 'date'] },
-          answeredOn: { since: ['date'] },
+          dueDate: {
+            check: (due, { issuedOn, date: received }) => causeIssue(due, issuedOn ?? received),
+          },
+          answeredOn: { check: (answered, { date: received }) => causeIssue(answered, received) },
           inOurFavour: { when: isDecision },
-          groundsFiledOn: { when: hasGrounds, since: ['date'] },
+          groundsFiledOn: {
+            when: hasGrounds,
+            check: (filed, { date: received }) => causeIssue(filed, received),
+          },
         },
       )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
     }),
@@ -365,7 +392,7 @@ export const trademark = defineEntity({
         ...internal,
         max: 50,
         column: 'available',
-        itemText: pairText,
+        labelOfItem: pairText,
         hint: {
           pl: 'Co kancelaria chce wiedzieć o znaku, a nie ma na to pola. Lista znaków filtruje po kluczach.',
           en: 'What the firm wants to know of a mark and has no field for. The list of marks filters by key.',
@@ -408,10 +435,7 @@ export const trademark = defineEntity({
     registrationDate: { requiredWhen: isRegistered, warn: warnOfOrder('registrationDate') },
     wupDate: of(POLISH),
     expirationDate: { warn: warnOfExpiration },
-    additionalRegistrationPaymentDate: {
-      ...of(FOREIGN, DESIGNATED),
-      listed: { by: 'territory', on: 'ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES' },
-    },
+    additionalRegistrationPaymentDate: { when: hasAdditionalPayment },
     baseRegistration: of(INTERNATIONAL),
     baseRegistrationDate: of(INTERNATIONAL),
     dependencyEndsOn: of(INTERNATIONAL),
@@ -430,7 +454,7 @@ export const trademark = defineEntity({
     goods: custom(goodsTexts)('Towary i usługi', 'Goods and services', {
       changeTexts: goodsChanges,
     }),
-    renewal: custom(toldRenewal)('Przedłużenie ochrony', 'Renewal', {
+    renewal: custom(auditedRenewal)('Przedłużenie ochrony', 'Renewal', {
       changeTexts: renewalChanges,
     }),
     pastDuties: custom(answeredDuties)(
@@ -438,7 +462,7 @@ export const trademark = defineEntity({
       'Duties from before the takeover',
       { changeTexts: dutyTexts },
     ),
-    restoredDeadline: custom(toldRestoration)('Przywrócony termin', 'Restored deadline', {
+    restoredDeadline: custom(auditedRestoration)('Przywrócony termin', 'Restored deadline', {
       changeTexts: restorationTexts,
     }),
   },

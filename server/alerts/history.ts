@@ -14,7 +14,7 @@ const ofMark = (id: number) =>
 export const alertHistoryHandlers = ({ db }: Deps): Handlers<typeof alertHistoryApi> => ({
   read: async ({ actor, input: { id, ...asked } }) => {
     await readTrademark(db, actor, id);
-    const told = { entity: alert.name, fields: alertHistoryFields, where: ofMark(id) };
-    return { ...(await historyOf(db, actor, told, asked)), related: nothingRelated };
+    const audited = { entity: alert.name, fields: alertHistoryFields, where: ofMark(id) };
+    return { ...(await historyOf(db, actor, audited, asked)), related: nothingRelated };
   },
 });

@@ -206,7 +206,7 @@ describe('the calendar', () => {
 });
 
 describe('an entry', () => {
-  const toldOf = ({ id }: Trademark, operation: 'UPDATE' | 'DELETE') =>
+  const auditedOf = ({ id }: Trademark, operation: 'UPDATE' | 'DELETE') =>
     app.db
       .select()
       .from(history)
@@ -231,7 +231,7 @@ describe('an entry', () => {
     }
     expect((await put(false, admin)).status).toBe(204);
     expect(await renewalOf(mark)).toMatchObject({ archived: false });
-    const told = await toldOf(mark, 'UPDATE');
+    const told = await auditedOf(mark, 'UPDATE');
     expect(told.map(({ after }) => after)).toMatchObject([
       { deadline: { archived: true } },
       { deadline: { archived: false } },
@@ -299,7 +299,7 @@ describe('an entry', () => {
       });
     expect(await renewalOf(mark)).toBeDefined();
     expect((await remove('  żuraw biały ')).status).toBe(204);
-    const [told] = await toldOf(mark, 'DELETE');
+    const [told] = await auditedOf(mark, 'DELETE');
     expect(told).toMatchObject({
       accountName: 'Łukasz Wiśniewski',
       before: { deadline: { due: expires, archived: false, deletedForGood: true } },

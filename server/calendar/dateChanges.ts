@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { type dateChangeApi, dateChangesPerPage } from '#contract/calendar/dateChanges';
-import { toldAcknowledged, toldEntity } from '#server/deadlines/history';
+import { auditedAcknowledgement, auditedEntity } from '#server/deadlines/history';
 import { calendarEvents, dateChanges } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import { inParts } from '#server/db/parts';
@@ -88,10 +88,10 @@ export const dateChangeHandlers = (deps: Deps): Handlers<typeof dateChangeApi> =
       for (const part of inParts(noted))
         await tx.insert(history).values(
           part.map((change) => ({
-            entity: toldEntity,
+            entity: auditedEntity,
             entityId: change.trademark,
             operation: 'UPDATE' as const,
-            ...toldAcknowledged(change),
+            ...auditedAcknowledgement(change),
             at: now,
             accountId: actor.accountId,
             accountName: actor.name,

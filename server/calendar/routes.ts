@@ -4,7 +4,7 @@ import { type calendarApi, mostEvents } from '#contract/calendar/api';
 import { dateInWarsaw } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
-import { toldDeleted, toldEntity, toldOf } from '#server/deadlines/history';
+import { auditedDeletion, auditedEntity, auditedOf } from '#server/deadlines/history';
 import {
   calendarEvents,
   calendarHidings,
@@ -133,11 +133,11 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           .set({ archivedAt: input.archived ? deps.now() : null })
           .where(eq(calendarEvents.id, row.id));
         await recordChange(tx, actor, deps.now(), {
-          entity: toldEntity,
+          entity: auditedEntity,
           entityId: row.trademark,
           operation: 'UPDATE',
-          before: toldOf(row, before),
-          after: toldOf(row, input.archived),
+          before: auditedOf(row, before),
+          after: auditedOf(row, input.archived),
         });
         await projectMarks(tx, [row.trademark], actor, deps.now());
         return undefined;
@@ -179,10 +179,10 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           });
         await tx.delete(calendarEvents).where(eq(calendarEvents.id, row.id));
         await recordChange(tx, actor, deps.now(), {
-          entity: toldEntity,
+          entity: auditedEntity,
           entityId: row.trademark,
           operation: 'DELETE',
-          before: toldDeleted(row),
+          before: auditedDeletion(row),
           after: null,
         });
         await projectMarks(tx, [row.trademark], actor, deps.now());

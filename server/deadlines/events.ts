@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { isKeyOfLetter } from '#contract/deadlines/engine/anchors';
 import type { Recomputed } from '#contract/deadlines/engine/changes';
 import type { Deadline } from '#contract/deadlines/engine/types';
-import { toldEntity, toldOf } from '#server/deadlines/history';
+import { auditedEntity, auditedOf } from '#server/deadlines/history';
 import {
   type CalendarEventRow,
   calendarEvents,
@@ -51,7 +51,7 @@ const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]
     await tx.insert(history).values(
       part.map((entry) => ({
         ...entry,
-        entity: toldEntity,
+        entity: auditedEntity,
         at: now,
         accountId: by.accountId,
         accountName: by.name,
@@ -139,8 +139,8 @@ const updateChanged = async (
     .map(({ row, event }) => ({
       entityId: row.trademark,
       operation: 'UPDATE' as const,
-      before: toldOf(row, row.archivedAt !== null),
-      after: toldOf(event, row.archivedAt !== null && row.due === event.due),
+      before: auditedOf(row, row.archivedAt !== null),
+      after: auditedOf(event, row.archivedAt !== null && row.due === event.due),
     }));
 };
 
@@ -213,7 +213,7 @@ export const projectEvents = async (
       entries.push({
         entityId: row.trademark,
         operation: 'DELETE',
-        before: toldOf(row, row.archivedAt !== null),
+        before: auditedOf(row, row.archivedAt !== null),
         after: null,
       });
   }
@@ -224,7 +224,7 @@ export const projectEvents = async (
       entityId: row.trademark,
       operation: 'INSERT',
       before: null,
-      after: toldOf(row, row.archivedAt !== null),
+      after: auditedOf(row, row.archivedAt !== null),
     });
   await record(tx, by, now, entries);
   const away = [

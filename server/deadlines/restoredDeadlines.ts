@@ -8,7 +8,7 @@ import { AppError } from '#contract/errors';
 import {
   decidedOnIssue,
   type restoredDeadlineApi,
-  type ToldRestoration,
+  type AuditedRestoration,
 } from '#contract/trademarks/restoredDeadlines';
 import { doneIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
@@ -49,7 +49,7 @@ const requireDay = (decidedOn: CalendarDate, { lastDay }: Deadline, today: Calen
   if (issue) throw new FieldsError({ decidedOn: [issue] });
 };
 
-const toldOf = ({ name, due, decidedOn, note }: ToldRestoration): ToldRestoration => ({
+const auditedOf = ({ name, due, decidedOn, note }: AuditedRestoration): AuditedRestoration => ({
   name,
   due,
   decidedOn,
@@ -87,7 +87,7 @@ export const restoredDeadlineHandlers = (deps: Deps): Handlers<typeof restoredDe
           set: recorded,
         });
       await changeMark(tx, actor, row, {}, now, {
-        before: { restoredDeadline: before ? toldOf(before) : null },
+        before: { restoredDeadline: before ? auditedOf(before) : null },
         after: { restoredDeadline: { name, due, decidedOn, note } },
       });
       return undefined;
@@ -101,7 +101,7 @@ export const restoredDeadlineHandlers = (deps: Deps): Handlers<typeof restoredDe
       const [before] = await tx.delete(restoredDeadlines).where(rowOf(row.id, input)).returning();
       if (!before) return undefined;
       await changeMark(tx, actor, row, {}, deps.now(), {
-        before: { restoredDeadline: toldOf(before) },
+        before: { restoredDeadline: auditedOf(before) },
         after: { restoredDeadline: null },
       });
       return undefined;

@@ -14,7 +14,7 @@ import { startingPack } from '#contract/deadlines/rules/pack';
 import { deadlineRuleSchema } from '#contract/deadlines/engine/schemas';
 import type { Deadline, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { toldFields } from '#contract/kit/entity';
+import { auditedFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import { nothingRelated } from '#contract/kit/valueText';
 import type { Executor } from '#server/db/client';
@@ -172,13 +172,13 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
     history: async ({ input: { id, version, ...asked }, actor }) => {
       if (!(await rulesInForce(deps.db)).some((rule) => isSameRule(rule, { id, version })))
         throw new AppError('NOT_FOUND');
-      const told = {
+      const audited = {
         entity: ofRules.entity,
         id: ofRules.entityId,
-        fields: toldFields(deadlineRule),
+        fields: auditedFields(deadlineRule),
         where: sql`${history.after} @> ${JSON.stringify({ id, version })}::jsonb`,
       };
-      return { ...(await historyOf(deps.db, actor, told, asked)), related: nothingRelated };
+      return { ...(await historyOf(deps.db, actor, audited, asked)), related: nothingRelated };
     },
   };
 };

@@ -6,7 +6,7 @@ import { valueText } from '#contract/kit/valueText';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { whereOf } from '#server/entities/read';
-import { labelsOf, namesOf, relatedOf } from '#server/entities/related';
+import { labelsOf, displayNamesOf, relatedOf } from '#server/entities/related';
 import type { StoredRow } from '#server/entities/rows';
 import type { AnyStore, Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
@@ -89,7 +89,7 @@ const namedRows = async (
   );
   const related = {
     ...(await relatedOf(db, actor, stores, shown, rows)),
-    ...(await namesOf(store, db)),
+    ...(await displayNamesOf(store, db)),
   };
   const labels = store.options ? await labelsOf(db, actor, store, ids) : [];
   const labelById = new Map(labels.map(({ value, label }) => [value, label]));

@@ -11,7 +11,7 @@ import { fieldValue, valueText } from '#contract/kit/valueText';
 import { translators } from '#server/translators';
 import type { Deps } from '#server/deps';
 import { fieldsFor, type Narrowing, whereOf } from '#server/entities/read';
-import { completed, namesOf, optionsOf, sortLabel } from '#server/entities/related';
+import { completed, displayNamesOf, optionsOf, sortLabel } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type Cell, csvStream, type Sheet, xlsxStream } from '#server/entities/spreadsheet';
@@ -92,7 +92,7 @@ export const exportFile = async (
       });
       const related = {
         ...(await completed(db, stores, columnFields, [...found.values()], options)),
-        ...(await namesOf(store, db)),
+        ...(await displayNamesOf(store, db)),
       };
       for (const key of wanted) {
         const row = found.get(key);

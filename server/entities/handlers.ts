@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CrudApi, Related } from '#contract/kit/crud';
-import { toldFields } from '#contract/kit/entity';
+import { auditedFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
 import { defaultPageSize } from '#contract/kit/list';
@@ -18,7 +18,7 @@ import {
   rowsToChange,
   whereOf,
 } from '#server/entities/read';
-import { completed, namesOf, optionsOf, relatedOf } from '#server/entities/related';
+import { completed, displayNamesOf, optionsOf, relatedOf } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type AnyStore, type Change, shownRows, type Stores } from '#server/entities/store';
@@ -54,7 +54,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       ...answer,
       related: {
         ...(await completed(deps.db, stores, fields, values, options)),
-        ...(await namesOf(store, deps.db)),
+        ...(await displayNamesOf(store, deps.db)),
       },
     };
   };
@@ -67,7 +67,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     row: await oneShown(tx, actor, row),
     related: {
       ...(await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row])),
-      ...(await namesOf(store, tx)),
+      ...(await displayNamesOf(store, tx)),
     },
     ...(await factsOf(store, tx, actor, row)),
   });
@@ -144,11 +144,11 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     history: ({ input, actor }) =>
       reading(actor, async (db) => {
         // What became of a deleted row is told before it is brought back.
-        const isTold = store.tellsOfRemoved || maySeeDeleted(actor);
-        await readRow(db, store, actor, input.id, { deleted: isTold && 'either' });
+        const isShown = store.tellsOfRemoved || maySeeDeleted(actor);
+        await readRow(db, store, actor, input.id, { deleted: isShown && 'either' });
         const { id, ...asked } = input;
-        const told = { entity: entity.name, id, fields: toldFields(entity) };
-        const answer = await historyOf(db, actor, told, asked);
+        const audited = { entity: entity.name, id, fields: auditedFields(entity) };
+        const answer = await historyOf(db, actor, audited, asked);
         const values = answer.entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
         return { answer, values };
       }),

@@ -8,8 +8,8 @@ import type { Actor } from '#server/http/actor';
 
 const pageLength = 50;
 
-/** Whose history it is, as its entries are found. */
-export type Told = { entity: string; fields: Fields } & (
+/** The rows and fields whose audit entries are asked for. */
+export type Audited = { entity: string; fields: Fields } & (
   | { id: number; where?: SQL }
   /** Of several rows. */
   | { id?: never; where: SQL }
@@ -73,14 +73,14 @@ const offeredIn = async (
 export const historyOf = async (
   db: Executor,
   { role }: Actor,
-  told: Told,
+  audited: Audited,
   { field, account, before }: HistoryAsked,
 ): Promise<HistoryAnswer> => {
-  const fields = visibleFields(told.fields, role);
+  const fields = visibleFields(audited.fields, role);
   const ofRow = and(
-    eq(history.entity, told.entity),
-    told.id === undefined ? undefined : eq(history.entityId, told.id),
-    told.where,
+    eq(history.entity, audited.entity),
+    audited.id === undefined ? undefined : eq(history.entityId, audited.id),
+    audited.where,
     // A change of hidden fields alone is no change for whoever may not read them.
     sql`(${history.operation} <> 'UPDATE' or ${history.after} ?| ${namesOf(fields)})`,
   );

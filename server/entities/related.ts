@@ -106,7 +106,7 @@ export const optionsOf = async (
  * Names that go with the rows pointing at them, where the reader has not seen them. Asked, like the
  * facts of files, with the rights of the product: the role of clients cannot read their table.
  */
-const withOpenNames = async (
+const withOpenDisplayNames = async (
   db: Executor,
   stores: Stores,
   fields: Fields,
@@ -117,7 +117,7 @@ const withOpenNames = async (
   for (const [type, ids] of idsIn(fields, rows, referenceType)) {
     const store = storeOfType(stores, type);
     const unseen = [...ids].map(Number).filter((id) => seen[type]?.[id] === undefined);
-    if (store?.options?.isNameOpen && unseen.length > 0)
+    if (store?.options?.isDisplayNameOpen && unseen.length > 0)
       options[type] = { ...seen[type], ...byId(await selectLabels(db, store, unseen)) };
   }
   return options;
@@ -147,13 +147,16 @@ export const completed = async (
   rows: readonly Values[],
   options: Related['options'],
 ): Promise<Related> => ({
-  options: await withOpenNames(db, stores, fields, rows, options),
+  options: await withOpenDisplayNames(db, stores, fields, rows, options),
   files: await filesOf(db, fields, rows),
 });
 
-/** What the ids in `named` fields are called: asked with the rights of the product. */
-export const namesOf = async ({ names }: AnyStore, db: Executor): Promise<Pick<Related, 'names'>> =>
-  names ? { names: await names(db) } : {};
+/** What the ids in fields with a display name are called: asked with the rights of the product. */
+export const displayNamesOf = async (
+  { displayNames }: AnyStore,
+  db: Executor,
+): Promise<Pick<Related, 'displayNames'>> =>
+  displayNames ? { displayNames: await displayNames(db) } : {};
 
 /** Both, where one connection has the rights for both. */
 export const relatedOf = async (

@@ -3,11 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Requirement } from '#contract/access';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
 import type { CrudApi } from '#contract/kit/crud';
-import { asksLists, type Entity } from '#contract/kit/entity';
+import type { Entity } from '#contract/kit/entity';
 import type { Fields, KnownValues, Values } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import type { TerritoryLists } from '#contract/settings/territories/lists';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
@@ -26,7 +25,7 @@ type Options = {
   /** Who may look them up; whoever may view the rows, unless said. */
   requires?: Requirement;
   /** Whoever reads a row that points at one may know its name; looking them up is another matter. */
-  isNameOpen?: true;
+  isDisplayNameOpen?: true;
   /** Whose labels somebody may read, where it is not the scope of the rows themselves. */
   scope?: (reader: Reader) => SQL | undefined;
 };
@@ -74,10 +73,10 @@ export type Store<F extends Fields = Fields> = {
   orphaned?: SQL;
   /** Whoever reads its history reads that of a removed row too; else administrators alone. */
   tellsOfRemoved?: true;
-  /** What the ids in its `named` fields are called. */
-  names?: (db: Executor) => Promise<Record<string, Label>>;
+  /** What the ids in its fields with a display name are called. */
+  displayNames?: (db: Executor) => Promise<Record<string, Label>>;
   /** Facts of other rows that the rules of its fields look at. */
-  beside?: (db: Executor, values: KnownValues<F>) => Promise<Values>;
+  context?: (db: Executor, values: KnownValues<F>) => Promise<Values>;
   /** What its derived fields need besides what history tells of every row. */
   facts?: (db: Executor, row: StoredRow) => Promise<Partial<RowFacts>>;
   /** Completes its rows by what other rows hold, whenever they are shown. */
@@ -85,8 +84,6 @@ export type Store<F extends Fields = Fields> = {
   rules?: (deps: Deps) => Rules;
   /** What is locked before rows that are changed, where a write ends with it: nobody waits in a circle. */
   lockBefore?: LockBefore;
-  /** The lists of the firm, where fields are `listed` on them. */
-  lists?: (db: Executor) => Promise<TerritoryLists>;
 };
 
 export type AnyStore = Store;
@@ -95,8 +92,6 @@ export type Stores = readonly AnyStore[];
 /** Forgets which fields these are: the kit treats all alike and checks each by its declaration. */
 export function defineStore<F extends Fields>(store: Store<F>): AnyStore;
 export function defineStore(store: AnyStore): AnyStore {
-  if (asksLists(store.entity.fields) && !store.lists)
-    throw new Error(`${store.entity.name}: its fields ask for the lists of the firm`);
   return store;
 }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/values/dates';
-import { checkValues, editableFields, isTyped, withLists, toldFields } from '#contract/kit/entity';
+import { auditedFields, checkValues, editableFields, isTyped } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import type { Fields, Values } from '#contract/kit/fields';
+import type { Values } from '#contract/kit/fields';
 import type { HistoryOperation } from '#contract/kit/history';
-import { type FieldIssues, isMissing } from '#contract/kit/validation';
+import type { FieldIssues } from '#contract/kit/validation';
 import { readRow } from '#server/entities/read';
 import { idsIn, labelsOf, referenceType } from '#server/entities/related';
 import { keepFiles } from '#server/entities/rowFiles';
@@ -45,37 +45,21 @@ const checkReferences = async (
   return issues;
 };
 
-/** The fields of a row that is made or changed, by what is stored of it and the firm's lists. */
-const fieldsOf = async ({ tx, store }: Change, stored: Values): Promise<Fields> => {
-  const { entity, lists } = store;
-  return lists ? withLists(entity.fields, await lists(tx), stored) : entity.fields;
-};
-
-/** A value that was sent is kept or refused: a list changed meanwhile must not swallow it. */
-const refuseUnlisted = (fields: Fields, given: Values, values: Values): void => {
-  const lost = Object.keys(given).filter(
-    (name) => fields[name]?.listed && !isMissing(given[name]) && isMissing(values[name]),
-  );
-  refuse(Object.fromEntries(lost.map((name) => [name, [{ code: 'not_listed' }]])));
-};
-
 /** Cleaned first: rich text of which nothing is left is no value. */
 const checked = async (
-  change: Change,
+  { tx, store, now }: Change,
   given: Values,
   stored?: Values,
 ): Promise<Record<string, unknown>> => {
-  const { tx, store, now } = change;
-  const fields = await fieldsOf(change, stored ?? {});
+  const { fields } = store.entity;
   const clean = sanitised(fields, { ...stored, ...given });
   refuse(clean.issues);
   const { values, issues } = checkValues(fields, clean.values, {
     today: dateInWarsaw(now),
-    beside: await store.beside?.(tx, clean.values),
+    context: await store.context?.(tx, clean.values),
     stored,
   });
   refuse(issues);
-  refuseUnlisted(fields, given, values);
   return values;
 };
 
@@ -85,11 +69,11 @@ const typed = ({ entity: { fields } }: AnyStore, values: Values): Record<string,
     Object.entries(values).filter(([name]) => fields[name] && isTyped(fields[name])),
   );
 
-const toldOf = ({ entity }: AnyStore, values: Values | null): Values | null => {
-  const told = toldFields(entity);
+const auditedOf = ({ entity }: AnyStore, values: Values | null): Values | null => {
+  const audited = auditedFields(entity);
   return (
     values &&
-    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(told, name)))
+    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(audited, name)))
   );
 };
 
@@ -105,8 +89,8 @@ const record = async (
     entity: store.entity.name,
     entityId,
     operation,
-    before: toldOf(store, before),
-    after: toldOf(store, after),
+    before: auditedOf(store, before),
+    after: auditedOf(store, after),
     ...(reason !== undefined && { reason }),
   });
 
@@ -160,8 +144,8 @@ export const updateRow = async (
   const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
   await keepFiles({ ...change, entity: store.entity }, id, before, after);
   // What the database derives has changed with it.
-  const told = changesBetween(current, valuesOf(fields, saved));
-  await record(change, id, 'UPDATE', told.before, told.after, reason);
+  const audited = changesBetween(current, valuesOf(fields, saved));
+  await record(change, id, 'UPDATE', audited.before, audited.after, reason);
   return saved;
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
-import type { ToldRenewal } from '#contract/payments/renewalChanges';
+import type { AuditedRenewal } from '#contract/payments/renewalChanges';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
 import { trademarkType } from '#contract/codes/trademarks';
 import { doneIssue, type FieldIssue } from '#contract/kit/validation';
@@ -57,12 +57,12 @@ export const requireInTime = (
 };
 
 type RenewalRow = typeof renewals.$inferSelect;
-export const toldOfRenewal = ({
+export const auditedOfRenewal = ({
   fromDate: from,
   toDate: to,
   renewedOn,
   publishedOn,
-}: Pick<RenewalRow, 'fromDate' | 'toDate' | 'renewedOn' | 'publishedOn'>): ToldRenewal => ({
+}: Pick<RenewalRow, 'fromDate' | 'toDate' | 'renewedOn' | 'publishedOn'>): AuditedRenewal => ({
   from,
   to,
   renewedOn,
@@ -75,7 +75,7 @@ export const recordRenewal = (
   actor: Actor,
   now: Date,
   mark: number,
-  { before, after }: { before: ToldRenewal | null; after: ToldRenewal | null },
+  { before, after }: { before: AuditedRenewal | null; after: AuditedRenewal | null },
 ): Promise<void> =>
   recordChange(tx, actor, now, {
     entity: 'Trademark',
@@ -101,8 +101,8 @@ export const followPayments = async (
   for (const before of await tx.select().from(renewals).where(others)) {
     await tx.update(renewals).set({ renewedOn: paymentDate }).where(eq(renewals.id, before.id));
     await recordRenewal(tx, actor, now, before.trademarkId, {
-      before: toldOfRenewal(before),
-      after: toldOfRenewal({ ...before, renewedOn: paymentDate }),
+      before: auditedOfRenewal(before),
+      after: auditedOfRenewal({ ...before, renewedOn: paymentDate }),
     });
   }
 };

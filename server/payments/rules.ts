@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import type { Maybe } from '#contract/kit/fields';
-import type { BesidePayment } from '#contract/payments/payment';
+import type { PaymentContext } from '#contract/payments/payment';
 import type { Executor } from '#server/db/client';
 import type { Rules } from '#server/entities/store';
 import { readRow } from '#server/entities/read';
@@ -13,10 +13,10 @@ import { lockMarkWithParent } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
 /** Its mark says in which currency it is paid. */
-export const besidePayment = async (
+export const paymentContext = async (
   db: Executor,
   { trademark }: { trademark: Maybe<number> },
-): Promise<BesidePayment> => {
+): Promise<PaymentContext> => {
   const [mark] = await db
     .select({ type: trademarks.type, applicationDate: trademarks.applicationDate })
     .from(trademarks)

@@ -1,6 +1,6 @@
 import { payment, paymentApi } from '#contract/payments/payment';
 import { defineStore } from '#server/entities/store';
-import { besidePayment, paymentRules } from '#server/payments/rules';
+import { paymentContext, paymentRules } from '#server/payments/rules';
 import { payments } from '#server/payments/table';
 import { foundByMark, hangsOnMark } from '#server/trademarks/hanging';
 import { lockMarksOf } from '#server/trademarks/lock';
@@ -12,6 +12,6 @@ export const paymentStore = defineStore({
   ...hangsOnMark,
   ...foundByMark,
   lockBefore: lockMarksOf(payments),
-  beside: besidePayment,
+  context: paymentContext,
   rules: paymentRules,
 });

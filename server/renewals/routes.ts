@@ -38,7 +38,7 @@ import {
   requireDone,
   requireInTime,
   requireOpen,
-  toldOfRenewal,
+  auditedOfRenewal,
 } from '#server/payments/renewalActs';
 import { oweFee, paidFee, payFee } from '#server/renewals/fees';
 import { paymentStore } from '#server/payments/store';
@@ -87,7 +87,7 @@ const renewalsOf = async (
     .where(eq(renewals.trademarkId, mark.id))
     .orderBy(desc(renewals.toDate));
   return rows.map((row) => ({
-    ...toldOfRenewal(row.renewal),
+    ...auditedOfRenewal(row.renewal),
     id: row.renewal.id,
     ...daysOf(termAfter(mark, row.renewal.fromDate, book)),
     byPayment: row.renewal.byPayment,
@@ -172,7 +172,7 @@ export const renewMark = async (
     accountName: actor.name,
     statusBefore: mark.status,
   });
-  const told = { before: null, after: toldOfRenewal(made) };
+  const told = { before: null, after: auditedOfRenewal(made) };
   await recordRenewal(tx, actor, now, mark.id, told);
   return { newExpirationDate: term.to };
 };
@@ -251,8 +251,8 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         if (!isOtherDay && publishedOn === before.publishedOn) return;
         await tx.update(renewals).set({ renewedOn, publishedOn }).where(eq(renewals.id, before.id));
         await recordRenewal(tx, actor, deps.now(), mark.id, {
-          before: toldOfRenewal(before),
-          after: toldOfRenewal({ ...before, renewedOn, publishedOn }),
+          before: auditedOfRenewal(before),
+          after: auditedOfRenewal({ ...before, renewedOn, publishedOn }),
         });
       }),
 
@@ -287,7 +287,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         // What was paid was paid, whatever it is called.
         if (!renewal.byPayment) await removeRow({ ...change, store: paymentStore }, payment);
         await takeRenewalBack({ ...change, store: trademarkStore }, mark, renewal);
-        const told = { before: toldOfRenewal(renewal), after: null };
+        const told = { before: auditedOfRenewal(renewal), after: null };
         await recordRenewal(tx, actor, now, mark.id, told);
       }),
   };

@@ -7,5 +7,5 @@ export const representativeStore = defineStore({
   table: representatives,
   api: representativeApi,
   // Clients know who represents their marks.
-  options: { type: 'REPRESENTATIVE', isNameOpen: true },
+  options: { type: 'REPRESENTATIVE', isDisplayNameOpen: true },
 });

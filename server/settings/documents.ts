@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/values/dates';
-import { checkValues, type Entity, toldFields } from '#contract/kit/entity';
+import { checkValues, type Entity, auditedFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryEntry } from '#contract/kit/history';
@@ -175,8 +175,8 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
     history: async ({ input, actor }) => {
       requireOnlyRow(input.id);
       const { id, ...asked } = input;
-      const told = { entity: name, id, fields: toldFields(entity) };
-      const answer = await historyOf(deps.db, actor, told, asked);
+      const audited = { entity: name, id, fields: auditedFields(entity) };
+      const answer = await historyOf(deps.db, actor, audited, asked);
       const entries = answer.entries.flatMap((entry) => toldToday(fields, entry) ?? []);
       const values = entries.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
       return { ...answer, entries, related: await relatedOf(deps.db, actor, [], fields, values) };

@@ -61,12 +61,12 @@ export const signInSettingsHandlers = ({
   },
 
   history: async ({ actor, input }) => {
-    const told = {
+    const audited = {
       entity: 'Setting',
       id: noNumber,
       fields: signInSettingFields,
       where: sql`${history.after} ->> 'key' = 'SIGN_IN'`,
     };
-    return { ...(await historyOf(db, actor, told, input)), related: nothingRelated };
+    return { ...(await historyOf(db, actor, audited, input)), related: nothingRelated };
   },
 });

@@ -133,9 +133,9 @@ test('are called what the firm calls their rule, and stay with it', async () => 
   // In lists, in history, in exports.
   const ofRow = ofMark(row.trademark);
   const list = await app.call(statementOfUseApi.list, ofRow, client);
-  expect(list.body).toMatchObject({ related: { names: { 'us-sec8': name } } });
+  expect(list.body).toMatchObject({ related: { displayNames: { 'us-sec8': name } } });
   const history = await app.call(statementOfUseApi.history, { id: row.id }, lawyer);
-  expect(history.body).toMatchObject({ related: { names: { 'us-sec8': name } } });
+  expect(history.body).toMatchObject({ related: { displayNames: { 'us-sec8': name } } });
   const csv = await app.call(statementOfUseApi.export, { format: 'csv', ...ofRow }, client);
   expect(csv.raw.toString()).toContain(name.pl);
   expect(csv.raw.toString()).not.toContain('us-sec8');

@@ -13,7 +13,7 @@ export const statementStore = defineStore({
   ...hangsOnMark,
   ...foundByMark,
   lockBefore: lockMarksOf(statementsOfUse),
-  names: async (db) =>
+  displayNames: async (db) =>
     Object.fromEntries((await statementRulesInForce(db)).map(({ id, name }) => [id, name])),
   rules: statementRules,
 });

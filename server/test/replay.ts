@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { toldOfRow } from '#contract/kit/entity';
+import { auditedInRow } from '#contract/kit/entity';
 import type { Values } from '#contract/kit/fields';
 import type { AnyStore } from '#server/entities/store';
 import { type StoredRow, valuesOf } from '#server/entities/rows';
@@ -51,7 +51,7 @@ export const expectHistoryTold = async (
   for (const row of rows) {
     const own = entries.filter(({ entityId }) => entityId === row.id);
     expect(own.reduce(step, nothing)).toEqual({
-      values: valuesOf(toldOfRow(entity.fields), row),
+      values: valuesOf(auditedInRow(entity.fields), row),
       goods: entity.name === 'Trademark' ? await goodsOf(app, row.id) : {},
       deleted: row.deletedAt !== null,
     });

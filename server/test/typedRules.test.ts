@@ -76,8 +76,8 @@ const contract: readonly Case[] = [
   ['when of what always has a value', ruled(`«doneOn|name»: { when: open },`)],
   ['required without when', ruled(`doneOn: { «when: open, |»required: true },`)],
   [
-    'the field of a list of the firm',
-    ruled(`doneOn: { listed: { by: '«name|nme»', on: 'EU_MEMBERS' } },`),
+    'when by what is stored',
+    ruled(`doneOn: { when: (_, __, stored) => stored?.«name|nme» === 'a' },`),
   ],
   [
     'the places of an amount',
@@ -106,8 +106,8 @@ const contract: readonly Case[] = [
       `due: { check: (_, { «received|recieved»: day }) => (day ? null : { code: 'invalid' }) }`,
     ),
   ],
-  ['since inside a group', grouped(`due: { since: ['«received|recieved»'] }`)],
-  ['the text of a group', grouped('', `itemText: (item) => item.«received|recieved» ?? null`)],
+  ['what tells groups apart', grouped('', `distinct: ['«received|recieved»']`)],
+  ['the text of a group', grouped('', `labelOfItem: (item) => item.«received|recieved» ?? null`)],
 ];
 
 const stored = (more: string): string => `
@@ -127,7 +127,7 @@ const server: readonly Case[] = [
     'foundBy',
     stored(`foundBy: { field: '«trademark|mark»', entity: trademark, table: trademarks }`),
   ],
-  ['beside', stored(`beside: async (_, values) => ({ of: values.«trademark|mark» })`)],
+  ['context', stored(`context: async (_, values) => ({ of: values.«trademark|mark» })`)],
 ];
 
 const listed = (props: string): string => `

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { designatableTerritories } from '#contract/settings/territories/lists';
 import type { Values } from '#contract/kit/fields';
-import { toldOfRow } from '#contract/kit/entity';
+import { auditedInRow } from '#contract/kit/entity';
 import { trademark } from '#contract/trademarks/trademark';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { changesBetween, valuesOf } from '#server/entities/rows';
@@ -14,7 +14,7 @@ import { endCarried, endCaughtUp } from '#server/trademarks/familyEnds';
 import { changedTexts } from '#server/trademarks/goodsTexts';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-const told = toldOfRow(trademark.fields);
+const audited = auditedInRow(trademark.fields);
 
 type By = Pick<Actor, 'accountId' | 'name'>;
 
@@ -51,7 +51,7 @@ export const changeMark = async (
   /** What is kept apart from the row and changes with it. */
   apart: { before: Values; after: Values } | null = null,
 ): Promise<void> => {
-  const current = valuesOf(told, row);
+  const current = valuesOf(audited, row);
   const { statusBeforeEnd } = row;
   const { after: changed } = changesBetween({ ...current, statusBeforeEnd }, values);
   if (Object.keys(changed).length === 0 && apart === null) return;
@@ -61,7 +61,7 @@ export const changeMark = async (
     .where(eq(trademarks.id, row.id))
     .returning();
   // What the database derives has changed with it.
-  const { before, after } = changesBetween(current, valuesOf(told, saved ?? row));
+  const { before, after } = changesBetween(current, valuesOf(audited, saved ?? row));
   await recordChange(tx, by, now, {
     entity: 'Trademark',
     entityId: row.id,
@@ -227,7 +227,7 @@ export const designate = async (
       entityId: child.id,
       operation: 'INSERT',
       before: null,
-      after: { ...valuesOf(told, child), ...goods?.after },
+      after: { ...valuesOf(audited, child), ...goods?.after },
     });
   }
   await noteDesignations(tx, by, parent, now);

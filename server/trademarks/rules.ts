@@ -112,6 +112,14 @@ const withFittingReason = ({ status, type, endReason }: TrademarkRow, given: Val
   return isStale ? { ...given, endReason: null } : given;
 };
 
+/** A date that was sent is kept or refused: a list that changed meanwhile must not swallow it. */
+const requireListed = (given: Values, row: StoredRow): StoredRow => {
+  const name = 'additionalRegistrationPaymentDate';
+  if (!isMissing(given[name]) && isMissing(row[name]))
+    throw new FieldsError({ [name]: [{ code: 'not_listed' }] });
+  return row;
+};
+
 type Leave = {
   /** A change of status that is not allowed passes. */
   force?: boolean;
@@ -151,7 +159,7 @@ export const updateTrademark = async (
   const whole = withFittingReason(before, await withNumberOfParent(tx, before, given));
   const kept = renews ? {} : withoutConfirmation(before, given);
   const row = await updateRow(change, { ...patch, given: whole, kept: { ...patch.kept, ...kept } });
-  const after = asTrademark(row);
+  const after = asTrademark(requireListed(given, row));
   if (after.type === INTERNATIONAL.value) {
     requireSeen(before, after.status, await designatedOf(tx, id), seen);
     await carryToDesignated(tx, actor, before, after, now);
@@ -194,7 +202,7 @@ export const createTrademark = async (change: Change, given: Values): Promise<St
   await requireLivingCustomer(change.tx, given);
   await requireNationalBase(change.tx, given);
   await requireFreeNumber(change.tx, given['ourNumber'], 0);
-  return createRow(change, withVienna(given));
+  return requireListed(given, await createRow(change, withVienna(given)));
 };
 
 /** With what follows from its deadlines: whoever saved it is asked about its dates at once. */

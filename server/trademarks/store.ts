@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { MarkContext } from '#contract/trademarks/dates';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { defineStore } from '#server/entities/store';
 import { readTerritoryLists } from '#server/settings/territories';
@@ -22,7 +23,7 @@ export const trademarkStore = defineStore({
   },
   ...foundByCustomer,
   leftOut: { field: 'archived', where: sql`${trademarks.archived}` },
-  lists: readTerritoryLists,
+  context: async (db): Promise<MarkContext> => ({ lookupLists: await readTerritoryLists(db) }),
   facts: trademarkFacts,
   rules: (deps) => ({ ...trademarkRules(deps), restore: restoreTrademark }),
 });

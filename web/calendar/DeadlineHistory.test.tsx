@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ToldDeadline } from '#contract/calendar/history';
+import type { AuditedDeadline } from '#contract/calendar/history';
 import type { HistoryEntry } from '#contract/kit/history';
 import { DeadlineHistory } from '#web/calendar/DeadlineHistory.tsx';
 import { setLanguage } from '#web/data/language.ts';
@@ -10,7 +10,7 @@ import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
 
-const deadline: ToldDeadline = {
+const deadline: AuditedDeadline = {
   name: { pl: 'Przedłużenie ochrony', en: 'Renewal' },
   due: '2026-10-06',
   done: false,

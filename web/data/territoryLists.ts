@@ -6,5 +6,5 @@ import {
 import { useCall } from '#web/data/queries.ts';
 
 /** The lists of the firm; until they are here, and should they not come, those the product comes with. */
-export const useTerritoryLists = (enabled = true): TerritoryLists =>
-  useCall(territoryListsApi.read, {}, { enabled }).data ?? defaultTerritoryLists;
+export const useTerritoryLists = (): TerritoryLists =>
+  useCall(territoryListsApi.read, {}).data ?? defaultTerritoryLists;

@@ -45,7 +45,7 @@ export const KindSheet = ({
       fill: () => undefined,
       readOnly,
       related,
-      beside: {},
+      context: {},
       facts: undefined,
       getValues,
       custom: { position: PositionControl },

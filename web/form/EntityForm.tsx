@@ -19,7 +19,7 @@ import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 const noControls: CustomControls = {};
-const nothingBeside: Values = {};
+const noContext: Values = {};
 
 const Faults = ({ issues }: { issues: IssueStore }) => {
   const t = useTranslate();
@@ -51,7 +51,7 @@ export function EntityForm(
   const { form, only, value, related = nothingRelated, submitLabel, aside } = props;
   const t = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const all = useFieldsInForce(form.fields, value);
+  const all = useFieldsInForce(form.fields, props.context, value);
   const fields = useMemo(() => visibleFields(all, role), [all, role]);
   const editable = editableFields(all, role);
   const drawn: Fields = only
@@ -64,7 +64,7 @@ export function EntityForm(
     related,
     initial: props.initial,
     custom: props.custom ?? noControls,
-    beside: props.beside ?? nothingBeside,
+    context: props.context ?? noContext,
     facts: props.facts,
     send: props.onSubmit,
     onDone: props.onDone,

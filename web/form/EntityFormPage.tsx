@@ -26,7 +26,7 @@ type TitleKey = Extract<MessageKey, `title_${string}`>;
 
 export type EntityFormPageProps<F extends Fields> = Pick<
   EntityFormParts<F>,
-  'custom' | 'initial' | 'notice' | 'beside'
+  'custom' | 'initial' | 'notice' | 'context'
 > & {
   /** None while the row is new. */
   id?: number;
@@ -107,7 +107,7 @@ const StoredRow = ({ answer, ...props }: AnyPage & { answer: Answer<Fields> }) =
         {Summary && <Summary {...answer} />}
         <EntityView
           {...{ entity, row, related, facts }}
-          beside={props.beside}
+          context={props.context}
           {...(only && { only })}
         />
       </>

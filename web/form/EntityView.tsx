@@ -73,7 +73,7 @@ export const EntityView = <F extends Fields>({
   only,
   shows = {},
   facts,
-  beside = {},
+  context = {},
 }: {
   entity: Entity<F>;
   row: Values;
@@ -83,14 +83,14 @@ export const EntityView = <F extends Fields>({
   shows?: Partial<Record<keyof F, Show>>;
   /** What its derived fields follow from besides the values. */
   facts?: RowFacts | undefined;
-  beside?: Values | undefined;
+  context?: Values | undefined;
 }) => {
   const { locale } = useTranslate();
   const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
-  const known = { facts, beside };
-  const shown = Object.entries(visibleFields(useFieldsInForce(entity.fields, row), role)).filter(
-    ([name, field]) => isShown(field, row, known) && (only?.includes(name) ?? true),
-  );
+  const known = { facts, context };
+  const shown = Object.entries(
+    visibleFields(useFieldsInForce(entity.fields, context, row), role),
+  ).filter(([name, field]) => isShown(field, row, known) && (only?.includes(name) ?? true));
   const fields = Object.fromEntries(shown);
   const own: Partial<Record<string, Show>> = shows;
   const factOf = (name: string) => {

@@ -39,7 +39,7 @@ export type CurrentForm = {
   related: Related;
   custom: CustomControls;
   /** Facts of other rows that the rules of the fields look at. */
-  beside: Values;
+  context: Values;
   /** What the server knows of the row besides its values; nothing of a new one. */
   facts: RowFacts | undefined;
   /** Draws a field within another; here because the controls cannot import what imports them. */

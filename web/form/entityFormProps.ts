@@ -63,7 +63,7 @@ export type EntityFormParts<
   /** What a new row begins with. */
   initial?: Partial<ValuesOf<F>> | undefined;
   /** Facts of other rows that the rules of the fields look at; the same object from draw to draw. */
-  beside?: Values | undefined;
+  context?: Values | undefined;
   /** What the server knows of the row besides its values, for its derived fields. */
   facts?: RowFacts | undefined;
   submitLabel?: string;

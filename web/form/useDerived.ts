@@ -8,6 +8,6 @@ import { useCurrentForm } from '#web/form/currentForm.ts';
  * that computes would not see that what is known besides has changed.
  */
 export const useDerived = (field: Field<'meta'>): string | Label | null => {
-  const { control, facts, beside } = useCurrentForm();
-  return field.from(useWatch({ control }), { facts, beside });
+  const { control, facts, context } = useCurrentForm();
+  return field.from(useWatch({ control }), { facts, context });
 };

@@ -35,7 +35,7 @@ export type SavedFormSetup<S extends Snapshot> = {
   /** What the form begins with besides; of itself it is no change to ask about. */
   initial: Values | undefined;
   /** Facts of other rows that the rules of the fields look at. */
-  beside: Values;
+  context: Values;
   /** `content` is what changed, or what there is of something new; `values` is all of it. */
   send: (
     form: { content: FormValues; values: FormValues; before: FormValues },
@@ -86,7 +86,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   const check = useStable(() =>
     checkValues(fields, getValues(), {
       today: dateInWarsaw(new Date()),
-      beside: setup.beside,
+      context: setup.context,
       ...(!isNew && { stored: known.saved }),
     }),
   );

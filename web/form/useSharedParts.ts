@@ -6,7 +6,7 @@ import { drawField } from '#web/form/FormField.tsx';
 import type { FormValues } from '#web/form/formValues.ts';
 import { useAfterPress } from '#web/form/useAfterPress.ts';
 
-type Given = 'issues' | 'readOnly' | 'related' | 'custom' | 'beside' | 'facts';
+type Given = 'issues' | 'readOnly' | 'related' | 'custom' | 'context' | 'facts';
 
 /** What the fields share, the same object from key to key: nothing but the typed field is drawn again. */
 export const useSharedParts = ({
@@ -17,7 +17,7 @@ export const useSharedParts = ({
   readOnly,
   related,
   custom,
-  beside,
+  context,
   facts,
 }: Pick<CurrentForm, Given> & {
   form: UseFormReturn<FormValues>;
@@ -47,7 +47,7 @@ export const useSharedParts = ({
       readOnly,
       related,
       custom,
-      beside,
+      context,
       facts,
       draw: drawField,
     }),
@@ -62,7 +62,7 @@ export const useSharedParts = ({
       readOnly,
       related,
       custom,
-      beside,
+      context,
       facts,
     ],
   );

@@ -6,13 +6,13 @@ import { useCurrentForm } from '#web/form/currentForm.ts';
 /** What the field finds odd about its value beside the others, in the present language. */
 export const useWarning = (path: string, field: AnyField): string | undefined => {
   const { locale } = useTranslate();
-  const { control, beside } = useCurrentForm();
+  const { control, context } = useCurrentForm();
   const warning = useWatch({
     control,
     compute: (values) => {
       const value: unknown = field.warn && get(values, path);
       const found =
-        typeof value === 'string' && value !== '' && field.warn?.(value, values, beside);
+        typeof value === 'string' && value !== '' && field.warn?.(value, values, context);
       return found ? found : null;
     },
   });

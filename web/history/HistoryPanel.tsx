@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { CrudApi, Related } from '#contract/kit/crud';
-import { type Entity, toldFields } from '#contract/kit/entity';
+import { type Entity, auditedFields } from '#contract/kit/entity';
 import type { Label, Locale } from '#contract/values/locale';
 import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryAnswer, HistoryAsked } from '#contract/kit/history';
@@ -163,7 +163,7 @@ export const HistoryPanel = <F extends Fields>({
   id: number;
 }) => (
   <HistoryView
-    fields={toldFields(entity)}
+    fields={auditedFields(entity)}
     removal={entity.removal}
     source={{
       key: (filter) => queryKeyOf(api.history, { id, ...filter, pages: true }),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import {
-  type BesidePayment,
+  type PaymentContext,
   type Payment,
   payment as entity,
   paymentApi,
@@ -51,7 +51,10 @@ const useNextTerm = (trademark: number) => {
   return { nextTerm, byPayment: data?.byPayment ?? false };
 };
 
-const useBeside = (mark: MarkFacts | undefined, nextTerm: RenewalTerm | null): BesidePayment =>
+const usePaymentContext = (
+  mark: MarkFacts | undefined,
+  nextTerm: RenewalTerm | null,
+): PaymentContext =>
   useMemo(() => ({ ...(mark && { mark }), ...(nextTerm && { nextTerm }) }), [mark, nextTerm]);
 
 const NewPaymentForm = ({
@@ -62,13 +65,13 @@ const NewPaymentForm = ({
 } & Closing) => {
   const onDone = useSaved(closing);
   const { nextTerm, byPayment } = useNextTerm(initial.trademark);
-  const beside = useBeside(mark, nextTerm);
+  const context = usePaymentContext(mark, nextTerm);
   return (
     <EntityForm
       form={entity}
       only={typed}
       initial={initial}
-      beside={beside}
+      context={context}
       notice={
         <>
           {byPayment && nextTerm && <ProposedTerm term={nextTerm} />}
@@ -94,7 +97,7 @@ const StoredPaymentForm = ({ id, ...closing }: { id: number } & Closing) => {
   const trademark = data?.row.trademark ?? 0;
   const mark = useCall(trademarkApi.get, { id: trademark }, { enabled: trademark > 0 });
   const { nextTerm } = useNextTerm(trademark);
-  const beside = useBeside(mark.data?.row, nextTerm);
+  const context = usePaymentContext(mark.data?.row, nextTerm);
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data || mark.isPending) return <RowWaiting />;
   return (
@@ -102,7 +105,7 @@ const StoredPaymentForm = ({ id, ...closing }: { id: number } & Closing) => {
       form={entity}
       only={typed}
       value={data.row}
-      beside={beside}
+      context={context}
       related={data.related}
       inPlace
       onSubmit={(patch, { version, idempotencyKey }) =>

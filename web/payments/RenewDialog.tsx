@@ -60,7 +60,7 @@ const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
   const mark = data?.row;
   // The currency of a payment depends on the mark.
-  const beside = useMemo(() => (mark ? { mark } : {}), [mark]);
+  const context = useMemo(() => (mark ? { mark } : {}), [mark]);
   const { owed, paying, ...listed } = useOwed(id, term.from, byPayment);
   if (error && !mark) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (listed.error && !owed)
@@ -73,7 +73,7 @@ const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
       only={isPublished ? withPublication : withoutPublication}
       afterSections={afterSections}
       initial={currency ? { currency } : {}}
-      beside={beside}
+      context={context}
       notice={
         <RenewalNotice mark={mark} standing={standing} term={term} owed={owed} paying={paying} />
       }

@@ -6,7 +6,7 @@ import { deadlineRule, ruleOf, ruleValues, type RuleValues } from '#contract/dea
 import { deadlineRuleApi, type ListedRule } from '#contract/deadlines/ruleApi';
 import { deadlineRuleSchema } from '#contract/deadlines/engine/schemas';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { type RowBase, toldFields } from '#contract/kit/entity';
+import { type RowBase, auditedFields } from '#contract/kit/entity';
 import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { settingMessages } from '#contract/settings/words';
 import { fieldIssues } from '#contract/kit/validation';
@@ -139,7 +139,7 @@ const LoadedRule = ({ listed }: { listed: ListedRule }) => {
         {may(deadlineRuleApi.history.requires) && (
           <Section>
             <HistoryView
-              fields={toldFields(deadlineRule)}
+              fields={auditedFields(deadlineRule)}
               source={{
                 key: (filter) =>
                   queryKeyOf(deadlineRuleApi.history, { id, version, ...filter, pages: true }),

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { earliestDate, parseTypedDate } from '#contract/values/dates';
 import { statementMessages } from '#contract/statements/words';
 import {
-  type BesideStatement,
+  type StatementContext,
   type StatementOfUse,
   statementOfUse,
   statementOfUseApi,
@@ -29,8 +29,8 @@ const useWordsOfDay = (row: StatementOfUse, date: string | null, today: string) 
   if (date === null || parseTypedDate(date) !== date) return { fault: t('filter_date_needed') };
   const issue = doneIssue(date, today);
   if (issue) return { fault: issueText(t, issue) };
-  const beside: BesideStatement = { graceEndsOn: graceOf(row) };
-  return { warning: statementOfUse.fields.filedOn.warn?.(date, row, beside)?.[t.locale] };
+  const context: StatementContext = { graceEndsOn: graceOf(row) };
+  return { warning: statementOfUse.fields.filedOn.warn?.(date, row, context)?.[t.locale] };
 };
 
 const FiledForm = ({ row, onClose }: { row: StatementOfUse; onClose: () => void }) => {

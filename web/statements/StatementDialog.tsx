@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { dateInWarsaw, formatDate } from '#contract/values/dates';
 import { statementMessages } from '#contract/statements/words';
 import {
-  type BesideStatement,
+  type StatementContext,
   statementOfUse as entity,
   type StatementOfUse,
   statementOfUseApi,
@@ -39,10 +39,10 @@ const useSaved = (onClose: () => void) => {
 const Heading = ({ children }: { children: ReactNode }) => <Text fw={600}>{children}</Text>;
 
 /** The rules of a filing look at the grace its deadline has. */
-const useBeside = (statement: Pick<StatementOfUse, 'rule' | 'dueDate'> | undefined) => {
+const useStatementContext = (statement: Pick<StatementOfUse, 'rule' | 'dueDate'> | undefined) => {
   const { graceOf } = useObligations();
   const graceEndsOn = statement ? graceOf(statement) : null;
-  return useMemo((): BesideStatement => ({ graceEndsOn }), [graceEndsOn]);
+  return useMemo((): StatementContext => ({ graceEndsOn }), [graceEndsOn]);
 };
 
 type OfMark = Pick<StatementOfUse, 'trademark'>;
@@ -70,14 +70,14 @@ const Filing = ({ known, onClose }: { known: OfDeadline; onClose: () => void }) 
   const say = useSentences(statementMessages);
   const onDone = useSaved(onClose);
   const { nameOf } = useObligations();
-  const beside = useBeside(known);
+  const context = useStatementContext(known);
   const [filedOn] = useState(() => dateInWarsaw(new Date()));
   return (
     <EntityForm
       form={filingOf}
       only={typedOfFiling}
       initial={{ ...known, filedOn }}
-      beside={beside}
+      context={context}
       submitLabel={say('record')}
       notice={
         <Heading>
@@ -97,7 +97,7 @@ const StoredStatement = ({ id, onClose }: { id: number; onClose: () => void }) =
   const onDone = useSaved(onClose);
   const { nameOf, isRule } = useObligations();
   const { data, error, refetch } = useCall(statementOfUseApi.get, { id }, { fresh: true });
-  const beside = useBeside(data?.row);
+  const context = useStatementContext(data?.row);
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <RowWaiting />;
   const { rule } = data.row;
@@ -106,7 +106,7 @@ const StoredStatement = ({ id, onClose }: { id: number; onClose: () => void }) =
       form={entity}
       only={isRule(rule) ? typedBesideRule : typed}
       value={data.row}
-      beside={beside}
+      context={context}
       related={data.related}
       notice={isRule(rule) && <Heading>{nameOf(rule)}</Heading>}
       inPlace

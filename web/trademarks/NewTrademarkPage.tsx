@@ -18,7 +18,7 @@ import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { ProposedNumber } from '#web/trademarks/ProposedNumber.tsx';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
-import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
+import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import { useProposedNumber } from '#web/trademarks/useProposedNumber.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
@@ -37,7 +37,7 @@ type Started = { type: MadeType; source: Trademark | undefined };
 
 const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: string }) => {
   const [goods, setGoods] = useState(true);
-  const beside = useBesideMark();
+  const context = useMarkContext();
   const { number, writeWith } = useProposedNumber(firstNumber);
   const create: PageProps['create'] = (draft, { idempotencyKey }) => {
     const sending = { idempotencyKey, quiet: true };
@@ -59,7 +59,7 @@ const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: st
         ...(firstNumber !== undefined && { ourNumber: firstNumber }),
         type,
       }}
-      beside={beside}
+      context={context}
       notice={
         <>
           <ProposedNumber number={number} />

@@ -27,7 +27,7 @@ import {
   type KnownEnd,
   statusChangeOf,
 } from '#web/trademarks/statusChange.ts';
-import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
+import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import classes from './StatusButton.module.css';
 
 type Names = readonly (keyof ReturnType<typeof statusChangeOf>['fields'])[];
@@ -82,7 +82,7 @@ const StatusForm = ({
           ...(proposed && filledWith(proposed)),
           ...(tellsEnd && { endActionOn: mark.endActionOn }),
         }}
-        beside={useBesideMark()}
+        context={useMarkContext()}
         submitLabel={tellsEnd ? t('form_save') : say('change_status')}
         notice={
           <>

@@ -5,7 +5,7 @@ import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/tr
 import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { markPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
-import { useBesideMark } from '#web/trademarks/useBesideMark.ts';
+import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import { TrademarkSummary } from '#web/trademarks/TrademarkSummary.tsx';
 
 type Name = keyof typeof trademark.fields;
@@ -35,7 +35,7 @@ export const TrademarkPage = ({ id }: { id: number }) => (
       savedPage={(row) => markPage(row.id)}
       only={fieldsOf}
       summary={TrademarkSummary}
-      beside={useBesideMark()}
+      context={useMarkContext()}
     />
     <OpenedDeadline />
   </>

@@ -18,7 +18,7 @@ import {
   type TrademarkStatus,
   trademarkType,
 } from '#contract/codes/trademarks';
-import { type BesideMark, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
+import { type MarkContext, warnOfExpiration, warnOfOrder } from '#contract/trademarks/dates';
 import {
   endedOnIssue,
   hasProceedings,
@@ -192,8 +192,8 @@ export const statusChangeOf = (mark: Trademark, asking: Asking) => {
       },
       expirationDate: {
         ...where((status) => status === REGISTERED.value && !isDesignated),
-        warn: (day, { registrationDate, expirationDate }, beside: BesideMark) =>
-          warnOfExpiration(day, { ...mark, registrationDate, expirationDate }, beside),
+        warn: (day, { registrationDate, expirationDate }, context: MarkContext) =>
+          warnOfExpiration(day, { ...mark, registrationDate, expirationDate }, context),
       },
       expiredReason: { ...whereTo(EXPIRED.value), required: true },
       rejectedReason: { ...whereTo(REJECTED.value), required: true },

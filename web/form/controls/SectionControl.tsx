@@ -17,12 +17,12 @@ export type SectionProps = {
 /** A heading with its fields. Absent while none of them applies. */
 export const SectionControl = ({ section, fields, after }: SectionProps) => {
   const { locale } = useTranslate();
-  const { control, draw, facts, beside } = useCurrentForm();
+  const { control, draw, facts, context } = useCurrentForm();
   const id = useId();
   const isThere = useWatch({
     control,
     compute: (values) =>
-      Object.values(fields).some((field) => isShown(field, values, { facts, beside })),
+      Object.values(fields).some((field) => isShown(field, values, { facts, context })),
   });
   if (!isThere) return null;
   return (
