@@ -53,13 +53,22 @@ export const tidyLinks = (links: Links, without: readonly number[]): Links =>
     (link) => `${link.customer} ${link.kind}`,
   );
 
-/** The lists of two customers as those of one. */
-export const joinedLists = (ours: CustomerRow, theirs: CustomerRow) => ({
-  emails: withNew(ours.emails, theirs.emails, ({ address }) => address.toLowerCase()),
-  phones: withNew(ours.phones, theirs.phones, ({ number }) => phoneKey(number)),
-  contacts: joinedContacts(ours.contacts, theirs.contacts),
-  links: tidyLinks([...ours.links, ...theirs.links], [ours.id, theirs.id]),
-});
+type CustomerFields = typeof customer.fields;
+type ListName = {
+  [N in keyof CustomerFields]: CustomerFields[N] extends { kind: 'array' } ? N : never;
+}[keyof CustomerFields];
+
+/**
+ * The lists of two customers as those of one. A new list says here when two items of it are the same: left
+ * out, it would stay behind with the customer that is deleted.
+ */
+export const joinedLists = (ours: CustomerRow, theirs: CustomerRow) =>
+  ({
+    emails: withNew(ours.emails, theirs.emails, ({ address }) => address.toLowerCase()),
+    phones: withNew(ours.phones, theirs.phones, ({ number }) => phoneKey(number)),
+    contacts: joinedContacts(ours.contacts, theirs.contacts),
+    links: tidyLinks([...ours.links, ...theirs.links], [ours.id, theirs.id]),
+  }) satisfies Record<ListName, unknown>;
 
 /** Lists that would hold more than their fields take. */
 export const tooLong = (lists: ReturnType<typeof joinedLists>): string[] =>

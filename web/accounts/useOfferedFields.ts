@@ -1,11 +1,13 @@
+import { fieldsExcept } from '#contract/kit/fieldNames';
 import { account } from '#contract/accounts/account';
 import { useSession } from '#web/data/session.ts';
 
 type Name = keyof typeof account.fields;
-const names = Object.keys(account.fields) as Name[];
+const all = fieldsExcept(account.fields);
+const ofClients = fieldsExcept(account.fields, 'role');
 
 /** The fields of the form. A lawyer manages clients alone, so that there is no role to choose. */
 export const useOfferedFields = (): readonly Name[] => {
   const role = useSession()?.account.role;
-  return role === 'ROLE_USER' ? names.filter((name) => name !== 'role') : names;
+  return role === 'ROLE_USER' ? ofClients : all;
 };

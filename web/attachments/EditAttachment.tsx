@@ -1,3 +1,4 @@
+import { fieldsExcept } from '#contract/kit/fieldNames';
 import { type Attachment, attachment, attachmentApi } from '#contract/attachments/attachment';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -5,7 +6,8 @@ import { useTranslate } from '#web/data/language.ts';
 import { refreshUnder } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
-const editable = ['title', 'kind', 'visibleToClient', 'note'] as const;
+/** It stays with its mark, and its file is replaced elsewhere. */
+const editable = fieldsExcept(attachment.fields, 'trademark', 'file');
 
 export const EditAttachment = ({ row, onClose }: { row: Attachment; onClose: () => void }) => {
   const t = useTranslate();

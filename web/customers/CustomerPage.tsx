@@ -1,3 +1,4 @@
+import { fieldsExcept } from '#contract/kit/fieldNames';
 import { customer, customerApi } from '#contract/customers/customer';
 import { contactFields } from '#web/customers/customerPath.ts';
 import { CustomerSummary } from '#web/customers/CustomerSummary.tsx';
@@ -5,9 +6,7 @@ import { SimilarCustomers } from '#web/customers/SimilarCustomers.tsx';
 import { customerPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
-type Name = keyof typeof customer.fields;
-const isContact = (name: Name): boolean => (contactFields as readonly string[]).includes(name);
-const dataFields = (Object.keys(customer.fields) as Name[]).filter((name) => !isContact(name));
+const dataFields = fieldsExcept(customer.fields, ...contactFields);
 
 export const CustomerPage = ({ id }: { id: number }) => (
   <EntityFormPage

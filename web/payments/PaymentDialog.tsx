@@ -1,3 +1,4 @@
+import { fieldsExcept } from '#contract/kit/fieldNames';
 import { useMemo } from 'react';
 import {
   type PaymentContext,
@@ -22,9 +23,8 @@ import { ProposedTerm } from '#web/payments/ProposedTerm.tsx';
 import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 
-type Name = keyof typeof entity.fields;
 /** The mark is that of the page. */
-const typed = (Object.keys(entity.fields) as Name[]).filter((name) => name !== 'trademark');
+const typed = fieldsExcept(entity.fields, 'trademark');
 
 type Closing = { onClose: () => void; onSaved: (row: Payment) => void };
 

@@ -1,3 +1,4 @@
+import { fieldsExcept } from '#contract/kit/fieldNames';
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -20,11 +21,10 @@ import { chosenRule, filingOf, newStatementOf } from '#web/statements/newStateme
 import { useObligations } from '#web/statements/obligations.ts';
 import { statementsPath } from '#web/statements/statementsPath.ts';
 
-type Name = keyof typeof entity.fields;
 /** The mark is that of the page. */
-const typed = (Object.keys(entity.fields) as Name[]).filter((name) => name !== 'trademark');
+const typed = fieldsExcept(entity.fields, 'trademark');
 /** The rule that asked for it stays: its deadline goes by that. */
-const typedBesideRule = typed.filter((name) => name !== 'rule');
+const typedBesideRule = fieldsExcept(entity.fields, 'trademark', 'rule');
 const typedOfFiling = ['filedOn', 'evidence', 'note'] as const;
 
 const useSaved = (onClose: () => void) => {

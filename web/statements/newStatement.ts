@@ -3,7 +3,7 @@ import { defineEntity } from '#contract/kit/entity';
 import { select, text } from '#contract/kit/fields';
 import { type Obligation, statementOfUse } from '#contract/statements/statement';
 
-const { windowOpens, dueDate, filedOn, evidence, note } = statementOfUse.fields;
+const { trademark: _, rule: __, ...others } = statementOfUse.fields;
 const { name, resource, label, plural } = statementOfUse;
 
 const other = 'OTHER';
@@ -29,11 +29,7 @@ export const newStatementOf = (asked: readonly Obligation[]) => {
       rule: text('Nazwa obowiązku', 'Name of the obligation', {
         hint: { pl: 'Na przykład: US Section 8.', en: 'For example: US Section 8.' },
       }),
-      windowOpens,
-      dueDate,
-      filedOn,
-      evidence,
-      note,
+      ...others,
     },
     rules: { rule: { when: ({ obligation }) => obligation === other, required: true } },
   });
@@ -46,5 +42,5 @@ export const chosenRule = ({ obligation, rule }: Record<'obligation' | 'rule', u
 /** The form that records what was filed: without its date there is nothing to record. */
 export const filingOf = defineEntity({
   ...statementOfUse,
-  fields: { ...statementOfUse.fields, filedOn: { ...filedOn, required: true } },
+  fields: { ...statementOfUse.fields, filedOn: { ...others.filedOn, required: true } },
 });

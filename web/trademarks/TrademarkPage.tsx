@@ -1,4 +1,5 @@
 import { isTyped } from '#contract/kit/entity';
+import { fieldsExcept } from '#contract/kit/fieldNames';
 import type { AnyField } from '#contract/kit/fields';
 import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
@@ -10,15 +11,14 @@ import { TrademarkSummary } from '#web/trademarks/TrademarkSummary.tsx';
 
 type Name = keyof typeof trademark.fields;
 
-/** The type stays, the status changes by steps of its own. */
-const settledElsewhere: readonly Name[] = ['type', 'status'];
 /** Follow from the international mark; the summary shows them. */
 const inherited: readonly Name[] = ['territory', 'expirationDate'];
 
 const isOfForm = (field: AnyField): boolean => isTyped(field) || field.kind === 'meta';
 
-const dataFields = (Object.keys(trademark.fields) as Name[]).filter(
-  (name) => isOfForm(trademark.fields[name]) && !settledElsewhere.includes(name),
+/** The type stays, the status changes by steps of its own. */
+const dataFields = fieldsExcept(trademark.fields, 'type', 'status').filter((name) =>
+  isOfForm(trademark.fields[name]),
 );
 const designatedFields = dataFields.filter((name) => !inherited.includes(name));
 

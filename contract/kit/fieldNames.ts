@@ -1,0 +1,11 @@
+import type { Fields } from '#contract/kit/fields';
+
+/** The fields of a form that draws all but a few, so that a new field comes along. */
+export const fieldsExcept = <F extends Fields, N extends keyof F & string>(
+  fields: F,
+  ...left: readonly N[]
+): Exclude<keyof F & string, N>[] => {
+  const isDrawn = (name: string): name is Exclude<keyof F & string, N> =>
+    !left.some((each) => each === name);
+  return Object.keys(fields).filter(isDrawn);
+};
