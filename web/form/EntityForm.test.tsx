@@ -331,12 +331,34 @@ describe('unsaved changes', () => {
 });
 
 describe('a row somebody else saved meanwhile', () => {
+  const stale = new CallFailure('code', {
+    status: 409,
+    code: 'STALE_VERSION',
+    data: { version: 4 },
+  });
+
+  it('is saved over without a question where nothing on screen differs', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve()).mockRejectedValueOnce(stale);
+    const theirs = { ...row, version: 4, note: 'od nich' };
+    await renderInApp(
+      <EntityForm
+        form={specimen}
+        value={row}
+        only={['name']}
+        onSubmit={send}
+        reload={() => Promise.resolve({ row: theirs, related: nothingRelated })}
+      />,
+    );
+    type(/^Nazwa/, 'Czapla');
+    await save();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(send.mock.calls.map(([patch, { version }]) => [patch, version])).toEqual([
+      [{ name: 'Czapla' }, 3],
+      [{ name: 'Czapla' }, 4],
+    ]);
+  });
+
   it('shows both sides, takes over theirs alone, and saves with the new version', async () => {
-    const stale = new CallFailure('code', {
-      status: 409,
-      code: 'STALE_VERSION',
-      data: { version: 4 },
-    });
     const theirs = { ...row, version: 4, name: 'Bocian', note: 'od nich' };
     const send = vi.fn<Send>(() => Promise.resolve()).mockRejectedValueOnce(stale);
     await renderInApp(
