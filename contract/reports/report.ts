@@ -25,6 +25,7 @@ import {
   text,
   toggle,
 } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import { language } from '#contract/values/languages';
 import { languageTags, type Locale, locales } from '#contract/values/locale';
 import { mailContent } from '#contract/mails/api';
@@ -272,14 +273,8 @@ export type ReportRecipient = z.infer<typeof recipient>;
 
 const requires = ['Report', 'CREATE'] as const;
 
-/** What is typed before a report is sent; never a row of its own. */
-export const reportSending = defineEntity({
-  name: 'ReportSending',
-  resource: 'Report',
-  label: { pl: 'Wysyłka raportu', en: 'Sending a report' },
-  plural: { pl: 'Wysyłki raportów', en: 'Sending reports' },
-  title: 'message',
-  sort: 'message',
+/** What is typed before a report is sent. */
+export const reportSending = defineForm({
   fields: {
     to: custom(z.array(emailOfContact).min(1))('Odbiorcy', 'Recipients', { required: true }),
     message: templateExtendable('CLIENT_MESSAGE')('Wiadomość', 'Message', {

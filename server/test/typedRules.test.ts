@@ -58,7 +58,19 @@ const grouped = (rules: string, options = ''): string =>
     )('a', 'a', { ${options} }),`,
   });
 
+const asked = (rules: string): string => `
+import { date, toggle } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
+
+export const form = defineForm({
+  fields: { paidOn: date('a', 'a'), late: toggle('a', 'a') },
+  rules: { ${rules} },
+});
+`;
+
 const contract: readonly Case[] = [
+  ['when in a form', asked(`late: { when: ({ «paidOn|paydOn» }) => !!«paidOn|paydOn» }`)],
+  ['the field a rule of a form is for', asked(`«paidOn|paydOn»: { when: () => true }`)],
   ['when', ruled(`doneOn: { when: ({ «status|staus» }) => «status|staus» === 'DONE' },`)],
   ['a value in when', ruled(`doneOn: { when: ({ status }) => status === '«DONE|DNE»' },`)],
   ['requiredWhen', ruled(`fee: { requiredWhen: (values) => values.«status|staus» === 'DONE' },`)],

@@ -1,6 +1,7 @@
 import { rowId } from '#contract/kit/endpoint';
-import { defineEntity, initialValues, type ValuesOf } from '#contract/kit/entity';
+import { initialValues, type ValuesOf } from '#contract/kit/entity';
 import { array, custom, select, text } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import { language } from '#contract/values/languages';
 
 const person = {
@@ -9,14 +10,8 @@ const person = {
   language: select(language)('Język', 'Language', { required: true, initial: 'pl' }),
 };
 
-/** People by name and e-mail, one or several at once. No row of its own: a form for what is sent. */
-export const peopleForm = defineEntity({
-  name: 'People',
-  resource: 'Account',
-  label: { pl: 'Osoby', en: 'People' },
-  plural: { pl: 'Osoby', en: 'People' },
-  title: 'people',
-  sort: 'people',
+/** People by name and e-mail, one or several at once. */
+export const peopleForm = defineForm({
   fields: {
     customer: custom(rowId)('Klient', 'Customer', { required: true }),
     people: array(person, { pl: 'osoba', en: 'person' }, { pl: 'Dodaj osobę', en: 'Add a person' })(

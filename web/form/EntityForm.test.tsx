@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineEntity } from '#contract/kit/entity';
 import { array, date, text, toggle } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import { specimen, type Specimen } from '#contract/kit/specimens';
 import { CallFailure } from '#web/data/failures.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -66,11 +66,11 @@ it('shows a field within a group while the condition in its group holds', async 
     appealedOn: { when: ({ isDecision }) => isDecision === true },
   })('Pisma', 'Letters');
   const fields = { name, letters };
-  const entity = defineEntity({ ...specimen, title: 'name', sort: 'name', fields });
+  const form = defineForm({ fields });
   const none = { isDecision: false, appealedOn: null };
   const initial = { letters: [none, none] };
   const nothing = () => Promise.resolve();
-  await renderInApp(<EntityForm form={entity} initial={initial} onSubmit={nothing} />);
+  await renderInApp(<EntityForm form={form} initial={initial} onSubmit={nothing} />);
   expect(screen.queryByLabelText('Odwołanie')).toBeNull();
   const second = screen.getAllByLabelText('Decyzja')[1];
   if (second) fireEvent.click(second);
@@ -331,12 +331,34 @@ describe('unsaved changes', () => {
 });
 
 describe('a row somebody else saved meanwhile', () => {
+  const stale = new CallFailure('code', {
+    status: 409,
+    code: 'STALE_VERSION',
+    data: { version: 4 },
+  });
+
+  it('is saved over without a question where nothing on screen differs', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve()).mockRejectedValueOnce(stale);
+    const theirs = { ...row, version: 4, note: 'od nich' };
+    await renderInApp(
+      <EntityForm
+        form={specimen}
+        value={row}
+        only={['name']}
+        onSubmit={send}
+        reload={() => Promise.resolve({ row: theirs, related: nothingRelated })}
+      />,
+    );
+    type(/^Nazwa/, 'Czapla');
+    await save();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(send.mock.calls.map(([patch, { version }]) => [patch, version])).toEqual([
+      [{ name: 'Czapla' }, 3],
+      [{ name: 'Czapla' }, 4],
+    ]);
+  });
+
   it('shows both sides, takes over theirs alone, and saves with the new version', async () => {
-    const stale = new CallFailure('code', {
-      status: 409,
-      code: 'STALE_VERSION',
-      data: { version: 4 },
-    });
     const theirs = { ...row, version: 4, name: 'Bocian', note: 'od nich' };
     const send = vi.fn<Send>(() => Promise.resolve()).mockRejectedValueOnce(stale);
     await renderInApp(

@@ -58,16 +58,13 @@ export const useEntityForm = (setup: Setup) => {
       }),
   });
 
-  const { known, form } = saved;
-  const { setValue } = form;
+  const { adopt } = saved;
   const knownElsewhere = useRef(savedElsewhere);
   useEffect(() => {
     if (knownElsewhere.current === savedElsewhere) return;
     knownElsewhere.current = savedElsewhere;
-    for (const [name, stored] of Object.entries(savedElsewhere ?? {})) setValue(name, stored);
-    known.saved = { ...known.saved, ...savedElsewhere };
-    known.shown = { ...known.shown, ...savedElsewhere };
-  }, [savedElsewhere, setValue, known]);
+    adopt(savedElsewhere ?? {});
+  }, [savedElsewhere, adopt]);
 
   const shared = useSharedParts({ ...setup, ...saved, related, readOnly: saved.busy });
   return { ...saved, shared };

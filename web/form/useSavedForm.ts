@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkValues } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
@@ -71,7 +71,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   const [conflict, setConflict] = useState<Conflict<S> | null>(null);
   const storedValues = (values: Values) => tidied(fields, startValues(fields, values));
   /** `shown` is what the form has shown before anybody typed, `saved` what the server has. */
-  const [known] = useState(() => {
+  const [first] = useState(() => {
     const shown = tidied(fields, start);
     return {
       shown,
@@ -79,29 +79,42 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
       version: stored?.version ?? 0,
     };
   });
-  const know = (values: FormValues, version: number) =>
-    Object.assign(known, { shown: values, saved: values, version });
+  const known = useRef(first);
+  const know = (values: FormValues, version: number) => {
+    known.current = { shown: values, saved: values, version };
+  };
 
   const isNew = stored === undefined;
   const check = useStable(() =>
     checkValues(fields, getValues(), {
       today: dateInWarsaw(new Date()),
       context: setup.context,
-      ...(!isNew && { stored: known.saved }),
+      ...(!isNew && { stored: known.current.saved }),
     }),
   );
 
+  /** Stored by something else on the page: it is shown, and no change of the form. */
+  const adopt = useStable((values: Values, newer?: number) => {
+    const { shown, saved, version } = known.current;
+    for (const [name, value] of Object.entries(values)) setValue(name, value);
+    known.current = {
+      shown: { ...shown, ...values },
+      saved: { ...saved, ...values },
+      version: newer ?? version,
+    };
+  });
+
   const takeOver = useStable((next: Snapshot) => {
-    if (next.version <= known.version) return;
+    const { saved, version } = known.current;
+    if (next.version <= version) return;
     const values = storedValues(next.values);
     const mine = tidied(fields, getValues());
-    const changed = changedNames(fields, known.saved, values);
+    const changed = changedNames(fields, saved, values);
     const isDisputed = (name: string) =>
-      !sameValue(mine[name], known.saved[name]) && !sameValue(mine[name], values[name]);
+      !sameValue(mine[name], saved[name]) && !sameValue(mine[name], values[name]);
     // Changed on both sides: saving will show them side by side.
     if (changed.some(isDisputed)) return;
-    for (const name of changed) setValue(name, values[name]);
-    know(values, next.version);
+    adopt(patchOf(fields, saved, values), next.version);
   });
   // Something else on the page saved it, such as a change of its status: what was typed stays.
   useEffect(() => {
@@ -117,15 +130,15 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
         next[name] = typed[name];
       know(storedValues(saved.values), saved.version);
       reset(next);
-    } else know(sent, known.version);
+    } else know(sent, known.current.version);
     setup.onDone?.(saved);
   };
 
-  const sendValues = async (values: FormValues, reload = setup.reload): Promise<void> => {
-    const { saved: before, version } = known;
+  const sendValues = async (values: FormValues, isAgain = false): Promise<void> => {
+    const { saved: before, version } = known.current;
     const content = isNew ? draftOf(drawn, values) : patchOf(drawn, before, values);
     if (!isNew && Object.keys(content).length === 0) {
-      known.shown = values;
+      known.current.shown = values;
       announceNews(currentTranslate()('form_nothing_to_save'));
       return;
     }
@@ -133,8 +146,8 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     try {
       accept(values, (await setup.send({ content, values, before }, sending)) ?? undefined);
     } catch (error) {
-      if (!reload || !isStale(error)) throw error;
-      const answer = await reload();
+      if (!setup.reload || isAgain || !isStale(error)) throw error;
+      const answer = await setup.reload();
       const theirs = storedValues(answer.values);
       const merge = compareSides(drawn, before, values, theirs);
       if (merge.taken.length > 0 || merge.disputed.length > 0)
@@ -142,7 +155,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
       else {
         // Nothing on screen was changed: there is nothing to ask about.
         know(theirs, answer.version);
-        await sendValues(values, undefined);
+        await sendValues(values, true);
       }
     }
   };
@@ -156,10 +169,10 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   return {
     ...submission,
     form,
-    known,
     check,
+    adopt,
     isDirty: (): boolean =>
-      changedNames(drawn, known.shown, tidied(fields, getValues())).length > 0,
+      changedNames(drawn, known.current.shown, tidied(fields, getValues())).length > 0,
     conflict,
     /** Nothing is taken over before the sides were chosen: the next save finds the same conflict. */
     closeConflict: () => setConflict(null),

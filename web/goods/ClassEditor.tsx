@@ -7,11 +7,10 @@ import { termsOf } from '#contract/trademarks/goods/text';
 import { language as languages } from '#contract/values/languages';
 import { type Locale, locales } from '#contract/values/locale';
 import type { NiceClass } from '#contract/trademarks/goods/nice';
-import { type GoodsOfClass, longestGoods } from '#contract/trademarks/actions';
+import { longestGoods } from '#contract/trademarks/actions';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ClassSection } from '#web/goods/ClassSection.tsx';
 import { TermAdder } from '#web/goods/TermAdder.tsx';
-import { isTooLong } from '#web/goods/useGoodsForm.ts';
 import classes from './goods.module.css';
 
 export type ClassChanges = {
@@ -55,7 +54,10 @@ const LanguageEditor = memo(
           resize="vertical"
           autoComplete="off"
           defaultValue={initial}
-          error={isTooLong(text) && t('form_characters', { count: text.length, max: longestGoods })}
+          error={
+            text.length > longestGoods &&
+            t('form_characters', { count: text.length, max: longestGoods })
+          }
           onChange={({ currentTarget }) => onText(number, language, currentTarget.value)}
         />
         <div className={classes.adder}>
@@ -67,12 +69,18 @@ const LanguageEditor = memo(
 );
 
 export const ClassEditor = memo(
-  ({ row, onRemove, ...changes }: ClassChanges & { row: GoodsOfClass }) => {
+  ({
+    number,
+    onRemove,
+    onText,
+    onAdd,
+    ...texts
+  }: ClassChanges & Readonly<Record<Locale, string>> & { number: NiceClass }) => {
     const say = useSentences(goodsMessages);
-    const remove = say('remove_class', { number: row.class });
+    const remove = say('remove_class', { number: number });
     return (
       <ClassSection
-        number={row.class}
+        number={number}
         action={
           <ActionIcon
             variant="subtle"
@@ -80,7 +88,7 @@ export const ClassEditor = memo(
             size="lg"
             aria-label={remove}
             title={remove}
-            onClick={() => onRemove(row.class)}
+            onClick={() => onRemove(number)}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
@@ -89,10 +97,8 @@ export const ClassEditor = memo(
         {locales.map((language) => (
           <LanguageEditor
             key={language}
-            {...changes}
-            number={row.class}
-            language={language}
-            text={row[language]}
+            {...{ number, language, onText, onAdd }}
+            text={texts[language]}
           />
         ))}
       </ClassSection>

@@ -5,7 +5,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { appendGoods } from '#contract/trademarks/goods/text';
-import { type Locale, locales } from '#contract/values/locale';
+import type { Locale } from '#contract/values/locale';
 import { type NiceClass, niceEditionAt } from '#contract/trademarks/goods/nice';
 import type { goodsApi } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
@@ -22,8 +22,9 @@ import { LossDialog } from '#web/goods/LossDialog.tsx';
 import { PasteDialog } from '#web/goods/PasteDialog.tsx';
 import { RemovedClasses } from '#web/goods/RemovedClasses.tsx';
 import { SideOfClass } from '#web/goods/SideOfClass.tsx';
+import { goodsForm } from '#web/goods/goodsForm.ts';
 import { withClass, withoutClass, withText } from '#web/goods/goodsDraft.ts';
-import { isTooLong, useGoodsForm } from '#web/goods/useGoodsForm.ts';
+import { useGoodsForm } from '#web/goods/useGoodsForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -72,20 +73,8 @@ export const GoodsEditor = ({
       setTarget(`[data-restore="${number}"]`);
     }),
   };
-  const submit = () => {
-    const tooLong = draft.classes.some((row) => locales.some((each) => isTooLong(row[each])));
-    if (tooLong) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else form.save();
-  };
   return (
-    <form
-      ref={page}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form ref={page} noValidate onSubmit={form.handleSubmit}>
       <Stack gap="lg">
         <GoodsToolbar
           draft={draft}
@@ -106,8 +95,8 @@ export const GoodsEditor = ({
             />
           </Section>
         )}
-        {draft.classes.map((row) => (
-          <ClassEditor key={row.class} row={row} {...changes} />
+        {draft.classes.map(({ class: number, ...texts }) => (
+          <ClassEditor key={number} number={number} {...texts} {...changes} />
         ))}
         <FormBar
           failure={form.failure}
@@ -119,19 +108,19 @@ export const GoodsEditor = ({
         </FormBar>
       </Stack>
       <UnsavedChangesGuard isDirty={form.isDirty} />
-      <LossDialog losses={form.losses} onConfirm={form.confirmLosses} onClose={form.closeLosses} />
+      <LossDialog losses={form.losses} onAnswer={form.answerLosses} />
       <CarryClassesDialog offer={form.offer} onClose={form.closeOffer} />
       {isPasting && (
         <PasteDialog
           draft={draft}
           allowed={allowed}
-          onPaste={change}
+          onPaste={(pasted) => change(() => pasted)}
           onClose={() => setPasting(false)}
         />
       )}
       {form.conflict && (
         <ConflictDialog
-          fields={form.conflict.fields}
+          fields={goodsForm.fields}
           conflict={form.conflict}
           related={nothingRelated}
           draw={drawSide}

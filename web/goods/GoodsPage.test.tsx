@@ -266,6 +266,21 @@ describe('somebody saved in between', () => {
     });
   });
 
+  it('typed while it is on its way: it stays, and is saved with the next version', async () => {
+    await open();
+    type('Klasa 25, polski', 'berety');
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+    type('Klasa 35, polski', 'handel');
+    await settled();
+    expect(field('Klasa 35, polski').value).toBe('handel');
+    stored = { ...stored, version: 4 };
+    await press('Zapisz');
+    expect(saves()).toMatchObject([
+      { version: 3, classes: [{ pl: 'berety' }, { pl: 'reklama' }] },
+      { version: 4, classes: [{ pl: 'berety' }, { pl: 'handel' }] },
+    ]);
+  });
+
   it('something else of the mark: nothing to ask about', async () => {
     await open();
     type('Klasa 25, polski', 'berety');

@@ -9,12 +9,10 @@ import classes from './goods.module.css';
 /** Names the designated marks that lose classes with their international one. */
 export const LossDialog = ({
   losses,
-  onConfirm,
-  onClose,
+  onAnswer,
 }: {
   losses: readonly Loss[];
-  onConfirm: () => void;
-  onClose: () => void;
+  onAnswer: (agreed: boolean) => void;
 }) => {
   const t = useTranslate();
   const say = useSentences(goodsMessages);
@@ -28,8 +26,8 @@ export const LossDialog = ({
       confirmLabel={say('drop_confirm')}
       cancelLabel={t('conflict_back')}
       danger
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
     >
       <ul className={classes.losses}>
         {losses.map(({ mark, classes: lost }) => (

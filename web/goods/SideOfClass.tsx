@@ -4,10 +4,8 @@ import { language } from '#contract/values/languages';
 import { locales } from '#contract/values/locale';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { FoldedText } from '#web/form/FoldedText.tsx';
-import type { Texts } from '#web/goods/goodsConflict.ts';
+import { isTexts } from '#web/goods/goodsForm.ts';
 import classes from './goods.module.css';
-
-const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
 /** What one person has of a class, or of the edition. */
 export const SideOfClass = ({ value }: { value: unknown }) => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { splitGoods, termsOf } from '#contract/trademarks/goods/text';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
-import { compareGoods, joinGoods } from '#web/goods/goodsConflict.ts';
+import { compareSides, joinSides, type Side } from '#web/form/merge.ts';
+import { goodsForm, goodsOf, valuesOf } from '#web/goods/goodsForm.ts';
 import {
   type GoodsDraft,
   numbersOf,
@@ -91,11 +92,13 @@ test('of two who saved, each class is taken from the one who changed it, or chos
       { ...caps, pl: 'kapelusze' },
     ],
   };
-  const conflict = compareGoods(base, mine, theirs);
-  expect(conflict.merge).toEqual({ taken: ['9', '35'], disputed: ['25'] });
-  expect(joinGoods(conflict, {})).toEqual({
+  const merge = compareSides(goodsForm.fields, valuesOf(base), valuesOf(mine), valuesOf(theirs));
+  expect(merge).toEqual({ taken: ['9', '35'], disputed: ['25'] });
+  const joined = (choices: Readonly<Record<string, Side>>) =>
+    goodsOf(joinSides(merge, valuesOf(mine), valuesOf(theirs), choices));
+  expect(joined({})).toEqual({
     edition: '12-2025',
     classes: [theirs.classes[0], mine.classes[0]],
   });
-  expect(joinGoods(conflict, { 25: 'theirs' }).classes).toEqual(theirs.classes);
+  expect(joined({ 25: 'theirs' }).classes).toEqual(theirs.classes);
 });

@@ -81,11 +81,3 @@ export const withPasted = (
 
 export const hasText = ({ classes }: Goods, language: Locale): boolean =>
   classes.some((row) => row[language].trim() !== '');
-
-export const sameGoods = (a: Goods, b: Goods): boolean =>
-  a.edition === b.edition &&
-  a.classes.length === b.classes.length &&
-  a.classes.every((row, at) => {
-    const other = b.classes[at];
-    return other?.class === row.class && other.pl === row.pl && other.en === row.en;
-  });

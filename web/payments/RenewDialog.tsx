@@ -55,7 +55,7 @@ const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
   const { isPublished, byPayment } = standing;
   const say = useSentences(paymentMessages);
   const announceRenewal = useAnnounceRenewal();
-  const [entity] = useState(() => renewalFormOf(term));
+  const [form] = useState(() => renewalFormOf(term));
   const isLate = useRef(false);
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
   const mark = data?.row;
@@ -69,7 +69,7 @@ const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
   const currency = currencyOf(mark.type);
   return (
     <EntityForm
-      form={entity}
+      form={form}
       only={isPublished ? withPublication : withoutPublication}
       afterSections={afterSections}
       initial={currency ? { currency } : {}}

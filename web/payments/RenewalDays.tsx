@@ -32,12 +32,12 @@ const withPublication = [...withoutPublication, 'publishedOn'] as const;
 
 const DaysForm = ({ id, renewal, isPublished, onClose }: Props & { onClose: () => void }) => {
   const say = useSentences(renewalMessages);
-  const [entity] = useState(() => renewalFormOf(renewal));
+  const [form] = useState(() => renewalFormOf(renewal));
   // As they were when the dialog opened: a correction made meanwhile is not written over.
   const [seen] = useState({ renewedOn: renewal.renewedOn, publishedOn: renewal.publishedOn });
   return (
     <EntityForm
-      form={entity}
+      form={form}
       only={isPublished ? withPublication : withoutPublication}
       initial={seen}
       submitLabel={say('change_days')}

@@ -1,6 +1,6 @@
 import { type CalendarDate, formatDate } from '#contract/values/dates';
-import { defineEntity } from '#contract/kit/entity';
 import { date, section, toggle } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import { payment } from '#contract/payments/payment';
 
 /** The section of the days, below which today is one press away. */
@@ -19,16 +19,9 @@ export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
   const isLate = (day: CalendarDate): boolean => day > lastDay && day !== renewedOn;
   const ended = formatDate(from);
   const { amount, currency } = payment.fields;
-  const label = { pl: 'Przedłużenie', en: 'Renewal' };
-  return defineEntity({
-    name: 'Renewal',
-    resource: 'Trademark',
-    label,
-    plural: label,
-    title: 'renewedOn',
-    sort: 'renewedOn',
+  return defineForm({
     fields: {
-      ...section(daysSection, [label.pl, label.en], {
+      ...section(daysSection, ['Przedłużenie', 'Renewal'], {
         renewedOn: date('Dzień przedłużenia', 'Renewed on', {
           required: true,
           done: true,

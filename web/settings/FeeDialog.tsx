@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { addDays, formatDate } from '#contract/values/dates';
-import { checkValues, defineEntity } from '#contract/kit/entity';
+import { checkValues } from '#contract/kit/entity';
+import { defineForm } from '#contract/kit/form';
 import { amountText, feeTitle } from '#contract/payments/feeTexts';
 import { clashOf, type Fee, feeFields } from '#contract/payments/fees';
 import { closedBefore } from '#contract/payments/feeValidity';
@@ -14,16 +15,8 @@ import { ChangeFromDay } from '#web/settings/ChangeFromDay.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { FieldIssue } from '#contract/kit/validation';
 
-/** A line has a form like a row, but lives in the table that is saved around it. */
-const line = defineEntity({
-  name: 'Fee',
-  resource: 'Setting',
-  label: { pl: 'Opłata', en: 'Fee' },
-  plural: { pl: 'Opłaty', en: 'Fees' },
-  title: 'currency',
-  sort: 'currency',
-  fields: feeFields,
-});
+/** A line lives in the table that is saved around it. */
+const line = defineForm({ fields: feeFields });
 
 type Name = keyof typeof feeFields;
 const all = Object.keys(feeFields) as Name[];

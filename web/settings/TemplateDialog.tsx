@@ -1,4 +1,5 @@
-import { checkValues, defineEntity } from '#contract/kit/entity';
+import { checkValues } from '#contract/kit/entity';
+import { defineForm } from '#contract/kit/form';
 import { templateMessages } from '#contract/settings/templates/words';
 import {
   isSameTemplate,
@@ -11,16 +12,8 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { TemplateTextControl } from '#web/settings/TemplateTextControl.tsx';
 
-/** A template has a form like a row, but lives in the list that is saved around it. */
-const line = defineEntity({
-  name: 'TextTemplate',
-  resource: 'Setting',
-  label: { pl: 'Szablon', en: 'Template' },
-  plural: { pl: 'Szablony', en: 'Templates' },
-  title: 'name',
-  sort: 'name',
-  fields: templateFields,
-});
+/** A template lives in the list that is saved around it. */
+const line = defineForm({ fields: templateFields });
 
 const controls = { text: TemplateTextControl };
 

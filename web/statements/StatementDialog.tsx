@@ -17,7 +17,7 @@ import { refreshUnder, useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
-import { chosenRule, filingOf, newStatementOf } from '#web/statements/newStatement.ts';
+import { chosenRule, filingForm, newStatementOf } from '#web/statements/newStatement.ts';
 import { useObligations } from '#web/statements/obligations.ts';
 import { statementsPath } from '#web/statements/statementsPath.ts';
 
@@ -74,7 +74,7 @@ const Filing = ({ known, onClose }: { known: OfDeadline; onClose: () => void }) 
   const [filedOn] = useState(() => dateInWarsaw(new Date()));
   return (
     <EntityForm
-      form={filingOf}
+      form={filingForm}
       only={typedOfFiling}
       initial={{ ...known, filedOn }}
       context={context}

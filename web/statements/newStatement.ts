@@ -1,10 +1,9 @@
 import type { CodeList } from '#contract/values/codes';
-import { defineEntity } from '#contract/kit/entity';
 import { select, text } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import { type Obligation, statementOfUse } from '#contract/statements/statement';
 
 const { trademark: _, rule: __, ...others } = statementOfUse.fields;
-const { name, resource, label, plural } = statementOfUse;
 
 const other = 'OTHER';
 
@@ -14,13 +13,7 @@ export const newStatementOf = (asked: readonly Obligation[]) => {
     ...asked.map((each) => [each.rule, { value: each.rule, label: each.name }]),
     [other, { value: other, label: { pl: 'Inny obowiązek', en: 'Another obligation' } }],
   ]);
-  return defineEntity({
-    name,
-    resource,
-    label,
-    plural,
-    title: 'rule',
-    sort: 'dueDate',
+  return defineForm({
     fields: {
       obligation: select(options)('Obowiązek', 'Obligation', {
         required: true,
@@ -40,7 +33,6 @@ export const chosenRule = ({ obligation, rule }: Record<'obligation' | 'rule', u
   String(obligation === other ? rule : obligation);
 
 /** The form that records what was filed: without its date there is nothing to record. */
-export const filingOf = defineEntity({
-  ...statementOfUse,
+export const filingForm = defineForm({
   fields: { ...statementOfUse.fields, filedOn: { ...others.filedOn, required: true } },
 });

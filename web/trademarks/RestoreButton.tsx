@@ -20,10 +20,10 @@ type Props = { id: number; lapse: Pick<Lapse, 'key' | 'name' | 'due' | 'lastDay'
 const RestoreForm = ({ id, lapse, onClose }: Props & { onClose: () => void }) => {
   const say = useSentences(dateQuestionMessages);
   const { key, name, due, lastDay } = lapse;
-  const [entity] = useState(() => restoreFormOf(lastDay));
+  const [form] = useState(() => restoreFormOf(lastDay));
   return (
     <EntityForm
-      form={entity}
+      form={form}
       notice={<Text>{say('restore_text', { what: name[say.locale] })}</Text>}
       submitLabel={say('restore_save')}
       inPlace

@@ -67,13 +67,13 @@ const StatusForm = ({
   const isAdmin = useSession()?.account.role === 'ROLE_ADMIN';
   const { asked, agreeTo, answer } = useAgreement<Reached>();
   const isNumberProposed = proposedNumber !== null;
-  const [entity] = useState(() => statusChangeOf(mark, { isNumberProposed, tellsEnd }));
+  const [form] = useState(() => statusChangeOf(mark, { isNumberProposed, tellsEnd }));
   const { id, version, registrationDate, expirationDate } = mark;
   const registrationNumber = mark.registrationNumber ?? proposedNumber;
   return (
     <>
       <EntityForm
-        form={entity}
+        form={form}
         only={isAdmin && !tellsEnd ? administrators : everyones}
         initial={{
           registrationNumber,

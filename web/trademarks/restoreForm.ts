@@ -1,18 +1,11 @@
 import type { CalendarDate } from '#contract/values/dates';
-import { defineEntity } from '#contract/kit/entity';
 import { date, longText } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import { decidedOnIssue, longestNote } from '#contract/trademarks/restoredDeadlines';
 
 /** What is asked about a deadline that was restored. */
-export const restoreFormOf = (lastDay: CalendarDate) => {
-  const label = { pl: 'Przywrócony termin', en: 'Restored deadline' };
-  return defineEntity({
-    name: 'RestoredDeadline',
-    resource: 'Trademark',
-    label,
-    plural: label,
-    title: 'decidedOn',
-    sort: 'decidedOn',
+export const restoreFormOf = (lastDay: CalendarDate) =>
+  defineForm({
     fields: {
       decidedOn: date('Dzień decyzji', 'Day of the decision', {
         required: true,
@@ -25,4 +18,3 @@ export const restoreFormOf = (lastDay: CalendarDate) => {
       }),
     },
   });
-};

@@ -1,6 +1,5 @@
 import { type CodeList, isCode } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
-import { defineEntity } from '#contract/kit/entity';
 import {
   buttonSelect,
   date,
@@ -10,6 +9,7 @@ import {
   text,
   toggle,
 } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import {
   applicationSubStatus,
   type EndReason,
@@ -169,15 +169,8 @@ const whereTo = (chosen: TrademarkStatus) => where((status) => status === chosen
  * be proposed from the international mark. Where an end is only told in full its status stays.
  */
 export const statusChangeOf = (mark: Trademark, asking: Asking) => {
-  const { label } = trademark.fields.status;
   const isDesignated = mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value;
-  return defineEntity({
-    name: 'StatusChange',
-    resource: 'Trademark',
-    label,
-    plural: label,
-    title: 'note',
-    sort: 'note',
+  return defineForm({
     fields: fieldsOf(mark, asking),
     rules: {
       status: { when: ({ force }) => force !== true, required: true },

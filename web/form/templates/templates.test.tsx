@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defineEntity } from '#contract/kit/entity';
 import { templateExtendable, text } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import { permissionsOf } from '#contract/access';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -12,13 +12,7 @@ import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 import { getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
-const report = defineEntity({
-  name: 'Report',
-  resource: 'Report',
-  label: { pl: 'Raport', en: 'Report' },
-  plural: { pl: 'Raporty', en: 'Reports' },
-  title: 'name',
-  sort: 'name',
+const report = defineForm({
   fields: {
     name: text('Nazwa', 'Name', { required: true }),
     introduction: templateExtendable('REPORT_INTRODUCTION')('Wstęp', 'Introduction'),
