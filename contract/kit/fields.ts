@@ -20,8 +20,8 @@ export type Section = { kind: 'section'; name: string; label: Label };
 
 /** What every field may say of itself, whatever its kind. */
 type Common = {
-  /** A sentence under the control. */
-  hint?: Label;
+  /** A sentence under the control; of a text perhaps by what is typed. Pure. */
+  hint?: Label | ((typed: string) => Label | null);
   section?: Section;
   /** In lists: shown at first, or only after being chosen. Without it the field is no column. */
   column?: 'shown' | 'available';
@@ -32,8 +32,6 @@ type Common = {
    * digits, as numbers and names are written in many ways.
    */
   search?: true | 'joined';
-  /** What a value stands for, said beside it wherever it is typed or shown. Pure. */
-  meaning?: (value: string) => Label | null;
   /** It holds an id of something that has a name (`displayNames` of its store): people read that. */
   hasDisplayName?: true;
   /** How history marks a change of it, where people look for such changes. */

@@ -163,12 +163,8 @@ const texts: Texts = {
       .map((one) => optionText(field, one, reading))
       .join(', '),
   templateExtendable: (field, value) => (isRich(field) ? plainText(textOf(value)) : textOf(value)),
-  text: ({ meaning, hasDisplayName }, value, { related, t }) => {
-    const name = hasDisplayName && related.displayNames?.[textOf(value)]?.[t.locale];
-    if (name !== undefined) return name;
-    const about = meaning?.(textOf(value))?.[t.locale];
-    return about === undefined ? textOf(value) : `${textOf(value)} (${about})`;
-  },
+  text: ({ hasDisplayName }, value, { related, t }) =>
+    (hasDisplayName && related.displayNames?.[textOf(value)]?.[t.locale]) || textOf(value),
   toggle: (_, value, { t }) => t(value === true ? 'value_yes' : 'value_no'),
 };
 

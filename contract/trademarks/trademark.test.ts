@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { trademarkType } from '#contract/codes/trademarks';
 import { checkValues } from '#contract/kit/entity';
+import { nothingRelated, valueText } from '#contract/kit/valueText';
 import { trademark } from '#contract/trademarks/trademark';
+import { translator } from '#contract/words/i18n';
+import { english } from '#contract/words/messages.en';
+
+test('a Vienna code reads with its category; one of no category stands alone', () => {
+  const read = (code: string) =>
+    valueText(trademark.fields.viennaCodes, [{ code }], nothingRelated, translator('en', english));
+  expect(read('26.04.05')).toBe('26.04.05 (Geometric figures and solids)');
+  expect(read('99')).toBe('99');
+});
 
 describe('the date of the additional registration payment', () => {
   const { FOREIGN, POLISH } = trademarkType;

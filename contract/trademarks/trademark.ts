@@ -48,6 +48,7 @@ import {
 } from '#contract/trademarks/dates';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
+import type { Translate } from '#contract/words/i18n';
 import { viennaCategoryLabel, viennaPattern } from '#contract/trademarks/vienna';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -101,6 +102,11 @@ const causeIssue = (day: string, min: Maybe<CalendarDate>): FieldIssue | null =>
 /** American letters give a period that counts from their issue. */
 const isOfficeAction = ({ kind }: Letter): boolean =>
   kind === 'OFFICE_CALL_DELIVERED' || kind === 'REFUSAL_RECEIVED';
+/** "26.04.05 (Figury i bryły geometryczne)". */
+const viennaText = ({ code }: { code: Maybe<string> }, { locale }: Translate): string | null => {
+  const category = code && viennaCategoryLabel(code);
+  return category ? `${code} (${category[locale]})` : (code ?? null);
+};
 /** "Segment: premium", or the key alone. */
 const pairText = ({ key, value }: Record<'key' | 'value', Maybe<string>>): string =>
   [key, value].filter(Boolean).join(': ');
@@ -308,12 +314,12 @@ export const trademark = defineEntity({
           code: text('Kod', 'Code', {
             required: true,
             pattern: { regex: viennaPattern, example: '26.04.05' },
-            meaning: viennaCategoryLabel,
+            hint: viennaCategoryLabel,
           }),
         },
         { pl: 'kod wiedeński', en: 'Vienna code' },
         { pl: 'Dodaj kod wiedeński', en: 'Add a Vienna code' },
-      )('Kody wiedeńskie', 'Vienna codes'),
+      )('Kody wiedeńskie', 'Vienna codes', { labelOfItem: viennaText }),
       declaredColour: longText('Zastrzeżone kolory', 'Declared colour'),
       declaredSeniority: longText('Starszeństwo', 'Declared seniority'),
     }),

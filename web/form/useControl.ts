@@ -13,7 +13,7 @@ export const useWords = (path: string, field: AnyField): InputWords => {
   const issue = useIssue(issues, path, field.kind === 'array');
   return {
     label: field.label[t.locale],
-    description: field.hint?.[t.locale],
+    description: typeof field.hint === 'function' ? undefined : field.hint?.[t.locale],
     error: issue && issueText(t, issue),
     required: field.required,
     inputWrapperOrder: inputOrder,

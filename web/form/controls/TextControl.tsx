@@ -37,7 +37,8 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
   const { lines, max, format } = field;
   const text = textOf(value);
   const { locale } = useTranslate();
-  const hint = useCountedHint(field.meaning?.(text)?.[locale] ?? words.description, text, max);
+  const about = typeof field.hint === 'function' ? field.hint(text)?.[locale] : words.description;
+  const hint = useCountedHint(about, text, max);
   const [isTyping, setTyping] = useState(false);
   const oddity = useWarning(path, field);
   // Nobody is warned of a number that is not finished.
