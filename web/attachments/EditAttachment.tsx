@@ -2,7 +2,6 @@ import { type Attachment, attachment, attachmentApi } from '#contract/attachment
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
 const editable = ['title', 'kind', 'visibleToClient', 'note'] as const;
@@ -22,7 +21,6 @@ export const EditAttachment = ({ row, onClose }: { row: Attachment; onClose: () 
       onDone={(answer) => {
         if (answer) announceDone(t('form_saved'));
         onClose();
-        void refreshUnder(attachmentApi.list.path);
       }}
     />
   );

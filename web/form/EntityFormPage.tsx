@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { autocompleteApi } from '#contract/kit/autocomplete';
 import type { ComponentType } from 'react';
 import type { CrudApi, Related } from '#contract/kit/crud';
 import type { DraftOf, Entity, RowOf } from '#contract/kit/entity';
@@ -13,7 +12,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useMay } from '#web/data/permission.ts';
-import { queryKeyOf, refreshOnLeaving, refreshSaved, useForEditing } from '#web/data/queries.ts';
+import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import type { EntityFormParts } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
@@ -71,12 +70,9 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
 const namesFor = ({ only }: LoosePageProps, row?: LooseRow): readonly string[] | undefined =>
   typeof only === 'function' ? only(row) : only;
 
-const useAfterSaving = ({ api, listPath, savedPage }: LoosePageProps) => {
-  const queries = useQueryClient();
+const useAfterSaving = ({ listPath, savedPage }: LoosePageProps) => {
   const navigate = useNavigate();
   return (text: string, row?: { id: number }) => {
-    void (row ? refreshSaved(api.list.path) : refreshOnLeaving(api.list.path));
-    void queries.invalidateQueries({ queryKey: [autocompleteApi.search.path] });
     announceDone(text);
     // Saved or deleted: whatever is still in the form is not asked about.
     if (row && savedPage) void navigate({ ...savedPage(row), ignoreBlocker: true });
@@ -140,7 +136,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
         related={related}
         facts={facts}
         onSubmit={(patch, { version, idempotencyKey }) =>
-          call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
+          call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true, byForm: true })
         }
         reload={() => call(api.get, { id }, { quiet: true })}
         onDone={(saved) => {

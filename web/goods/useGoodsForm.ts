@@ -7,12 +7,11 @@ import {
   trademarkActionApi,
 } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
-import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { type ClassOffer, lackingClasses } from '#web/families/CarryClasses.tsx';
 import type { Side } from '#web/form/merge.ts';
 import { createRequestKeys } from '#web/form/requestKey.ts';
@@ -70,7 +69,6 @@ export const useGoodsForm = (mark: Trademark, stored: Stored, proposed: string |
     saved.current = { edition: goods.edition, classes: [...goods.classes], version };
     setBegun(goods);
     setDraft((present) => ({ ...present, removed: [] }));
-    void refreshUnder(trademarkApi.list.path);
     announceDone(currentTranslate()('form_saved'));
     void offerAdded(added.toSorted((a, b) => a - b)).catch(() => {});
   };

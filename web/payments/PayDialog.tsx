@@ -10,12 +10,10 @@ import { doneIssue } from '#contract/kit/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#web/form/issueText.ts';
-import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -32,7 +30,6 @@ export type Paying = {
 const takeBack = async ({ id, version }: Pick<Payment, 'id' | 'version'>): Promise<void> => {
   const { value: status } = paymentStatus.NOT_PAID;
   await call(paymentApi.update, { id, version: version + 1, status });
-  await refreshUnder(paymentsPath);
 };
 
 const PayForm = ({
@@ -64,7 +61,6 @@ const PayForm = ({
     // Nothing was paid here where somebody else was faster: that is not taken back.
     const action = row && count === 1 && { label: say('undo'), run: () => takeBack(row) };
     announceDone(say('paid_done', { count }), action || undefined);
-    await refreshUnder(paymentsPath);
     onDone?.();
     onClose();
     if (row && count === 1) onPaid(row);

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { topicsRead } from '#contract/kit/endpoint';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
@@ -17,7 +18,11 @@ export const useComparison = (
   asked: { number: string; office: string | undefined } | null,
 ): UseQueryResult<Compared, CallFailure> =>
   useQuery<Compared, CallFailure>({
-    queryKey: queryKeyOf(registryApi.look, { ...asked, trademark: id }),
+    queryKey: queryKeyOf(
+      registryApi.look,
+      { ...asked, trademark: id },
+      topicsRead(trademarkApi.get),
+    ),
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
       const { row: mark } = await call(trademarkApi.get, { id }, options);

@@ -9,7 +9,6 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { PagedSection } from '#web/data/PagedSection.tsx';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { usePaged } from '#web/data/usePaged.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -31,14 +30,9 @@ const RestoreButton = ({ row, onRestored }: RowProps) => {
   const name = row.name[locale];
   const [busy, restore] = useAction(async () => {
     if (!api) return;
-    try {
-      await call(api.restore, { id: row.row });
-      announceDone(say('restored', { name }));
-      onRestored(row);
-    } finally {
-      // Refused or not, the list may have changed; what came back is read where it is in view.
-      await Promise.all([refreshUnder(deletedApi.list.path), refreshUnder(api.list.path)]);
-    }
+    await call(api.restore, { id: row.row }, { readAgainIfRefused: true });
+    announceDone(say('restored', { name }));
+    onRestored(row);
   });
   if (!api) return null;
   return (
