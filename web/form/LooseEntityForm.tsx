@@ -6,7 +6,7 @@ import { editableFields, type Entity, sectionsOf, visibleFields } from '#contrac
 import type { Fields, Values } from '#contract/kit/fields';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import { useTranslate } from '#web/data/language.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { controls } from '#web/form/controls.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
@@ -63,7 +63,7 @@ const SectionOf = controls.section;
 export const LooseEntityForm = (props: LooseFormProps) => {
   const { entity, only, value, related = nothingRelated, submitLabel, aside } = props;
   const t = useTranslate();
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   const all = useFieldsInForce(entity.fields, value);
   const fields = useMemo(() => visibleFields(all, role), [all, role]);
   const editable = editableFields(all, role);
