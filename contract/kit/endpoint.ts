@@ -63,9 +63,6 @@ export const endpoint = <I extends InputSchema, O extends z.ZodType, const R ext
   declaration: Endpoint<I, O, R> & Stating<R>,
 ): Endpoint<I, O, R> => declaration;
 
-export const topicsRead = ({ method, reads, requires }: Endpoint): readonly Topic[] =>
-  reads ?? (method === 'GET' && typeof requires !== 'string' ? [requires[0]] : []);
-
 /** An answer that is a file and not JSON: the server streams the body under this type and name. */
 export type FileAnswer = {
   /** A stream on the server; the browser reads the response itself. */

@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type Endpoint, type InputSchema, pathNames, topicsRead } from '#contract/kit/endpoint';
+import { type Endpoint, type InputSchema, pathNames } from '#contract/kit/endpoint';
 import { type Topic, withComputed } from '#contract/kit/topics';
 import { onWrite, type Written } from '#web/data/changes.ts';
 import { call } from '#web/data/client.ts';
@@ -55,6 +55,9 @@ subscribeToSession(() => {
   if (next !== accountId) queryClient.clear();
   accountId = next;
 });
+
+export const topicsRead = ({ method, reads, requires }: Endpoint): readonly Topic[] =>
+  reads ?? (method === 'GET' && typeof requires !== 'string' ? [requires[0]] : []);
 
 /** Names an answer, and says what it is about: by that it is found when something was written. */
 export const queryKeyOf = (

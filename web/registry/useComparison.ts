@@ -1,10 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { topicsRead } from '#contract/kit/endpoint';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
-import { queryKeyOf } from '#web/data/queries.ts';
+import { queryKeyOf, topicsRead } from '#web/data/queries.ts';
 
 /** A record, and the mark as it stood before that: what changed since is noticed when it is accepted. */
 export type Compared = { mark: Trademark; comparison: RegistryComparison };
