@@ -39,3 +39,12 @@ describe('styles', () => {
     expect(needed.filter(({ file, name }) => !loadedFor(file).includes(name))).toEqual([]);
   });
 });
+
+describe('what was written', () => {
+  it('is read again in one place: nobody else says which answers are stale', () => {
+    const saying = sources.filter(({ text }) =>
+      /\b(?:invalidate|refetch|reset)Queries\b/.test(text),
+    );
+    expect(saying.map(({ file }) => file)).toEqual(['./data/queries.ts']);
+  });
+});

@@ -23,6 +23,7 @@ export const ownAccountApi = {
     summary: 'The personal account of the caller',
     requires: 'signedIn',
     withoutTwoFactor: true,
+    reads: ['Account', 'Device'],
     input: nothing,
     output: own.extend({
       email: z.string(),
@@ -39,6 +40,7 @@ export const ownAccountApi = {
     path: '/account',
     summary: 'Changes the fields that are sent, if nobody else has since this version',
     requires: 'signedIn',
+    changes: ['Account'],
     input: z.strictObject({ version: rowId, ...patchShape(ownAccount) }),
     output: own,
   }),
@@ -48,6 +50,7 @@ export const ownAccountApi = {
     summary:
       'Changes the password and ends every session; the answer holds a new one for this device',
     requires: 'signedIn',
+    changes: ['Account', 'Device'],
     input: z.strictObject({ currentPassword, password: z.string().min(1).max(1000) }),
     output: renewedSession,
   }),
@@ -56,6 +59,7 @@ export const ownAccountApi = {
     path: '/account/export',
     summary: 'What the product keeps about the caller, as JSON',
     requires: 'signedIn',
+    reads: ['Account', 'Device'],
     input: nothing,
     output: fileAnswer,
   }),

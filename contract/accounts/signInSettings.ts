@@ -32,6 +32,7 @@ export const signInSettingsApi = {
     path: '/settings/sign-in',
     summary: 'Sets whether staff must have two-factor',
     requires: ['Setting', 'EDIT'],
+    changes: ['Setting'],
     input: z.strictObject({ staffTwoFactor: z.boolean() }),
     output: z.void(),
     status: 204,

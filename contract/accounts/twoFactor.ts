@@ -16,6 +16,7 @@ export const twoFactorApi = {
     summary: 'Whether two-factor is on for the caller, and whether the firm asks for it',
     requires: 'signedIn',
     withoutTwoFactor: true,
+    reads: ['Account', 'Setting'],
     input: nothing,
     output: z.object({
       /** Names the account in an authenticator and in the file of recovery codes. */
@@ -31,6 +32,7 @@ export const twoFactorApi = {
     summary: 'Makes a new secret, which counts once a code of it is confirmed',
     requires: 'signedIn',
     withoutTwoFactor: true,
+    changes: [],
     input: confirmedByPassword,
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
@@ -41,6 +43,7 @@ export const twoFactorApi = {
       'Switches two-factor on with a code of the new secret, ends the other sessions and answers the recovery codes, once',
     requires: 'signedIn',
     withoutTwoFactor: true,
+    changes: ['Account', 'Device'],
     input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
     output: recoveryCodes,
   }),
@@ -49,6 +52,7 @@ export const twoFactorApi = {
     path: '/account/two-factor/recovery-codes',
     summary: 'Makes new recovery codes in the place of the old ones',
     requires: 'signedIn',
+    changes: ['Account'],
     input: confirmedByPassword,
     output: recoveryCodes,
   }),
@@ -58,6 +62,7 @@ export const twoFactorApi = {
     summary:
       'Switches two-factor off and ends every session; the answer holds a new one for this device',
     requires: 'signedIn',
+    changes: ['Account', 'Device'],
     input: confirmedByPassword,
     output: renewedSession,
   }),

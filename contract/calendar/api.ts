@@ -59,12 +59,16 @@ const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
 export const isTypedDay = ({ rule }: Pick<CalendarEvent, 'rule'>): boolean =>
   rule === 'payment' || rule.startsWith(letterRules);
 
+/** A deadline names its mark and whose it is. */
+const reads = ['CalendarEvent', 'Trademark', 'Customer'] as const;
+
 export const calendarApi = {
   list: endpoint({
     method: 'GET',
     path: '/calendar',
     summary: 'Deadlines between two days',
     requires: requiresView,
+    reads,
     input: z.strictObject({
       from: day,
       to: day,
@@ -83,6 +87,7 @@ export const calendarApi = {
     path: '/calendar/:id',
     summary: 'One deadline, archived and hidden ones too',
     requires: requiresView,
+    reads,
     input: z.strictObject({ id }),
     output: calendarEvent,
   }),
@@ -91,6 +96,7 @@ export const calendarApi = {
     path: '/calendar/:id/why',
     summary: 'How a deadline came to its date: rule, source dates, arithmetic',
     requires: requiresView,
+    reads,
     input: z.strictObject({ id }),
     output: z.object({
       rule: z.string(),
@@ -115,6 +121,7 @@ export const calendarApi = {
     path: '/calendar/:id/archived',
     summary: 'Puts an entry away for everyone, or brings it back',
     requires: requiresEdit,
+    changes: ['CalendarEvent'],
     input: z.strictObject({ id, due: seenDue, archived: z.boolean() }),
     output: z.undefined(),
     status: 204,
@@ -124,6 +131,7 @@ export const calendarApi = {
     path: '/calendar/:id/hidden',
     summary: 'Hides an entry from the caller alone, or shows it again',
     requires: requiresView,
+    changes: ['CalendarEvent'],
     input: z.strictObject({ id, hidden: z.boolean() }),
     output: z.undefined(),
     status: 204,
@@ -133,6 +141,7 @@ export const calendarApi = {
     path: '/calendar/:id',
     summary: 'Deletes an entry for good; an open statutory one with the name of its mark typed',
     requires: ['CalendarEvent', 'DELETE'],
+    changes: ['CalendarEvent'],
     input: z.strictObject({ id, due: seenDue, typed: z.string().max(1_000).optional() }),
     output: z.undefined(),
     status: 204,

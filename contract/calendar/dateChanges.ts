@@ -52,6 +52,7 @@ export const dateChangeApi = {
     path: '/date-changes/acknowledge',
     summary: 'Takes note of changed dates: of these, or of all up to one',
     requires,
+    changes: ['CalendarEvent'],
     input: z
       .strictObject({
         ids: z.array(rowId).min(1).max(mostAtOnce).optional(),

@@ -72,6 +72,7 @@ export const calendarHistoryApi = {
     path: '/trademarks/:id/calendar-history',
     summary: 'What became of the deadlines of a mark: made, moved, archived, deleted, by whom',
     requires: ['History', 'VIEW'],
+    reads: ['CalendarEvent'],
     input: z.strictObject({ id, ...historyShape }),
     output: historyAnswer.extend({ related }),
   }),

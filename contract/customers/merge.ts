@@ -43,6 +43,9 @@ const leftBehind = z.object({
 });
 export type LeftBehind = z.infer<typeof leftBehind>;
 
+/** What a merge moves from one customer to the other. */
+const moved = ['Customer', 'Trademark', 'Account', 'Report'] as const;
+
 /** Two customers become one. Whoever may do it may edit customers too: the handlers make sure. */
 export const customerMergeApi = {
   preview: endpoint({
@@ -58,6 +61,7 @@ export const customerMergeApi = {
     path: '/customers/:id/merge',
     summary: 'Moves everything of another customer to this one and deletes the other',
     requires: ['Customer', 'DELETE'],
+    changes: moved,
     input: z.strictObject({
       id,
       version: id,
@@ -85,6 +89,7 @@ export const customerMergeApi = {
     path: '/customer-merges/:id/undo',
     summary: 'Takes a merge back as far as nobody has changed what it moved; says what it left',
     requires: ['Customer', 'DELETE'],
+    changes: moved,
     input: z.strictObject({ id }),
     output: z.object({ left: leftBehind }),
   }),

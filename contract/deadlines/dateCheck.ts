@@ -43,6 +43,7 @@ export const dateCheckApi = {
     path: '/date-check',
     summary: 'What the last nightly check of dates found missing',
     requires: ['Setting', 'EDIT'],
+    reads: ['Job'],
     input: nothing,
     output: z.object({ result: dateCheckResult.nullable() }),
   }),

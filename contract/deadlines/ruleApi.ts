@@ -60,6 +60,7 @@ export const deadlineRuleApi = {
     path: '/deadline-rules',
     summary: 'The rules deadlines are computed by',
     requires: ['Setting', 'VIEW'],
+    reads: ['DeadlineRule'],
     input: nothing,
     output: z.object({ rules: z.array(listedRule) }),
   }),
@@ -68,6 +69,7 @@ export const deadlineRuleApi = {
     path: '/deadline-rules/terms',
     summary: 'What the firm has changed of how long protection lasts and when it is renewed',
     requires: ['Trademark', 'VIEW'],
+    reads: ['DeadlineRule'],
     input: nothing,
     output: z.object({ own: z.array(deadlineRuleSchema) }),
   }),
@@ -76,6 +78,7 @@ export const deadlineRuleApi = {
     path: '/deadline-rules/preview',
     summary: 'The deadlines that would change if this rule were saved, before and after',
     requires: ['Setting', 'EDIT'],
+    changes: [],
     input: z.strictObject({
       rule: deadlineRuleSchema,
       /** The last mark looked at: thousands are asked for part by part. */
@@ -96,6 +99,7 @@ export const deadlineRuleApi = {
     summary:
       'Puts a rule of the firm in the place of the one with its name and version; the same as the product’s is none',
     requires: ['Setting', 'EDIT'],
+    changes: ['DeadlineRule'],
     input: key.extend({
       rule: deadlineRuleSchema,
       /** The rule as the caller saw it: two people do not write over each other. */
@@ -109,6 +113,7 @@ export const deadlineRuleApi = {
     path: '/deadline-rules/:id/:version/history',
     summary: 'What was changed in a rule, by whom and when',
     requires: ['History', 'VIEW'],
+    reads: ['DeadlineRule'],
     input: key.extend(historyShape),
     output: historyAnswer.extend({ related }),
   }),

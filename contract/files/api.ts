@@ -74,6 +74,7 @@ export const fileApi = {
     path: '/files/uploads',
     summary: 'Begin an upload: its name and size; answers where the parts go',
     requires: 'signedIn',
+    changes: [],
     input: z.strictObject({
       purpose: z.enum(purposes),
       name: z.string().min(1).max(255),
@@ -88,6 +89,7 @@ export const fileApi = {
     path: '/files/uploads/:id/:offset',
     summary: 'One part of an upload, as raw bytes, at its offset; repeating it does nothing twice',
     requires: 'signedIn',
+    changes: [],
     input: z.strictObject({
       id: uploadId,
       offset: z
@@ -104,6 +106,7 @@ export const fileApi = {
     path: '/files/uploads/:id/finish',
     summary: 'Finish an upload: its type is judged by its content',
     requires: 'signedIn',
+    changes: [],
     input: z.strictObject({ id: uploadId }),
     output: fileFacts,
     status: 201,
@@ -113,6 +116,7 @@ export const fileApi = {
     path: '/files/uploads/:id',
     summary: 'Drop an upload that is not finished',
     requires: 'signedIn',
+    changes: [],
     input: z.strictObject({ id: uploadId }),
     output: z.undefined(),
     status: 204,
@@ -122,6 +126,7 @@ export const fileApi = {
     path: '/files/serve/:id',
     summary: 'A file, with the rights of the row it hangs on; images also as thumbnails',
     requires: 'signedIn',
+    reads: [],
     input: z.strictObject({ id: z.uuid(), thumbnail: z.enum(thumbnailSizes).optional() }),
     output: fileAnswer,
   }),

@@ -13,7 +13,7 @@ import { statementOfUse, statementOfUseApi } from '#contract/statements/statemen
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 
 type Restorable = {
-  entity: Pick<Entity, 'name' | 'label'>;
+  entity: Pick<Entity, 'name' | 'label' | 'resource'>;
   api: Pick<CrudApi, 'restore'> & { list: { path: string } };
 };
 
@@ -54,6 +54,7 @@ export const deletedApi = {
     path: '/deleted',
     summary: 'Rows of every kind that can still be brought back, the last deleted first',
     requires: ['Setting', 'EDIT'],
+    reads: restorables.map(({ entity }) => entity.resource),
     input: olderThan,
     output: z.object({ rows: z.array(deletedRow), more: z.boolean() }),
   }),

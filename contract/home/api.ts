@@ -50,6 +50,7 @@ export const homeApi = {
     path: '/home/statistics',
     summary: 'How many marks there are by status and type, and how many came each year',
     requires: ['Trademark', 'VIEW'],
+    reads: ['Trademark', 'CalendarEvent'],
     input: nothing,
     output: z.object({
       total: z.int(),
@@ -66,6 +67,7 @@ export const homeApi = {
     path: '/home/timeline',
     summary: 'What happened lately and which deadlines come, around today',
     requires: ['CalendarEvent', 'VIEW'],
+    reads: ['CalendarEvent', 'Trademark', 'Customer'],
     input: nothing,
     output: z.object({
       today: day,

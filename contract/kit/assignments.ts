@@ -25,6 +25,7 @@ export const assignmentApi = <F extends Fields>(
     path,
     summary: `${name}: assigns a ${field} to the picked rows, or to all the filters find`,
     requires: [resource, 'EDIT'],
+    changes: [resource],
     input: z.strictObject({
       ...narrowingShape(fields),
       ids: z.array(rowId).min(1).max(mostPicked).optional(),
@@ -38,6 +39,7 @@ export const assignmentApi = <F extends Fields>(
     path: `${path}/undo`,
     summary: `${name}: puts a former ${field} back where nobody has changed it since`,
     requires: [resource, 'EDIT'],
+    changes: [resource],
     input: z.strictObject({
       /** What was assigned: a row that has another by now is left alone. */
       value,

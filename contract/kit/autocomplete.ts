@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, flag, rowId } from '#contract/kit/endpoint';
+import type { Topic } from '#contract/kit/topics';
 import { jsonText } from '#contract/kit/jsonText';
 import { longestSearch } from '#contract/values/searchText';
 
@@ -13,6 +14,16 @@ export const autocompleteType = codes({
   TRADEMARK: ['Znak towarowy', 'Trade mark'],
 });
 export type AutocompleteType = Code<typeof autocompleteType>;
+
+/** What the rows of a type are; products are those of marks. */
+export const topicOf: Record<AutocompleteType, Topic> = {
+  CUSTOMER: 'Customer',
+  LAWYER: 'Account',
+  PRODUCT: 'Trademark',
+  REPRESENTATIVE: 'Representative',
+  TRADEMARK: 'Trademark',
+};
+const reads = [...new Set(Object.values(topicOf))];
 
 const type = z.enum(valuesOf(autocompleteType));
 
@@ -38,6 +49,7 @@ export const autocompleteApi = {
     path: '/autocomplete',
     summary: 'Options of a type whose label has all the words of the search',
     requires: 'signedIn',
+    reads,
     input: z.strictObject({
       type,
       search: z.string().trim().max(longestSearch).optional(),
@@ -50,6 +62,7 @@ export const autocompleteApi = {
     path: '/autocomplete/by-ids',
     summary: 'Labels of known ids, grouped by type',
     requires: 'signedIn',
+    reads,
     input: z.strictObject({
       ids: z.union([jsonText(idsByType), idsByType]),
       /** Only of rows that can still be chosen, or opened. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { draftShape, type Entity, patchShape, rowSchema } from '#contract/kit/entity';
+import { topicOf } from '#contract/kit/autocomplete';
 import { type Endpoint, endpoint, fileAnswer, id, rowId } from '#contract/kit/endpoint';
 import type { Fields } from '#contract/kit/fields';
 import { fileFacts } from '#contract/kit/fileFacts';
 import { historyAnswer, historyShape } from '#contract/kit/history';
 import { listInput, narrowingShape } from '#contract/kit/list';
 import { rowFacts } from '#contract/kit/rowFacts';
+import type { Topic } from '#contract/kit/topics';
 
 /** What the values of an answer point at, so that nothing has to be asked for again. */
 export const related = z.object({
@@ -36,9 +38,25 @@ const nameList = z
   .max(4_000)
   .transform((text) => text.split(',').filter(Boolean));
 
-/** The endpoints every entity has. Its own come beside them. */
-export const crud = <const F extends Fields>(entity: Entity<F>, path: string) => {
+/** Rows show the labels of those they point at. */
+const referenced = (fields: Fields): Topic[] =>
+  Object.values(fields).flatMap((field) => {
+    if (field.kind === 'array') return referenced(field.of);
+    return field.kind === 'select' && field.autocomplete ? topicOf[field.autocomplete] : [];
+  });
+
+/**
+ * The endpoints every entity has. Its own come beside them. `shown` are the topics its rows tell of
+ * besides their own and those of the rows they point at.
+ */
+export const crud = <const F extends Fields>(
+  entity: Entity<F>,
+  path: string,
+  shown: readonly Topic[] = [],
+) => {
   const { resource, fields, name } = entity;
+  const reads = [...new Set([resource, ...referenced(fields), ...shown])];
+  const changes = [resource];
   const row = rowSchema(entity);
   /** With what its derived fields need besides the values, where the reader may know it. */
   const one = z.object({ row, related, facts: rowFacts.optional() });
@@ -49,6 +67,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path,
       summary: `${name}: a page of the list, filtered and sorted`,
       requires: [resource, 'VIEW'],
+      reads,
       input: listInput(fields),
       output: z.object({ rows: z.array(row), total: z.int(), related }),
     }),
@@ -57,6 +76,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path: `${path}/export`,
       summary: `${name}: the filtered list as a file`,
       requires: [resource, 'VIEW'],
+      reads,
       input: z.strictObject({
         ...narrowingShape(fields),
         format: z.enum(exportFormats),
@@ -70,6 +90,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path: `${path}/:id`,
       summary: `${name}: one row`,
       requires: [resource, 'VIEW'],
+      reads,
       input: z.strictObject({ id }),
       output: one,
     }),
@@ -78,6 +99,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path,
       summary: `${name}: a new row`,
       requires: [resource, 'CREATE'],
+      changes,
       input: z.strictObject(draftShape(entity)),
       output: one,
       status: 201,
@@ -87,6 +109,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path: `${path}/:id`,
       summary: `${name}: change the fields that are sent, if nobody else has since this version`,
       requires: [resource, 'EDIT'],
+      changes,
       input: z.strictObject({ id, version, ...patchShape(entity) }),
       output: one,
     }),
@@ -95,6 +118,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path: `${path}/:id`,
       summary: `${name}: delete; an administrator can restore it for ${daysToRestore} days`,
       requires: [resource, 'DELETE'],
+      changes,
       input: z.strictObject({ id, version }),
       output: z.undefined(),
       status: 204,
@@ -105,6 +129,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path: `${path}/removal`,
       summary: `${name}: delete several rows at once, or none of them`,
       requires: [resource, 'DELETE'],
+      changes,
       input: z.strictObject({
         ...narrowingShape(fields),
         ids: z.array(rowId).min(1).max(mostPicked).optional(),
@@ -116,6 +141,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path: `${path}/:id/restore`,
       summary: `${name}: bring a deleted row back (administrators)`,
       requires: ['Setting', 'EDIT'],
+      changes,
       input: z.strictObject({ id }),
       output: one,
     }),
@@ -124,6 +150,7 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       path: `${path}/:id/history`,
       summary: `${name}: what was changed, by whom and when`,
       requires: ['History', 'VIEW'],
+      reads,
       input: z.strictObject({ id, ...historyShape }),
       output: historyAnswer.extend({ related }),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Requirement } from '#contract/access';
+import type { Topic } from '#contract/kit/topics';
 
 /** Who may call: a permission, anyone with a session, or anyone at all. There is no default. */
 export type Requires = Requirement | 'signedIn' | 'anyone';
@@ -17,6 +18,10 @@ export type Endpoint<
   path: string;
   summary: string;
   requires: R;
+  /** What its answer is about; without it the resource it requires a permission for. */
+  reads?: readonly Topic[];
+  /** What is no longer as it was read once this has been called. */
+  changes?: readonly Topic[];
   /** Strict: an unknown name is refused. */
   input: I;
   /** Not strict: the server drops what is not declared, and a tab older than the server goes on. */
@@ -44,9 +49,18 @@ export type InputOf<E> = E extends Endpoint<infer I> ? z.input<I> : never;
 export type ParsedInputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
 export type OutputOf<E> = E extends Endpoint<InputSchema, infer O> ? z.output<O> : never;
 
+/** Whoever may read history or is signed in may read many things: which, only the endpoint knows. */
+type MustState<R extends Requires> = R extends readonly ['History', string] | 'signedIn'
+  ? 'reads'
+  : never;
+/** A reading states what it reads, and all others what they change, be it nothing that anybody reads. */
+type Stating<R extends Requires> =
+  | ({ method: 'GET'; changes?: never } & Required<Pick<Endpoint, MustState<R>>>)
+  | { method: Exclude<Endpoint['method'], 'GET'>; changes: readonly Topic[] };
+
 /** One HTTP call, stated once: the server mounts it, the browser calls it, the documentation lists it. */
 export const endpoint = <I extends InputSchema, O extends z.ZodType, const R extends Requires>(
-  declaration: Endpoint<I, O, R>,
+  declaration: Endpoint<I, O, R> & Stating<R>,
 ): Endpoint<I, O, R> => declaration;
 
 /** An answer that is a file and not JSON: the server streams the body under this type and name. */

@@ -56,6 +56,7 @@ export const viewApi = {
     path: '/views',
     summary: 'Saved views of a list: one’s own, and for staff those of the firm',
     requires: 'signedIn',
+    reads: ['View'],
     input: z.strictObject({ list }),
     output: z.object({ views: z.array(savedView) }),
   }),
@@ -64,6 +65,7 @@ export const viewApi = {
     path: '/views',
     summary: 'Save the state of a list under a name',
     requires: 'signedIn',
+    changes: ['View'],
     input: z.strictObject({
       list,
       name,
@@ -79,6 +81,7 @@ export const viewApi = {
     path: '/views/:id',
     summary: 'Rename, share, make the default, or save another state',
     requires: 'signedIn',
+    changes: ['View'],
     input: z.strictObject({
       id,
       name: name.optional(),
@@ -93,6 +96,7 @@ export const viewApi = {
     path: '/views/:id',
     summary: 'Remove a saved view',
     requires: 'signedIn',
+    changes: ['View'],
     input: z.strictObject({ id }),
     output: z.undefined(),
     status: 204,

@@ -26,6 +26,7 @@ export const paymentActionApi = {
     path: '/payments/totals',
     summary: 'Sums of the filtered payments, one row a currency',
     requires: ['TrademarkPayment', 'VIEW'],
+    reads: ['TrademarkPayment', 'Trademark', 'CalendarEvent'],
     input: z.strictObject(narrowingShape(payment.fields)),
     output: z.object({ totals: z.array(paymentTotals) }),
   }),
@@ -35,6 +36,7 @@ export const paymentActionApi = {
     path: '/payments/paid',
     summary: 'Marks several payments as paid on a day, or none of them',
     requires: ['TrademarkPayment', 'EDIT'],
+    changes: ['TrademarkPayment'],
     input: z.strictObject({
       ...narrowingShape(payment.fields),
       ids: z.array(rowId).min(1).max(mostPicked).optional(),

@@ -38,6 +38,7 @@ export const feePreviewApi = {
     path: '/settings/payments/preview',
     summary: 'The payments and renewals for which this fee table would propose another amount',
     requires: ['Setting', 'EDIT'],
+    changes: [],
     input: z.strictObject({ ...seenVersion, fees: feeTable.nullable() }),
     output: z.object({ payments: part, renewals: part }),
   }),

@@ -161,12 +161,16 @@ const renewal = z.object({
 });
 export type Renewal = z.infer<typeof renewal>;
 
+/** A renewal gives its mark another expiration date, and its fee goes with it. */
+const changes = ['Trademark', 'TrademarkPayment'] as const;
+
 export const renewalApi = {
   read: endpoint({
     method: 'GET',
     path: '/trademarks/:id/renewals',
     summary: 'Where a mark stands with its renewal, what it would cost, and the renewals so far',
     requires: ['TrademarkPayment', 'VIEW'],
+    reads: ['Trademark', 'TrademarkPayment', 'CalendarEvent'],
     input: z.strictObject({ id }),
     output: z.object({
       /** Designated marks are renewed with their international one. */
@@ -206,6 +210,7 @@ export const renewalApi = {
     summary:
       'Extends the protection by one term: with a payment that is owed, or paid where paying is renewing (day, amount and currency are needed), or with one that was paid already',
     requires: ['Trademark', 'EDIT'],
+    changes,
     input: z.strictObject({
       id,
       /** The date the caller saw: the same period is not renewed twice. */
@@ -228,6 +233,7 @@ export const renewalApi = {
     path: '/trademarks/:id/renewals/:renewalId',
     summary: 'Corrects the days of a renewal',
     requires: ['Trademark', 'EDIT'],
+    changes,
     input: z.strictObject({
       id,
       renewalId: id,
@@ -245,6 +251,7 @@ export const renewalApi = {
     path: '/trademarks/:id/renewals/declined',
     summary: 'Says that a paid fee is no renewal, or takes that back',
     requires: ['Trademark', 'EDIT'],
+    changes,
     input: z.strictObject({ id, payment: rowId, declined: z.boolean() }),
     output: z.void(),
     status: 204,
@@ -255,6 +262,7 @@ export const renewalApi = {
     summary:
       'Takes the newest renewal back while its payment is not paid, or where paying was renewing',
     requires: ['Trademark', 'EDIT'],
+    changes,
     input: z.strictObject({ id, renewalId: id }),
     output: z.void(),
     status: 204,

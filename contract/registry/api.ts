@@ -86,6 +86,7 @@ export const registryApi = {
     path: '/registry/state',
     summary: 'Which registry is asked (the practice registry without credentials), and how it went',
     requires: staff,
+    reads: ['RegistryComparison'],
     input: nothing,
     output: z.object({
       source,
@@ -100,6 +101,7 @@ export const registryApi = {
     path: '/registry/test',
     summary: 'Makes a data call, since tokens are issued before a subscription is approved',
     requires: ['Setting', 'VIEW'],
+    changes: [],
     input: nothing,
     /** Under which number it was asked, and how many marks it lists; null while none is entered. */
     output: z.object({
@@ -112,6 +114,7 @@ export const registryApi = {
     path: '/registry/look',
     summary: 'Fetches a record and compares it with a mark, or with nothing',
     requires: staff,
+    changes: [],
     input: z.strictObject({ number: typedNumber, office, trademark: id.optional() }),
     output: comparison,
   }),
@@ -120,6 +123,7 @@ export const registryApi = {
     path: '/trademarks/:id/registry',
     summary: 'When a mark was last compared, with which registry, and how many fields differ',
     requires: staff,
+    reads: ['Trademark', 'RegistryComparison'],
     input: z.strictObject({ id }),
     output: z.object({
       /** Under which a registry or a file would have it; null where ours cannot be read. */
@@ -133,6 +137,7 @@ export const registryApi = {
     path: '/trademarks/:id/registry',
     summary: 'Writes the accepted values of a record to a mark, with the registry in its history',
     requires: staff,
+    changes: ['Trademark', 'RegistryComparison'],
     input: z.strictObject({
       id,
       version: rowId,
@@ -151,6 +156,7 @@ export const registryApi = {
     path: '/trademarks/from-registry',
     summary: 'Makes a mark of a record, with its goods, its image and its deadlines',
     requires: ['Trademark', 'CREATE'],
+    changes: ['Trademark', 'RegistryComparison'],
     input: z.strictObject({
       number: typedNumber,
       office,
@@ -181,6 +187,7 @@ export const registryApi = {
     path: '/registry/compare',
     summary: 'Has the nightly comparison run as soon as a server is free',
     requires: staff,
+    changes: ['RegistryComparison', 'Job'],
     input: nothing,
     output: z.undefined(),
     status: 202,
@@ -190,6 +197,7 @@ export const registryApi = {
     path: '/registry/files',
     summary: 'An ST.66 file, as raw bytes: its records are compared like those of a registry',
     requires: staff,
+    changes: ['Trademark', 'RegistryComparison'],
     input: nothing,
     bodyType: 'bytes',
     output: z.object({

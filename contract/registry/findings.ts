@@ -91,7 +91,11 @@ export const registryFinding = defineEntity({
 });
 export type RegistryFinding = RowOf<typeof registryFinding>;
 
-const { list, export: exported, history } = crud(registryFinding, '/registry/findings');
+const {
+  list,
+  export: exported,
+  history,
+} = crud(registryFinding, '/registry/findings', ['RegistryComparison']);
 /** Clients see their marks, and nothing of what the firm compares them with. */
 const forStaff = ['Trademark', 'EDIT'] as const;
 
@@ -128,6 +132,7 @@ export const findingDecisionApi = {
     path: '/registry/findings/decision',
     summary: "Takes the registry's, keeps ours with a reason, puts off, or opens again",
     requires: forStaff,
+    changes: ['Trademark', 'RegistryComparison'],
     input: z.strictObject({
       ...narrowingShape(registryFinding.fields),
       ids: z.array(rowId).min(1).max(mostPicked).optional(),

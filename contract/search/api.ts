@@ -66,6 +66,7 @@ export const searchApi = {
       'Trade marks and customers by name, number, person, goods or attachment, the best first',
     // Customers are for the firm alone, and so is this: a client gets 403.
     requires: ['Customer', 'VIEW'],
+    reads: ['Trademark', 'Customer', 'TrademarkAttachment'],
     input: z.strictObject({
       entity: z.enum(valuesOf(searchedEntity)).optional(),
       term: z.string().trim().max(longestSearch),

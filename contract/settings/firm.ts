@@ -39,6 +39,7 @@ export const firmApi = {
     path: '/firm/contact',
     summary: 'Whom a client turns to: the firm, and of its own lawyers what the firm has released',
     requires: 'signedIn',
+    reads: ['Setting', 'Account', 'Customer'],
     input: nothing,
     output: z.object({
       firm: z.object({

@@ -68,7 +68,7 @@ export const statementOfUse = defineEntity({
 });
 export type StatementOfUse = RowOf<typeof statementOfUse>;
 
-export const statementOfUseApi = crud(statementOfUse, '/statements-of-use');
+export const statementOfUseApi = crud(statementOfUse, '/statements-of-use', ['CalendarEvent']);
 
 const obligation = z.object({
   /** The id of the rule. */
@@ -86,6 +86,7 @@ export const obligationApi = {
     path: '/statements-of-use/obligations',
     summary: 'The rules that ask for statements of use, and which of them ask a mark for one',
     requires: ['TrademarkStatementOfUse', 'VIEW'],
+    reads: ['TrademarkStatementOfUse', 'Trademark', 'CalendarEvent'],
     input: z.strictObject({ trademark: id }),
     output: z.object({ obligations: z.array(obligation) }),
   }),

@@ -74,6 +74,7 @@ export const trademarkActionApi = {
     path: '/trademarks/:id/status',
     summary: 'Changes the status with what it needs; another change is an administrator’s to force',
     requires: ['Trademark', 'EDIT'],
+    changes: ['Trademark'],
     input: z.strictObject({
       id,
       version,
@@ -98,6 +99,7 @@ export const trademarkActionApi = {
     path: '/trademarks/archiving',
     summary: 'Archives trade marks or brings them back: the picked ones, or all the filters find',
     requires: ['Trademark', 'EDIT'],
+    changes: ['Trademark'],
     input: z.strictObject({
       ...narrowingShape(fields),
       ids: z.array(rowId).min(1).max(mostPicked).optional(),
@@ -110,6 +112,7 @@ export const trademarkActionApi = {
     path: '/trademarks/:id/family',
     summary: 'The marks this one comes from and those that come from it',
     requires: ['Trademark', 'VIEW'],
+    reads: ['Trademark', 'Customer'],
     input: z.strictObject({ id }),
     output: z.object({
       /** The base registration of the international mark. */
@@ -140,6 +143,7 @@ export const trademarkActionApi = {
     path: '/trademarks/:id/territories',
     summary: 'Designates territories of an international mark: each becomes a mark of its own',
     requires: ['Trademark', 'EDIT'],
+    changes: ['Trademark'],
     input: z.strictObject({
       id,
       territories: z.array(territory).min(1).max(150),
@@ -159,6 +163,7 @@ export const trademarkActionApi = {
     path: '/trademarks/:id/territories/removal',
     summary: 'Gives territories of an international mark up: their marks are deleted',
     requires: ['Trademark', 'DELETE'],
+    changes: ['Trademark'],
     input: z.strictObject({ id, territories: z.array(territory).min(1).max(150) }),
     output: z.object({ removed: z.int() }),
   }),
@@ -167,6 +172,7 @@ export const trademarkActionApi = {
     path: '/trademarks/:id/territories/classes',
     summary: 'Gives designated marks classes of their international one, with goods and services',
     requires: ['Trademark', 'EDIT'],
+    changes: ['Trademark'],
     input: z.strictObject({
       id,
       classes: z.array(code(niceClass)).min(1).max(45),
@@ -184,6 +190,7 @@ export const trademarkCopyApi = {
     summary:
       'A new trade mark begun from another, with the classes and goods of that one if wanted',
     requires: ['Trademark', 'CREATE'],
+    changes: ['Trademark'],
     input: z.strictObject({ id, goods: z.boolean(), ...draftShape(trademark) }),
     output: z.object({ row: rowSchema(trademark), related }),
     status: 201,
@@ -219,6 +226,7 @@ export const goodsApi = {
       'Saves the classes of a trade mark; what leaves an international one leaves its designated ones',
     requires: ['Trademark', 'EDIT'],
     bodyMegabytes: 20,
+    changes: ['Trademark'],
     input: z.strictObject({
       id,
       version,

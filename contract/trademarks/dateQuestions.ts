@@ -38,6 +38,7 @@ export const dateQuestionApi = {
     summary:
       'What is open about the dates of a mark: its end, duties before a takeover, letters; and what was answered',
     requires: ['Trademark', 'EDIT'],
+    reads: ['Trademark', 'CalendarEvent'],
     input: z.strictObject({ id }),
     output: z.object({
       expiry: z
@@ -101,6 +102,7 @@ export const dateQuestionApi = {
     summary: 'Says that an expiration date is right although no whole number of terms leads to it',
     requires: ['Trademark', 'EDIT'],
     /** The date the caller saw: what was confirmed of one does not hold for another. */
+    changes: ['Trademark'],
     input: z.strictObject({ id, expirationDate: day }),
     output: z.undefined(),
     status: 204,
@@ -110,6 +112,7 @@ export const dateQuestionApi = {
     path: '/trademarks/:id/past-duties',
     summary: 'Which duties from before the takeover were met, in one answer',
     requires: ['Trademark', 'EDIT'],
+    changes: ['Trademark'],
     input: z.strictObject({
       id,
       duties: z

@@ -59,6 +59,7 @@ export const restoredDeadlineApi = {
     path: '/trademarks/:id/restored-deadlines',
     summary: 'Says that a deadline the mark does not survive was restored after it was missed',
     requires: ['Trademark', 'EDIT'],
+    changes: ['Trademark'],
     input: z.strictObject({
       ...which,
       decidedOn: day,
@@ -72,6 +73,7 @@ export const restoredDeadlineApi = {
     path: '/trademarks/:id/restored-deadlines/removal',
     summary: 'Takes back that a deadline was restored: it is missed again',
     requires: ['Trademark', 'EDIT'],
+    changes: ['Trademark'],
     input: z.strictObject(which),
     output: z.undefined(),
     status: 204,

@@ -68,9 +68,26 @@ export const form = defineForm({
 });
 `;
 
+/** An endpoint, in one line: that is where the compiler complains. */
+const called = (statement: string): string => `
+import { endpoint, nothing } from '#contract/kit/endpoint';
+const common = { path: '/a', summary: 'a', input: nothing, output: nothing };
+export const api = endpoint({ ...common, ${statement} });
+`;
+
 const contract: readonly Case[] = [
   ['when in a form', asked(`late: { when: ({ «paidOn|paydOn» }) => !!«paidOn|paydOn» }`)],
   ['the field a rule of a form is for', asked(`«paidOn|paydOn»: { when: () => true }`)],
+  [
+    'what a write changes',
+    called(`method: 'POST', requires: 'signedIn', changes: ['«Trademark|Trade»']`),
+  ],
+  ['that it says so', called(`method: 'DELETE', requires: 'signedIn', «changes: []|»`)],
+  [
+    'that a reading changes nothing',
+    called(`method: '«POST|GET»', requires: 'anyone', changes: []`),
+  ],
+  ['what a reading reads', called(`method: 'GET', requires: ['History', 'VIEW'], «reads: []|»`)],
   ['when', ruled(`doneOn: { when: ({ «status|staus» }) => «status|staus» === 'DONE' },`)],
   ['a value in when', ruled(`doneOn: { when: ({ status }) => status === '«DONE|DNE»' },`)],
   ['requiredWhen', ruled(`fee: { requiredWhen: (values) => values.«status|staus» === 'DONE' },`)],

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ownAccount, type OwnAccount } from '#contract/accounts/account';
 import type { Related } from '#contract/kit/crud';
@@ -18,13 +17,11 @@ const adopt = ({ name, photo, language }: OwnAccount): void =>
   });
 
 export const AccountSettings = ({ row, related }: { row: OwnAccount; related: Related }) => {
-  const queries = useQueryClient();
   const language = useSession()?.account.accountSettings.language ?? row.language;
   // The picker in the top bar saves it too.
   const savedElsewhere = useMemo(() => ({ language }), [language]);
   const finish = async (saved: OwnAccount) => {
     adopt(saved);
-    void queries.invalidateQueries({ queryKey: [ownAccountApi.get.path] });
     // Said in the language just chosen; should it not come, the change of language tells.
     await setLanguage(saved.language).catch(() => undefined);
     announceDone(currentTranslate()('form_saved'));

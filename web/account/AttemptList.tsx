@@ -1,13 +1,13 @@
-import { Badge, Table, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { labelOf } from '#contract/values/codes';
 import { type LoginAttempt, loginOutcome, type LoginOutcome } from '#contract/accounts/devices';
 import { softwareText } from '#web/account/deviceName.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { RowList } from '#web/data/RowList.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useShowsCards } from '#web/ui/screen.ts';
 
 const colorOf = (outcome: LoginOutcome): string => {
   if (outcome === 'success') return 'green';
@@ -32,39 +32,6 @@ const UserAgent = ({ attempt: { userAgent } }: { attempt: LoginAttempt }) =>
     </Text>
   );
 
-const AttemptTable = ({ attempts }: { attempts: readonly LoginAttempt[] }) => {
-  const t = useTranslate();
-  return (
-    <Table verticalSpacing="sm" horizontalSpacing="lg">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('login_history_at')}</Table.Th>
-          <Table.Th>{t('login_history_outcome')}</Table.Th>
-          <Table.Th>{t('login_history_browser')}</Table.Th>
-          <Table.Th>{t('login_history_system')}</Table.Th>
-          <Table.Th>{t('ip_address')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {attempts.map((attempt) => (
-          <Table.Tr key={attempt.id}>
-            <Table.Td>{formatInstant(t.locale, attempt.at)}</Table.Td>
-            <Table.Td>
-              <Outcome outcome={attempt.outcome} />
-            </Table.Td>
-            <Table.Td>
-              {attempt.browser ?? t('unknown')}
-              <UserAgent attempt={attempt} />
-            </Table.Td>
-            <Table.Td>{attempt.system ?? t('unknown')}</Table.Td>
-            <Table.Td>{attempt.ip}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-};
-
 const AttemptCard = ({ attempt }: { attempt: LoginAttempt }) => {
   const t = useTranslate();
   return (
@@ -82,9 +49,29 @@ const AttemptCard = ({ attempt }: { attempt: LoginAttempt }) => {
 /** Sign-ins, failed ones too. */
 export const AttemptList = ({ attempts }: { attempts: readonly LoginAttempt[] }) => {
   const t = useTranslate();
-  const showsCards = useShowsCards();
-  if (attempts.length === 0)
-    return <EmptyState icon={<IconHistory aria-hidden />} title={t('login_history_empty')} />;
-  if (!showsCards) return <AttemptTable attempts={attempts} />;
-  return attempts.map((attempt) => <AttemptCard key={attempt.id} attempt={attempt} />);
+  return (
+    <RowList
+      rows={attempts}
+      columns={[
+        { heading: t('login_history_at'), renderCell: ({ at }) => formatInstant(t.locale, at) },
+        {
+          heading: t('login_history_outcome'),
+          renderCell: ({ outcome }) => <Outcome outcome={outcome} />,
+        },
+        {
+          heading: t('login_history_browser'),
+          renderCell: (attempt) => (
+            <>
+              {attempt.browser ?? t('unknown')}
+              <UserAgent attempt={attempt} />
+            </>
+          ),
+        },
+        { heading: t('login_history_system'), renderCell: ({ system }) => system ?? t('unknown') },
+        { heading: t('ip_address'), renderCell: ({ ip }) => ip },
+      ]}
+      renderCard={(attempt) => <AttemptCard attempt={attempt} />}
+      empty={<EmptyState icon={<IconHistory aria-hidden />} title={t('login_history_empty')} />}
+    />
+  );
 };

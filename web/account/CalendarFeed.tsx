@@ -44,13 +44,11 @@ export const CalendarFeed = () => {
     const answer = await call(calendarFeedApi.open, {});
     setUrl(answer.url);
     setAsking(null);
-    await state.refetch();
   });
   const [closing, close] = useAction(async () => {
     await call(calendarFeedApi.close, {});
     setUrl(null);
     setAsking(null);
-    await state.refetch();
     announceDone(say('closed'));
   });
   if (state.error)

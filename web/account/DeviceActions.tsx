@@ -22,11 +22,7 @@ export const DeviceActions = ({ device }: { device: Device }) => {
         {t('devices_rename')}
       </Button>
       {device.signedIn && !device.current && (
-        <SignOutDevice
-          device={device}
-          signOut={() => call(deviceApi.signOut, { id: device.id })}
-          listPath={deviceApi.list.path}
-        />
+        <SignOutDevice device={device} signOut={() => call(deviceApi.signOut, { id: device.id })} />
       )}
       <RenameDeviceDialog device={device} opened={renaming} onClose={close} />
     </Group>

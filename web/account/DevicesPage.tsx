@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { deviceApi } from '#contract/accounts/devices';
 import { DeviceActions } from '#web/account/DeviceActions.tsx';
 import { DeviceSection } from '#web/account/DeviceSection.tsx';
@@ -13,11 +12,9 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const SignOutOthers = () => {
   const t = useTranslate();
-  const queries = useQueryClient();
   const [busy, signOut] = useAction(async () => {
     await call(deviceApi.signOutOthers, {});
     announceDone(t('devices_others_signed_out'));
-    await queries.invalidateQueries({ queryKey: [deviceApi.list.path] });
   });
   return (
     <Group mt="lg">

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type Device, deviceApi } from '#contract/accounts/devices';
 import { fieldIssues } from '#contract/kit/validation';
 import { softwareText } from '#web/account/deviceName.ts';
@@ -20,7 +19,6 @@ const check = (values: { name: string }) => {
 
 const RenameForm = ({ device, onClose }: RenameProps) => {
   const t = useTranslate();
-  const queries = useQueryClient();
   const form = usePlainForm({
     initial: { name: device.name ?? '' },
     check,
@@ -28,7 +26,6 @@ const RenameForm = ({ device, onClose }: RenameProps) => {
       await call(deviceApi.rename, { id: device.id, name }, { quiet: true });
       onClose();
       announceDone(t('devices_renamed'));
-      await queries.invalidateQueries({ queryKey: [deviceApi.list.path] });
     },
   });
   return (

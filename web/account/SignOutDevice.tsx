@@ -2,7 +2,6 @@ import type { Device } from '#contract/accounts/devices';
 import { deviceName } from '#web/account/deviceName.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
@@ -10,19 +9,15 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 export const SignOutDevice = ({
   device,
   signOut,
-  listPath,
 }: {
   device: Device;
   signOut: () => Promise<void>;
-  /** What shows it and is read again: the path of the list, or of all it belongs to. */
-  listPath: string;
 }) => {
   const t = useTranslate();
   const name = deviceName(t, device);
   const [busy, run] = useAction(async () => {
     await signOut();
     announceDone(t('devices_signed_out_done', { name }));
-    await refreshUnder(listPath);
   });
   return (
     <BusyButton

@@ -48,10 +48,8 @@ export const TwoFactorPage = () => {
   const [newCodes, setNewCodes] = useState<NewCodes | null>(null);
   const [justOff, setJustOff] = useState(false);
   useFollowedRule(status.isFetchedAfterMount ? status.data : undefined);
-  const showCodes = (codes: readonly string[], justSwitchedOn: boolean) => {
+  const showCodes = (codes: readonly string[], justSwitchedOn: boolean) =>
     setNewCodes({ codes, justSwitchedOn });
-    void status.refetch();
-  };
   const content = () => {
     if (newCodes)
       return (
@@ -79,10 +77,7 @@ export const TwoFactorPage = () => {
         <TwoFactorOn
           status={status.data}
           onNewCodes={(codes) => showCodes(codes, false)}
-          onSwitchedOff={() => {
-            setJustOff(true);
-            void status.refetch();
-          }}
+          onSwitchedOff={() => setJustOff(true)}
         />
       );
     return <TwoFactorSetUp takesFocus={justOff} onSwitchedOn={(codes) => showCodes(codes, true)} />;

@@ -3,14 +3,12 @@ import { accountActionApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { type Account, accountsApi } from '#contract/accounts/account';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
 import { SwitchTwoFactorOff } from '#web/accounts/SwitchTwoFactorOff.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
@@ -19,13 +17,9 @@ export type Overview = OutputOf<typeof accountActionApi.overview>;
 const SendLink = ({ id, again }: { id: number; again: boolean }) => {
   const say = useSentences(accountMessages);
   const [busy, send] = useAction(async () => {
-    try {
-      await call(accountActionApi.sendPasswordLink, { id });
-      announceDone(say('link_sent'));
-    } finally {
-      // A refusal tells that the page is old: the password was set meanwhile.
-      await refreshUnder(accountsPath);
-    }
+    // It is refused once the password was set.
+    await call(accountActionApi.sendPasswordLink, { id }, { readAgainIfRefused: true });
+    announceDone(say('link_sent'));
   });
   return (
     <BusyButton busy={busy} onClick={send}>

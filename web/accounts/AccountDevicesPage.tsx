@@ -3,7 +3,6 @@ import { accountActionApi } from '#contract/accounts/actions';
 import { account, accountsApi } from '#contract/accounts/account';
 import { DeviceSection } from '#web/account/DeviceSection.tsx';
 import { SignOutDevice } from '#web/account/SignOutDevice.tsx';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
 import { call } from '#web/data/client.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -26,7 +25,6 @@ const Devices = ({ id }: { id: number }) => {
               <SignOutDevice
                 device={device}
                 signOut={() => call(accountActionApi.signOutDevice, { id, deviceId: device.id })}
-                listPath={accountsPath}
               />
             </Group>
           )

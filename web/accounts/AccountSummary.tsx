@@ -11,7 +11,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { accountPage, customerPage } from '#web/data/rowPages.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -34,7 +34,7 @@ const Links = ({ pageOf, rows }: { pageOf: (id: number) => Target; rows: readonl
 const useFacts = (row: Account, related: Related, overview: Overview): Fact[] => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   const seen = visibleFields(entity.fields, role);
   const nameOf = (type: string, id: number): Named => ({
     id,

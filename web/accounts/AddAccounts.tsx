@@ -2,13 +2,11 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { accountActionApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
 import { useLinking } from '#web/accounts/useLinking.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
 /** New accounts for a customer, on its page. */
@@ -41,7 +39,6 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
           announceDone(news.join(' '));
         }}
         onDone={() => {
-          void refreshUnder(accountsPath);
           onClose();
         }}
         onCancel={onClose}

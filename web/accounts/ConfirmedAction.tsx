@@ -2,9 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { announceDone } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 /** A button that asks first, then does something to an account and says that it is done. */
@@ -39,8 +37,6 @@ export const ConfirmedAction = ({
       announceDone(done);
     } finally {
       setAsked(false);
-      // Refused or not, what is shown may be old.
-      await refreshUnder(accountsPath);
     }
   });
   return (

@@ -1,25 +1,19 @@
 import { Group } from '@mantine/core';
 import { type Invitation, invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 const LinkAccount = ({ invitation: { id, name } }: { invitation: Invitation }) => {
   const say = useSentences(accountMessages);
   const [busy, link] = useAction(async () => {
-    try {
-      await call(invitationApi.link, { id });
-      announceDone(say('invitation_linked'));
-    } finally {
-      await refreshUnder(accountsPath);
-    }
+    await call(invitationApi.link, { id }, { readAgainIfRefused: true });
+    announceDone(say('invitation_linked'));
   });
   return (
     <BusyButton
@@ -52,7 +46,7 @@ export const InvitationActions = ({ invitation }: { invitation: Invitation }) =>
           title={say(`invitation_${way}_title`, { name })}
           text={say(`invitation_${way}_text`)}
           done={say(task ? 'invitation_declined' : 'invitation_withdrawn')}
-          action={() => call(invitationApi.remove, { id })}
+          action={() => call(invitationApi.remove, { id }, { readAgainIfRefused: true })}
         />
       )}
     </Group>

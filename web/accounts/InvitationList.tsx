@@ -1,14 +1,15 @@
-import { Anchor, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Invitation } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { InvitationActions } from '#web/accounts/InvitationActions.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { RowList } from '#web/data/RowList.tsx';
 import { customerPage } from '#web/data/rowPages.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
-import { useShowsCards } from '#web/ui/screen.ts';
 import classes from './InvitationList.module.css';
 
 type Of = { invitation: Invitation };
@@ -58,49 +59,6 @@ const useGuardianName = () => {
   };
 };
 
-const InvitationTable = ({ invitations }: { invitations: readonly Invitation[] }) => {
-  const t = useTranslate();
-  const say = useSentences(accountMessages);
-  const guardianName = useGuardianName();
-  const isTask = invitations.some(({ task }) => task);
-  return (
-    <Table verticalSpacing="sm" horizontalSpacing="lg">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{say('invitation_person')}</Table.Th>
-          <Table.Th>{say('invitation_customer')}</Table.Th>
-          {isTask && <Table.Th>{say('invitation_by')}</Table.Th>}
-          {isTask && <Table.Th>{say('invitation_guardian')}</Table.Th>}
-          <Table.Th>{say('invitation_at')}</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {invitations.map((invitation) => (
-          <Table.Tr key={invitation.id}>
-            <Table.Td>
-              <Person invitation={invitation} />
-            </Table.Td>
-            <Table.Td>
-              <Customer invitation={invitation} />
-            </Table.Td>
-            {isTask && <Table.Td>{invitation.task?.invitedBy}</Table.Td>}
-            {isTask && <Table.Td>{guardianName(invitation.task?.guardian ?? null)}</Table.Td>}
-            <Table.Td className={classes.moment}>
-              {formatInstant(t.locale, invitation.createdAt)}
-            </Table.Td>
-            <Table.Td>
-              <InvitationActions invitation={invitation} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-};
-
 /** An invitation where there is no room for a table. */
 const InvitationCard = ({ invitation }: Of) => {
   const t = useTranslate();
@@ -127,10 +85,47 @@ const InvitationCard = ({ invitation }: Of) => {
 };
 
 /** People who are invited and have no access yet; stands in a flush section. */
-export const InvitationList = ({ invitations }: { invitations: readonly Invitation[] }) => {
-  const showsCards = useShowsCards();
-  if (!showsCards) return <InvitationTable invitations={invitations} />;
-  return invitations.map((invitation) => (
-    <InvitationCard key={invitation.id} invitation={invitation} />
-  ));
+export const InvitationList = ({
+  invitations,
+  empty = null,
+}: {
+  invitations: readonly Invitation[];
+  empty?: ReactNode;
+}) => {
+  const say = useSentences(accountMessages);
+  const guardianName = useGuardianName();
+  const ofTask = [
+    {
+      heading: say('invitation_by'),
+      renderCell: ({ task }: Invitation) => task?.invitedBy,
+    },
+    {
+      heading: say('invitation_guardian'),
+      renderCell: ({ task }: Invitation) => guardianName(task?.guardian ?? null),
+    },
+  ];
+  return (
+    <RowList
+      rows={invitations}
+      columns={[
+        {
+          heading: say('invitation_person'),
+          renderCell: (invitation) => <Person invitation={invitation} />,
+        },
+        {
+          heading: say('invitation_customer'),
+          renderCell: (invitation) => <Customer invitation={invitation} />,
+        },
+        ...(invitations.some(({ task }) => task) ? ofTask : []),
+        {
+          heading: say('invitation_at'),
+          renderCell: ({ createdAt }) => formatInstant(say.locale, createdAt),
+          className: classes.moment,
+        },
+      ]}
+      renderActions={(invitation) => <InvitationActions invitation={invitation} />}
+      renderCard={(invitation) => <InvitationCard invitation={invitation} />}
+      empty={empty}
+    />
+  );
 };

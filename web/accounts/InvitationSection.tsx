@@ -21,25 +21,19 @@ const mineFirst = (rows: readonly Invitation[], own: number | undefined): Invita
 export const InvitationSection = () => {
   const say = useSentences(accountMessages);
   const own = useSession()?.account;
-  const { data, error, refetch } = useCall(invitationApi.list, {}, { fresh: true });
-  const content = () => {
-    if (data && data.rows.length > 0)
-      return <InvitationList invitations={mineFirst(data.rows, own?.id)} />;
-    if (data)
-      return (
-        <EmptyState
-          icon={<IconMailForward aria-hidden />}
-          title={say('invitations_empty')}
-          text={say(
-            own && isStaff(own.role) ? 'invitations_empty_text' : 'invitations_empty_owner',
-          )}
-        />
-      );
-    return error ? (
-      <LoadFailure failure={error} onTryAgain={() => void refetch()} />
-    ) : (
-      <WaitingRows />
-    );
-  };
-  return <Section flush>{content()}</Section>;
+  const { data, error, isPending, refetch } = useCall(invitationApi.list, {}, { fresh: true });
+  const empty = (
+    <EmptyState
+      icon={<IconMailForward aria-hidden />}
+      title={say('invitations_empty')}
+      text={say(own && isStaff(own.role) ? 'invitations_empty_text' : 'invitations_empty_owner')}
+    />
+  );
+  return (
+    <Section flush>
+      {isPending && <WaitingRows />}
+      {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
+      {data && <InvitationList invitations={mineFirst(data.rows, own?.id)} empty={empty} />}
+    </Section>
+  );
 };

@@ -2,13 +2,13 @@ import { isStaff } from '#contract/access';
 import { accountMessages } from '#contract/accounts/words';
 import { InvitationSection } from '#web/accounts/InvitationSection.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 export const InvitationsPage = () => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   return (
     <>
       <PageHeading

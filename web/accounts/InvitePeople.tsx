@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { InvitationSection } from '#web/accounts/InvitationSection.tsx';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { refreshUnder, useCall } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
@@ -103,7 +102,6 @@ export const InvitePeople = () => {
           customers={data.customers}
           onDone={() => {
             setAsked(asked + 1);
-            void refreshUnder(accountsPath);
           }}
         />
         <Title order={2} size="h4">

@@ -6,7 +6,7 @@ import { useLinking } from '#web/accounts/useLinking.tsx';
 import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
 import { call } from '#web/data/client.ts';
 import { accountPage } from '#web/data/rowPages.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
 const NewAccount = () => {
@@ -48,6 +48,6 @@ const NewAccount = () => {
 
 /** The firm makes accounts; an owner among the clients asks for them. */
 export const NewAccountPage = () => {
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   return isStaff(role) ? <NewAccount /> : <InvitePeople />;
 };

@@ -12,7 +12,7 @@ export const SignOutEverywhere = ({ id, name }: { id: number; name: string }) =>
       title={say('sign_out_title', { name })}
       text={say('sign_out_text')}
       done={say('signed_out')}
-      action={() => call(accountActionApi.signOut, { id })}
+      action={() => call(accountActionApi.signOut, { id }, { readAgainIfRefused: true })}
     />
   );
 };

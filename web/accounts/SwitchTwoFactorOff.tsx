@@ -3,11 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { accountActionApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { fieldIssues } from '#contract/kit/validation';
-import { accountsPath } from '#web/accounts/accountPath.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -28,7 +26,6 @@ const ReasonForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
       await call(accountActionApi.switchTwoFactorOff, { id, reason }, { quiet: true });
       onClose();
       announceDone(say('two_factor_off_done'));
-      await refreshUnder(accountsPath);
     },
   });
   return (

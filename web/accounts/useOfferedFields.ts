@@ -1,6 +1,6 @@
 import { fieldsExcept } from '#contract/kit/fieldNames';
 import { account } from '#contract/accounts/account';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 
 type Name = keyof typeof account.fields;
 const all = fieldsExcept(account.fields);
@@ -8,6 +8,5 @@ const ofClients = fieldsExcept(account.fields, 'role');
 
 /** The fields of the form. A lawyer manages clients alone, so that there is no role to choose. */
 export const useOfferedFields = (): readonly Name[] => {
-  const role = useSession()?.account.role;
-  return role === 'ROLE_USER' ? ofClients : all;
+  return useRole() === 'ROLE_USER' ? ofClients : all;
 };

@@ -3,13 +3,12 @@ import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { alertMessages } from '#contract/alerts/words';
-import { type Alert, alert, alertApi, alertHistoryApi, alertType } from '#contract/alerts/alert';
+import { type Alert, alert, alertApi, alertType } from '#contract/alerts/alert';
 import type { Related } from '#contract/kit/crud';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { registryTab } from '#web/registry/registryPath.ts';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
@@ -79,10 +78,6 @@ const bulkActions: readonly BulkAction[] = [
   },
 ];
 
-/** Also what the history of its mark tells. */
-const refresh = () =>
-  Promise.all([refreshUnder(alertApi.list.path), refreshUnder(alertHistoryApi.read.path)]);
-
 /** Alerts are never deleted by people: they are said to need no more attention. */
 const useAlertActions = () => {
   const say = useSentences(alertMessages);
@@ -95,14 +90,12 @@ const useAlertActions = () => {
       run: async () => {
         await call(alertApi.remove, { id, version });
         announceDone(say('invalidate_done'));
-        await refresh();
       },
     }),
   );
   const restore = useStable(async ({ id }: Alert) => {
     await call(alertApi.restore, { id });
     announceDone(say('restored'));
-    await refresh();
   });
   const actions = useMemo(
     (): RowAction<Alert>[] => [

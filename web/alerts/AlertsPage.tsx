@@ -5,17 +5,12 @@ import { alert, alertVisitApi } from '#contract/alerts/alert';
 import { AlertTable } from '#web/alerts/AlertTable.tsx';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { queryClient, queryKeyOf } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const visit = async (): Promise<void> => {
   try {
     await call(alertVisitApi.visit, {}, { quiet: true });
-    const queryKey = queryKeyOf(alertVisitApi.unread, {});
-    // Counted before the visit, it would come over what the visit has changed.
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, { count: 0 });
   } catch {
     // They stay unread until the list is opened again.
   }
@@ -24,7 +19,7 @@ const visit = async (): Promise<void> => {
 /** All alerts; to open the list is to have seen them. */
 export const AlertsPage = () => {
   const say = useSentences(alertMessages);
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   useEffect(() => void visit(), []);
   return (
     <>

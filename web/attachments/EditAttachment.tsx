@@ -3,7 +3,6 @@ import { type Attachment, attachment, attachmentApi } from '#contract/attachment
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
 /** It stays with its mark, and its file is replaced elsewhere. */
@@ -24,7 +23,6 @@ export const EditAttachment = ({ row, onClose }: { row: Attachment; onClose: () 
       onDone={(answer) => {
         if (answer) announceDone(t('form_saved'));
         onClose();
-        void refreshUnder(attachmentApi.list.path);
       }}
     />
   );

@@ -5,7 +5,6 @@ import { attachment, attachmentApi, attachmentKind } from '#contract/attachments
 import { acceptedBy, fileLimits } from '#contract/files/api';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { FileWay } from '#web/form/controls/FileWay.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useDrop } from '#web/form/controls/useDrop.ts';
@@ -29,7 +28,6 @@ export const NewAttachments = ({
     onDone: async ({ id: file, name: title }) => {
       const kind = attachmentKind.OTHER.value;
       await call(attachmentApi.create, { trademark, title, kind, file }, { quiet: true });
-      await refreshUnder(attachmentApi.list.path);
     },
   });
   const drop = useDrop(start);

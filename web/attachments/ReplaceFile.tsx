@@ -5,7 +5,6 @@ import { acceptedBy, fileLimits } from '#contract/files/api';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useUploads } from '#web/form/controls/useUploads.ts';
@@ -21,7 +20,6 @@ export const ReplaceFile = ({ row, onClose }: { row: Attachment; onClose: () => 
       await call(attachmentApi.update, { id, version, file }, { quiet: true });
       announceDone(say('replaced'));
       onClose();
-      await refreshUnder(attachmentApi.list.path);
     },
   });
   return (

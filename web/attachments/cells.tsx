@@ -7,7 +7,6 @@ import { useOpenAttachment } from '#web/attachments/openedAttachment.ts';
 import { hasPreview } from '#web/attachments/Preview.tsx';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
 
@@ -36,7 +35,6 @@ const Visibility = ({ row }: { row: Attachment }) => {
   const { id, version, visibleToClient, title, deletedAt } = row;
   const [busy, toggle] = useAction(async () => {
     await call(attachmentApi.update, { id, version, visibleToClient: !visibleToClient });
-    await refreshUnder(attachmentApi.list.path);
   });
   return (
     <Switch

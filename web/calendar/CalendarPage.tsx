@@ -2,12 +2,12 @@ import { isStaff } from '#contract/access';
 import { calendarMessages } from '#contract/calendar/words';
 import { CalendarPanel } from '#web/calendar/CalendarPanel.tsx';
 import { useSentences } from '#web/data/language.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 export const CalendarPage = () => {
   const say = useSentences(calendarMessages);
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   return (
     <>
       <PageHeading title={say('title')} lead={say(isStaff(role) ? 'lead' : 'lead_client')} />

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
-import { refreshCalendar, removeEvent } from '#web/calendar/eventActions.ts';
+import { removeEvent } from '#web/calendar/eventActions.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
@@ -27,7 +27,6 @@ const DeleteForm = ({
     await removeEvent(event, isTyped ? typed : undefined, () => setIsWrong(true));
     onDone();
     announceDone(say('removed'));
-    await refreshCalendar();
   });
   const handleSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();

@@ -5,10 +5,11 @@ import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
 import { DeleteEvent } from '#web/calendar/DeleteEvent.tsx';
-import { archiveEvent, hideEvent, refreshCalendar } from '#web/calendar/eventActions.ts';
+import { archiveEvent, hideEvent } from '#web/calendar/eventActions.ts';
 import { EventFacts } from '#web/calendar/EventFacts.tsx';
 import { LetterOfDeadline } from '#web/calendar/LetterOfDeadline.tsx';
 import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
+import { changesShown } from '#web/data/changes.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useAction } from '#web/data/useAction.ts';
@@ -88,13 +89,13 @@ export const EventDialog = ({ event, today, onClose, onLead, onSettled }: EventD
   const { id, name, done, archived, hidden } = event;
   const [archiving, archive] = useAction(async () => {
     await archiveEvent(say, event, !archived);
+    await changesShown();
     onSettled();
-    await refreshCalendar();
   });
   const [hiding, hide] = useAction(async () => {
     await hideEvent(say, event, !hidden);
+    await changesShown();
     onSettled();
-    await refreshCalendar();
   });
   const handleArchive = () => (done || archived ? archive() : setStep('archive'));
   return (

@@ -10,7 +10,7 @@ import { standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
@@ -25,7 +25,7 @@ const RolledDate = ({ id, date }: { id: number; date: CalendarDate }) => {
 
 const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text: string }[] => {
   const say = useSentences(calendarMessages);
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   const standing = standingOf(event, today);
   const notes: { tone: Tone; text: string }[] = [];
   if (event.beforeTakeover) notes.push({ tone: 'warning', text: say('note_before_takeover') });

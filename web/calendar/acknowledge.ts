@@ -4,8 +4,6 @@ import type { InputOf } from '#contract/kit/endpoint';
 import type { Sentences } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { refreshUnder } from '#web/data/queries.ts';
-import { refreshCalendar } from '#web/calendar/eventActions.ts';
 
 /** Takes note of what an update did to dates: from then on the old ones show nowhere. */
 export const acknowledge = async (
@@ -13,11 +11,5 @@ export const acknowledge = async (
   which: InputOf<typeof dateChangeApi.acknowledge>,
 ): Promise<void> => {
   await call(dateChangeApi.acknowledge, which);
-  await Promise.all([
-    refreshUnder(dateChangeApi.list.path),
-    refreshCalendar(),
-    // The history of deadlines tells of it.
-    refreshUnder('/trademarks'),
-  ]);
   announceDone(say('acknowledged'));
 };

@@ -3,25 +3,11 @@ import type { calendarMessages } from '#contract/calendar/words';
 import type { Sentences } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { isCallFailure } from '#web/data/failures.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 
 type Say = Sentences<typeof calendarMessages.pl>;
 
-/** The calendar and whatever else shows deadlines. */
-export const refreshCalendar = async (): Promise<void> => {
-  await Promise.all([refreshUnder(calendarApi.list.path), refreshUnder('/home')]);
-};
-
 /** A date that has changed meanwhile is read anew: it was announced, and is to be looked at. */
-const unlessMoved = async (write: Promise<void>): Promise<void> => {
-  try {
-    await write;
-  } catch (error) {
-    if (isCallFailure(error) && error.details.code === 'DEADLINE_MOVED') await refreshCalendar();
-    throw error;
-  }
-};
+const readAgainIfRefused = true;
 
 /** Away from everybody's calendar, or back; the toast takes it back. */
 export const archiveEvent = async (
@@ -30,11 +16,11 @@ export const archiveEvent = async (
   archived: boolean,
 ): Promise<void> => {
   const put = (value: boolean) =>
-    unlessMoved(call(calendarApi.archive, { id, due, archived: value }));
+    call(calendarApi.archive, { id, due, archived: value }, { readAgainIfRefused });
   await put(archived);
   announceDone(say(archived ? 'archived' : 'brought_back'), {
     label: say('undo'),
-    run: () => put(!archived).then(refreshCalendar),
+    run: () => put(!archived),
   });
 };
 
@@ -48,7 +34,7 @@ export const hideEvent = async (
   await put(hidden);
   announceDone(say(hidden ? 'hidden' : 'shown'), {
     label: say('undo'),
-    run: () => put(!hidden).then(refreshCalendar),
+    run: () => put(!hidden),
   });
 };
 
@@ -58,11 +44,9 @@ export const removeEvent = (
   typed: string | undefined,
   onWrongName: () => void,
 ): Promise<void> =>
-  unlessMoved(
-    call(
-      calendarApi.remove,
-      { id, due, ...(typed !== undefined && { typed }) },
-      // Said at the field; what is typed stays.
-      { on: { TYPED_CONFIRMATION_NEEDED: onWrongName } },
-    ),
+  call(
+    calendarApi.remove,
+    { id, due, ...(typed !== undefined && { typed }) },
+    // Said at the field; what is typed stays.
+    { readAgainIfRefused, on: { TYPED_CONFIRMATION_NEEDED: onWrongName } },
   );

@@ -9,7 +9,6 @@ const bulkActions = [
     name: 'guardian',
     api: guardianAssignmentApi,
     field: customer.fields.guardian,
-    listPath: customerApi.list.path,
   }),
 ];
 

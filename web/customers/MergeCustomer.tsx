@@ -8,7 +8,7 @@ import { type Customer, customer as entity } from '#contract/customers/customer'
 import type { Fields } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
 import { nothingRelated, valueText } from '#contract/kit/valueText';
-import { refreshMerged, undoMerge } from '#web/customers/undoMerge.ts';
+import { undoMerge } from '#web/customers/undoMerge.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -84,17 +84,14 @@ const Preview = ({
   const inOrder = differing.toSorted((a, b) => Number(isOneSided(a)) - Number(isOneSided(b)));
   const [busy, merge] = useAction(async () => {
     const take = differing.filter((name) => sideOf(name) === 'theirs');
-    try {
-      const answer = await call(customerMergeApi.merge, { id, version, other, otherVersion, take });
-      onDone();
-      announceDone(say('done', { name: String(preview.theirs['name']) }), {
-        label: say('undo'),
-        run: () => undoMerge(answer.merge),
-      });
-    } finally {
-      // Refused because one of them has changed, it is shown as it is now.
-      await refreshMerged();
-    }
+    const input = { id, version, other, otherVersion, take };
+    // Refused because one of them has changed, it is shown as it is now.
+    const answer = await call(customerMergeApi.merge, input, { readAgainIfRefused: true });
+    onDone();
+    announceDone(say('done', { name: String(preview.theirs['name']) }), {
+      label: say('undo'),
+      run: () => undoMerge(answer.merge),
+    });
   });
   const labels = tooLong.map((name) => fields[name]?.label[say.locale] ?? name);
   return (

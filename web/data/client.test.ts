@@ -5,6 +5,7 @@ import { accountApi, sessionApi } from '#contract/accounts/session';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
+import { onWrite, type Written } from '#web/data/changes.ts';
 import { registerNavigate } from '#web/data/navigation.ts';
 import { deviceId, getSession, signIn, signOut } from '#web/data/session.ts';
 import { buildSession } from '#web/test/buildSession.ts';
@@ -15,10 +16,11 @@ const read = endpoint({
   path: '/things/:id',
   summary: 'for the test',
   requires: 'signedIn',
+  reads: [],
   input: z.strictObject({ id, search: z.string().optional() }),
   output: z.strictObject({ name: z.string() }),
 });
-const write = endpoint({ ...read, method: 'POST' });
+const write = endpoint({ ...read, method: 'POST', changes: [] });
 
 type Seen = { address: string; init: RequestInit; headers: Headers };
 let seen: Seen[] = [];
@@ -77,6 +79,32 @@ describe('a call', () => {
   it('takes an answer without a body', async () => {
     answer = () => new Response(null, { status: 204 });
     expect(await call(accountApi.setLanguage, { language: 'en' })).toBeUndefined();
+  });
+
+  describe('that writes', () => {
+    const told: Written[] = [];
+    const changing = endpoint({ ...read, method: 'POST', changes: ['Trademark'] });
+    beforeEach(() => {
+      told.length = 0;
+      onWrite(async (written) => void told.push(written));
+    });
+
+    it('tells what has changed once it succeeded', async () => {
+      answer = () => json(200, { name: 'thing' });
+      await call(changing, { id: 7 }, { byForm: true });
+      await call(write, { id: 7 });
+      await call(read, { id: 7 });
+      expect(told).toEqual([{ endpoint: changing, input: { id: 7 }, byForm: true }]);
+    });
+
+    it('and was refused, where that means that what is shown is old', async () => {
+      answer = () => json(409, { errorCode: 'STALE_VERSION', errorData: {} });
+      await expect(call(changing, { id: 7 }, { quiet: true })).rejects.toBeDefined();
+      expect(told).toEqual([]);
+      const options = { quiet: true, readAgainIfRefused: true };
+      await expect(call(changing, { id: 7 }, options)).rejects.toBeDefined();
+      expect(told).toEqual([{ endpoint: changing, input: { id: 7 }, refused: true }]);
+    });
   });
 
   it.each([

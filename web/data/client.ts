@@ -3,6 +3,7 @@ import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
 import type { ErrorCode, ErrorData } from '#contract/errors';
 import { backgroundHeader, sessionApi } from '#contract/accounts/session';
 import { announce } from '#web/data/announce.ts';
+import { noteAnswered } from '#web/data/changes.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { navigateTo } from '#web/data/navigation.ts';
 import { renewSession } from '#web/data/refresh.ts';
@@ -19,6 +20,10 @@ export type CallOptions = {
   quiet?: boolean;
   /** The same key for the same change: sent twice, it is done once. */
   idempotencyKey?: string;
+  /** A form sends it, and goes on with the answer: what it edits is not read again. */
+  byForm?: boolean;
+  /** A refusal tells that what is shown is old: it is read again then too. */
+  readAgainIfRefused?: boolean;
   /** The body, where the endpoint takes raw bytes. */
   bytes?: BufferSource;
 };
@@ -85,9 +90,12 @@ export const callFor = async <I extends InputSchema, T>(
         }),
       },
     });
-    return await read(response, options.signal);
+    const answer = await read(response, options.signal);
+    noteAnswered({ endpoint, input, byForm: options.byForm });
+    return answer;
   } catch (error) {
     const failure = isCallFailure(error) ? error : new CallFailure('status', {}, error);
+    if (options.readAgainIfRefused) noteAnswered({ endpoint, input, refused: true });
     if (asksForTwoFactor(failure)) updateAccount({ mustSetUpTwoFactor: true });
     const taken = takenByCaller(failure, options);
     if (!taken && !options.quiet && isAnnounced(endpoint, failure)) announce(failure);

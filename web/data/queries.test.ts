@@ -1,25 +1,29 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alertApi, alertVisitApi } from '#contract/alerts/alert';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
+import { attachmentApi } from '#contract/attachments/attachment';
 import { calendarApi } from '#contract/calendar/api';
+import { calendarFeedApi } from '#contract/calendar/feed';
 import { customerApi } from '#contract/customers/customer';
+import { customerMergeApi } from '#contract/customers/merge';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { homeApi } from '#contract/home/api';
+import { autocompleteApi } from '#contract/kit/autocomplete';
+import type { Endpoint } from '#contract/kit/endpoint';
+import { viewApi } from '#contract/kit/views';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
+import { representativeApi } from '#contract/representatives/representative';
+import { feeSettingsApi } from '#contract/payments/feeSettings';
 import { statementOfUseApi } from '#contract/statements/statement';
+import { trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import {
-  queryClient,
-  queryKeyOf,
-  refreshOnLeaving,
-  refreshSaved,
-  refreshUnder,
-} from '#web/data/queries.ts';
+import { changesShown, noteAnswered, type Written } from '#web/data/changes.ts';
+import { queryClient, queryKeyOf, readAgain } from '#web/data/queries.ts';
 
 /** Every screen on which somebody sees a deadline, or what follows from one. */
-const showing = [
+const showingDeadlines: readonly Endpoint[] = [
   calendarApi.list,
   calendarApi.why,
   homeApi.timeline,
@@ -33,95 +37,182 @@ const showing = [
   paymentActionApi.totals,
   statementOfUseApi.list,
 ];
+const all: readonly Endpoint[] = [
+  ...showingDeadlines,
+  customerApi.list,
+  representativeApi.list,
+  attachmentApi.list,
+  alertHistoryApi.read,
+  autocompleteApi.search,
+  viewApi.list,
+];
 
 beforeEach(() => {
-  for (const endpoint of [...showing, customerApi.list])
-    queryClient.setQueryData(queryKeyOf(endpoint, {}), {});
+  for (const endpoint of all) queryClient.setQueryData(queryKeyOf(endpoint, {}), {});
 });
 afterEach(() => queryClient.clear());
 
-const isFresh = (endpoint: (typeof showing)[number] | typeof customerApi.list): boolean =>
-  queryClient.getQueryState(queryKeyOf(endpoint, {}))?.isInvalidated === false;
-const stillFresh = () => showing.filter(isFresh).map(({ path }) => path);
+const write = async (endpoint: Endpoint, rest: Partial<Written> = {}): Promise<void> => {
+  noteAnswered({ endpoint, input: {}, ...rest });
+  await changesShown();
+};
+const isStale = (endpoint: Endpoint): boolean =>
+  queryClient.getQueryState(queryKeyOf(endpoint, {}))?.isInvalidated === true;
+const stale = () => all.filter(isStale);
 
-const movers = [trademarkApi, paymentApi, statementOfUseApi, deadlineRuleApi].map(
-  ({ list }) => list.path,
-);
-
-test.each(movers)('a write under %s lets no deadline anywhere stay as it was', async (path) => {
-  await refreshUnder(path);
-  expect(stillFresh()).toEqual([]);
-  expect(isFresh(customerApi.list)).toBe(true);
+test.each([
+  trademarkApi.create,
+  trademarkActionApi.changeStatus,
+  paymentApi.update,
+  paymentActionApi.pay,
+  statementOfUseApi.remove,
+  deadlineRuleApi.save,
+])('$summary: no deadline anywhere stays as it was', async (endpoint) => {
+  await write(endpoint);
+  expect(stale()).toEqual(expect.arrayContaining([...showingDeadlines]));
+  expect(stale()).not.toContain(customerApi.list);
+  expect(stale()).not.toContain(viewApi.list);
 });
 
-test('so does the form of a mark when it is left', async () => {
-  await refreshOnLeaving(trademarkApi.list.path);
-  expect(stillFresh()).toEqual([]);
+test('what shows a row by its name is read again when it may be called otherwise', async () => {
+  await write(representativeApi.update);
+  expect(stale()).toEqual(
+    expect.arrayContaining([representativeApi.list, trademarkApi.list, autocompleteApi.search]),
+  );
+  expect(stale()).not.toContain(viewApi.list);
 });
 
-test('a write that moves none leaves them alone', async () => {
-  await refreshUnder(customerApi.list.path);
-  expect(stillFresh()).toHaveLength(showing.length);
-  expect(isFresh(customerApi.list)).toBe(false);
+test('a mark takes along the lists of what hangs on it', async () => {
+  await write(trademarkApi.remove);
+  expect(stale()).toEqual(expect.arrayContaining([attachmentApi.list, paymentApi.list]));
+});
+
+test.each([
+  [viewApi.update, [viewApi.list]],
+  [alertVisitApi.visit, [alertVisitApi.unread]],
+  [alertApi.remove, [alertApi.list, alertVisitApi.unread, alertHistoryApi.read]],
+])('what has nothing to do with it is left alone: %#', async (endpoint: Endpoint, expected) => {
+  await write(endpoint);
+  expect(stale()).toEqual(expected);
+});
+
+test('a reading changes nothing, and settings change everything', async () => {
+  await write(trademarkApi.list);
+  expect(stale()).toEqual([]);
+  await write(feeSettingsApi.update);
+  expect(stale()).toEqual(all);
+});
+
+test('what the server did by itself is read again by its topic', async () => {
+  await readAgain(['RegistryComparison']);
+  expect(stale()).toEqual([alertApi.list, alertVisitApi.unread, alertHistoryApi.read]);
 });
 
 /** A question whose answers the test gives. */
-const asking = (queryKey: readonly unknown[]) => {
+const asking = (endpoint: Endpoint, input: Record<string, unknown> = {}) => {
   const answers: ((rows: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
-  return { answers, question: { queryKey, queryFn } };
+  return { answers, question: { queryKey: queryKeyOf(endpoint, input), queryFn } };
 };
 
-test.each([refreshUnder, refreshSaved, refreshOnLeaving])(
-  'a first answer that was on its way before a write is not taken for what is there after it: %o',
-  async (refresh) => {
-    const { path } = customerApi.list;
-    queryClient.clear();
-    const { answers, question } = asking([path]);
-    const observer = new QueryObserver(queryClient, question);
-    const unsubscribe = observer.subscribe(() => undefined);
-    const refreshed = refresh(path);
-    answers[0]?.('before');
-    await expect.poll(() => answers.length).toBe(2);
-    answers[1]?.('after');
-    await refreshed;
-    expect(observer.getCurrentResult().data).toBe('after');
-    unsubscribe();
-  },
-);
+/** Questions that are in view, each answered once. */
+const inView = async (...asked: ReturnType<typeof asking>[]) => {
+  const observers = asked.map(
+    ({ question }) => new QueryObserver(queryClient, { ...question, staleTime: Infinity }),
+  );
+  const ends = observers.map((observer) => observer.subscribe(() => undefined));
+  const data = () => observers.map((each) => each.getCurrentResult().data);
+  for (const { answers } of asked) answers[0]?.('before');
+  await vi.waitFor(() => expect(data()).toEqual(asked.map(() => 'before')));
+  return { data, end: () => ends.forEach((end) => end()) };
+};
+
+test('a first answer that was on its way before a write is not taken for what is there after it', async () => {
+  queryClient.clear();
+  const { answers, question } = asking(customerApi.list);
+  const observer = new QueryObserver(queryClient, question);
+  const unsubscribe = observer.subscribe(() => undefined);
+  const written = write(customerApi.create);
+  answers[0]?.('before');
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.('after');
+  await written;
+  expect(observer.getCurrentResult().data).toBe('after');
+  unsubscribe();
+});
 
 test('nor is one that was read ahead', async () => {
-  const { path } = customerApi.list;
-  const { answers, question } = asking([path]);
-  queryClient.setQueryData([path], 'long ago');
-  await refreshUnder(path);
+  const { answers, question } = asking(customerApi.list);
+  const { queryKey } = question;
+  queryClient.setQueryData(queryKey, 'long ago');
+  await write(customerApi.create);
   const ahead = queryClient.prefetchQuery(question);
-  await refreshUnder(path);
+  await write(customerApi.create);
   answers[0]?.('before');
   await ahead;
-  expect(queryClient.getQueryData([path])).toBe('long ago');
-  expect(queryClient.getQueryState([path])).toMatchObject({
+  expect(queryClient.getQueryData(queryKey)).toBe('long ago');
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({
     isInvalidated: true,
     fetchStatus: 'idle',
   });
 });
 
 test('a form that was saved keeps what it edits, and what stands around it is read again', async () => {
-  const { path } = trademarkApi.get;
-  const form = asking([path, 'GET', { id: 1, editing: true }]);
-  const around = asking([path, 'GET', { id: 1 }]);
-  const observers = [form, around].map(
-    ({ question }) => new QueryObserver(queryClient, { ...question, staleTime: Infinity }),
-  );
-  const ends = observers.map((observer) => observer.subscribe(() => undefined));
-  for (const { answers } of [form, around]) answers[0]?.('before');
-  await expect
-    .poll(() => observers.map((each) => each.getCurrentResult().data))
-    .toEqual(['before', 'before']);
-  const refreshed = refreshSaved(trademarkApi.list.path);
+  queryClient.clear();
+  const form = asking(trademarkApi.get, { id: 1, editing: true });
+  const around = asking(trademarkApi.get, { id: 1 });
+  const shown = await inView(form, around);
+  const saved = write(trademarkApi.update, { input: { id: 1 }, byForm: true });
   around.answers[1]?.('after');
-  await refreshed;
+  await saved;
   expect(form.answers).toHaveLength(1);
-  expect(observers.map((each) => each.getCurrentResult().data)).toEqual(['before', 'after']);
-  for (const end of ends) end();
+  expect(shown.data()).toEqual(['before', 'after']);
+  shown.end();
+});
+
+test('a form over a row that a button has changed begins from what it is now', async () => {
+  queryClient.clear();
+  const form = asking(trademarkApi.get, { id: 1, editing: true });
+  const shown = await inView(form);
+  const changed = write(trademarkActionApi.changeStatus, { input: { id: 1 } });
+  form.answers[1]?.('after');
+  await changed;
+  expect(shown.data()).toEqual(['after']);
+  shown.end();
+});
+
+test('of a row that was deleted nothing is asked for, of the others everything', async () => {
+  queryClient.clear();
+  const gone = asking(customerApi.get, { id: 1, editing: true });
+  const merges = asking(customerMergeApi.list, { id: 1 });
+  const other = asking(customerApi.get, { id: 2 });
+  const shown = await inView(gone, merges, other);
+  const removed = write(customerApi.remove, { input: { id: 1, version: 3 } });
+  other.answers[1]?.('after');
+  await removed;
+  expect([gone, merges].map(({ answers }) => answers.length)).toEqual([1, 1]);
+  expect(shown.data()).toEqual(['before', 'before', 'after']);
+  shown.end();
+});
+
+test('of one that could not be deleted everything is', async () => {
+  queryClient.clear();
+  const event = asking(calendarApi.get, { id: 1 });
+  const shown = await inView(event);
+  const refused = write(calendarApi.remove, { input: { id: 1 }, refused: true });
+  event.answers[1]?.('moved');
+  await refused;
+  expect(shown.data()).toEqual(['moved']);
+  shown.end();
+});
+
+test('what is switched off without being a row is asked for again', async () => {
+  queryClient.clear();
+  const feed = asking(calendarFeedApi.state);
+  const shown = await inView(feed);
+  const closed = write(calendarFeedApi.close);
+  feed.answers[1]?.('closed');
+  await closed;
+  expect(shown.data()).toEqual(['closed']);
+  shown.end();
 });

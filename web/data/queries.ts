@@ -2,12 +2,15 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   keepPreviousData,
+  type Query,
   QueryClient,
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
+import { type Endpoint, type InputSchema, pathNames } from '#contract/kit/endpoint';
+import { type Topic, withComputed } from '#contract/kit/topics';
+import { onWrite, type Written } from '#web/data/changes.ts';
 import { call } from '#web/data/client.ts';
 import { type CallFailure, isCallFailure, isTransient } from '#web/data/failures.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
@@ -53,8 +56,15 @@ subscribeToSession(() => {
   accountId = next;
 });
 
-export const queryKeyOf = (endpoint: Endpoint, input: Record<string, unknown>) =>
-  [endpoint.path, endpoint.method, input] as const;
+export const topicsRead = ({ method, reads, requires }: Endpoint): readonly Topic[] =>
+  reads ?? (method === 'GET' && typeof requires !== 'string' ? [requires[0]] : []);
+
+/** Names an answer, and says what it is about: by that it is found when something was written. */
+export const queryKeyOf = (
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  reads = topicsRead(endpoint),
+) => [endpoint.path, endpoint.method, input, reads] as const;
 
 /** The answer of a reading endpoint, kept and shared. Failures belong to the page that asked. */
 export const useCall = <I extends InputSchema, O extends z.ZodType>(
@@ -106,69 +116,45 @@ export const readAhead = <I extends InputSchema, O extends z.ZodType>(
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
   });
 
-type Asked = { queryKey: readonly unknown[] };
-const isUnder = (path: string, { queryKey: [key] }: Asked): boolean =>
-  key === path || String(key).startsWith(`${path}/`);
+const readsOneOf = (changed: ReadonlySet<Topic>, { queryKey: [, , , reads] }: Query): boolean =>
+  Array.isArray(reads) && (reads as Topic[]).some((topic) => changed.has(topic));
 
-/** What deadlines follow from: a write under these paths may move some, and raise or clear alerts. */
-const movingDeadlines: readonly string[] = [
-  '/trademarks',
-  '/payments',
-  '/statements-of-use',
-  '/deadline-rules',
-];
-/** What shows deadlines, or how something stands with them. */
-const showingDeadlines: readonly string[] = [
-  '/calendar',
-  '/home',
-  '/alerts',
-  '/trademarks',
-  '/payments',
-  '/statements-of-use',
-];
-
-/** What a write under this path changes elsewhere: whatever of it is in view is read again. */
-const refreshBeyond = async (path: string): Promise<void> => {
-  if (!movingDeadlines.includes(path)) return;
-  await queryClient.invalidateQueries({
-    predicate: (query) =>
-      !isUnder(path, query) && showingDeadlines.some((shown) => isUnder(shown, query)),
-  });
+/** What the server tells of these topics may be another by now: whatever of it is in view is read again. */
+export const readAgain = (topics: readonly Topic[]): Promise<void> => {
+  const changed = withComputed(topics);
+  return queryClient.invalidateQueries({ predicate: (query) => readsOneOf(changed, query) });
 };
+
+/** Whether an answer is of the very row that was written. */
+const isOfSameRow = (
+  { endpoint: { path }, input }: Written,
+  { queryKey: [, , asked] }: Query,
+): boolean =>
+  pathNames(path).every((name) => input[name] === (asked as Record<string, unknown>)[name]);
 
 /**
- * Something under this path has changed: the lists, rows and histories in view are read again, and
- * what follows from them elsewhere.
+ * What the page does not ask for again although it is in view: of a row that was deleted nothing, and not
+ * what a form edits when it has saved it. It holds what it edits, and takes no other answer.
  */
-export const refreshUnder = async (path: string): Promise<void> => {
-  await Promise.all([
-    queryClient.invalidateQueries({ predicate: (query) => isUnder(path, query) }),
-    refreshBeyond(path),
-  ]);
+const isLeftAlone = (written: Written, query: Query): boolean => {
+  const { path, method } = written.endpoint;
+  const [asked, , input] = query.queryKey;
+  if (written.refused || !isOfSameRow(written, query)) return false;
+  if (written.byForm) return asked === path && (input as { editing?: true }).editing === true;
+  const isOneRow = pathNames(path).length > 0;
+  return method === 'DELETE' && isOneRow && `${String(asked)}/`.startsWith(`${path}/`);
 };
 
-/** The same for a form that was saved, and may stay: it holds what it edits, and takes no other answer. */
-export const refreshSaved = async (path: string): Promise<void> => {
-  const isForm = ({ queryKey: [, , input] }: Asked): boolean =>
-    (input as { editing?: true } | undefined)?.editing === true;
+onWrite(async (written) => {
+  const changed = withComputed(written.endpoint.changes ?? []);
+  const stale = (query: Query) => readsOneOf(changed, query);
   await Promise.all([
     queryClient.invalidateQueries({
-      predicate: (query) => isUnder(path, query) && isForm(query),
+      predicate: (query) => stale(query) && isLeftAlone(written, query),
       refetchType: 'none',
     }),
-    queryClient.invalidateQueries({ predicate: (query) => isUnder(path, query) && !isForm(query) }),
-    refreshBeyond(path),
-  ]);
-};
-
-/** The same for a page that is being left: its own rows are read when they are next looked at. */
-export const refreshOnLeaving = async (path: string): Promise<void> => {
-  await Promise.all([
     queryClient.invalidateQueries({
-      predicate: (query) => isUnder(path, query),
-      refetchType: 'none',
+      predicate: (query) => stale(query) && !isLeftAlone(written, query),
     }),
-    queryClient.invalidateQueries({ queryKey: [path] }),
-    refreshBeyond(path),
   ]);
-};
+});

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
 import { backgroundHeader, deviceHeader, sessionApi } from '#contract/accounts/session';
 import { announceNews } from '#web/data/announce.ts';
+import { noteAnswered } from '#web/data/changes.ts';
 import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { navigateTo } from '#web/data/navigation.ts';
@@ -135,6 +136,7 @@ export const exchangeSession = async <I extends InputSchema>(
       const next = await readAnswer(endpoint, response);
       noteFreshToken(next.token);
       renewTokens(next);
+      noteAnswered({ endpoint, input });
     });
   try {
     await attempt();

@@ -7,11 +7,10 @@ import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates
 import type { InputOf } from '#contract/kit/endpoint';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
 import { designatableTerritories } from '#contract/settings/territories/lists';
-import { trademark, trademarkApi } from '#contract/trademarks/trademark';
+import { trademark } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { territoryChoice } from '#web/codes/territoryChoice.ts';
@@ -41,7 +40,6 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
   const [busy, add] = useAction(async () => {
     const input = { id, territories: chosen, copy, applicationDate: date };
     const { created } = await call(trademarkActionApi.addTerritories, input);
-    await refreshUnder(trademarkApi.list.path);
     onClose();
     announceDone(say('territories_added', { count: created }));
   });

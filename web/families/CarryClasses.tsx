@@ -3,12 +3,10 @@ import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core
 import { useState } from 'react';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
 import { activeStatuses } from '#contract/codes/trademarks';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { byTerritory, territoryName } from '#web/trademarks/memberText.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -46,7 +44,6 @@ const CarryForm = ({ offer, onClose }: { offer: ClassOffer; onClose: () => void 
     const designations = chosen.map((mark) => mark.id);
     const input = { id, classes: numbers, designations };
     const { changed } = await call(trademarkActionApi.addClasses, input);
-    await refreshUnder(trademarkApi.list.path);
     onClose();
     announceDone(say('classes_carried', { count: changed }));
   });

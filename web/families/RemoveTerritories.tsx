@@ -3,11 +3,9 @@ import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core
 import { useState } from 'react';
 import { daysToRestore } from '#contract/kit/crud';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { MemberList } from '#web/trademarks/MemberList.tsx';
 import { byTerritory, territoryName } from '#web/trademarks/memberText.ts';
@@ -44,7 +42,6 @@ const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => 
   const [busy, remove] = useAction(async () => {
     const input = { id, territories: going.flatMap(({ place }) => place ?? []) };
     const { removed } = await call(trademarkActionApi.removeTerritories, input);
-    await refreshUnder(trademarkApi.list.path);
     onClose();
     announceDone(say('territories_removed', { count: removed }));
   });

@@ -4,6 +4,7 @@ import { labelOf } from '#contract/values/codes';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import type { Trademark } from '#contract/trademarks/trademark';
+import { queryKeyOf } from '#web/data/queries.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { territoryName } from '#web/trademarks/memberText.ts';
 import { statusColors } from '#web/codes/statusColors.ts';
@@ -18,7 +19,7 @@ export const TerritoryChips = ({
 }) => {
   const { locale } = useTranslate();
   const { data: marks = [] } = useQuery({
-    queryKey: [trademarkActionApi.territories.path, id, designations],
+    queryKey: queryKeyOf(trademarkActionApi.territories, { id, designations }),
     queryFn: () => territoriesOf(id),
     enabled: designations.length > 0,
   });

@@ -5,7 +5,7 @@ import { editableFields, sectionsOf, visibleFields } from '#contract/kit/entity'
 import type { Fields, Values } from '#contract/kit/fields';
 import { nothingRelated } from '#contract/kit/valueText';
 import { useTranslate } from '#web/data/language.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { controls } from '#web/form/controls.tsx';
 import { CurrentFormContext, type CustomControls } from '#web/form/currentForm.ts';
@@ -50,7 +50,7 @@ export function EntityForm(
 ): ReactNode {
   const { form, only, value, related = nothingRelated, submitLabel, aside } = props;
   const t = useTranslate();
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   const all = useFieldsInForce(form.fields, props.context, value);
   const fields = useMemo(() => visibleFields(all, role), [all, role]);
   const editable = editableFields(all, role);

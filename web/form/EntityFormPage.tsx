@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { autocompleteApi } from '#contract/kit/autocomplete';
 import type { ComponentType, ReactNode } from 'react';
 import type { CrudApi } from '#contract/kit/crud';
 import type { Entity, RowOf } from '#contract/kit/entity';
@@ -12,7 +11,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useMay } from '#web/data/permission.ts';
-import { queryKeyOf, refreshOnLeaving, refreshSaved, useForEditing } from '#web/data/queries.ts';
+import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import type { Answer, Creating, EntityFormParts } from '#web/form/entityFormProps.ts';
@@ -53,12 +52,9 @@ type AnyPage = EntityFormPageProps<Fields>;
 const namesFor = ({ only }: AnyPage, row?: AnyRow): readonly string[] | undefined =>
   typeof only === 'function' ? only(row) : only;
 
-const useAfterSaving = ({ api, listPath, savedPage }: AnyPage) => {
-  const queries = useQueryClient();
+const useAfterSaving = ({ listPath, savedPage }: AnyPage) => {
   const navigate = useNavigate();
   return (text: string, row?: { id: number }) => {
-    void (row ? refreshSaved(api.list.path) : refreshOnLeaving(api.list.path));
-    void queries.invalidateQueries({ queryKey: [autocompleteApi.search.path] });
     announceDone(text);
     // Saved or deleted: whatever is still in the form is not asked about.
     if (row && savedPage) void navigate({ ...savedPage(row), ignoreBlocker: true });
@@ -124,7 +120,7 @@ const StoredRow = ({ answer, ...props }: AnyPage & { answer: Answer<Fields> }) =
         related={related}
         facts={facts}
         onSubmit={(patch, { version, idempotencyKey }) =>
-          call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true })
+          call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true, byForm: true })
         }
         reload={() => call(api.get, { id }, { quiet: true })}
         onDone={(saved) => {

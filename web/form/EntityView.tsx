@@ -8,7 +8,7 @@ import type { RowFacts } from '#contract/kit/rowFacts';
 import { isMissing } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 import { fieldValue, nothingRelated, valueText } from '#contract/kit/valueText';
@@ -86,7 +86,7 @@ export const EntityView = <F extends Fields>({
   context?: Values | undefined;
 }) => {
   const { locale } = useTranslate();
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   const known = { facts, context };
   const shown = Object.entries(
     visibleFields(useFieldsInForce(entity.fields, context, row), role),

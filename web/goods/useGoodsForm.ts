@@ -3,11 +3,10 @@ import { useWatch } from 'react-hook-form';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { goodsApi, type Relative, trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
-import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { type ClassOffer, lackingClasses } from '#web/families/CarryClasses.tsx';
 import { useAgreement } from '#web/form/useAgreement.ts';
 import { patchOf } from '#web/form/formValues.ts';
@@ -77,7 +76,6 @@ export const useGoodsForm = (mark: Trademark, stored: Stored, proposed: string |
     },
     onDone: () => {
       setRemoved([]);
-      void refreshUnder(trademarkApi.list.path);
       announceDone(currentTranslate()('form_saved'));
     },
     reload: async () => snapshotOf(await call(goodsApi.read, { id }, { quiet: true })),

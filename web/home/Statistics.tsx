@@ -13,7 +13,7 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { YearChart } from '#web/home/YearChart.tsx';
 import type { ListSearch } from '#web/table/listSearch.ts';
 import { dateToCheck } from '#web/trademarks/readyViews.ts';
@@ -131,7 +131,7 @@ const NoMarks = ({ client }: { client: boolean }) => {
 /** How many marks there are; each number leads to the marks it counts. */
 export const Statistics = () => {
   const say = useSentences(homeMessages);
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   const client = !isStaff(role);
   const { data, error, refetch } = useCall(homeApi.statistics, {});
   return (

@@ -10,40 +10,33 @@ import { doneIssue } from '#contract/kit/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#web/form/issueText.ts';
-import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
-import type { BulkTarget } from '#web/table/actions.ts';
+import type { BulkDialogProps, BulkTarget } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-export type Paying = {
-  target: BulkTarget;
-  /** Where it is one payment: it can be taken back at once. */
-  row?: Pick<Payment, 'id' | 'version' | 'trademark' | 'type' | 'amount' | 'currency'>;
-  onDone?: () => void;
-  onCancel?: () => void;
-};
+type PaidRow = Pick<Payment, 'id' | 'version' | 'trademark' | 'type' | 'amount' | 'currency'>;
 
 /** Only the very state that paying left: a payment somebody has changed since is refused. */
 const takeBack = async ({ id, version }: Pick<Payment, 'id' | 'version'>): Promise<void> => {
   const { value: status } = paymentStatus.NOT_PAID;
   await call(paymentApi.update, { id, version: version + 1, status });
-  await refreshUnder(paymentsPath);
 };
 
-const PayForm = ({
-  paying: { target, row, onDone, onCancel },
-  onClose,
-  onPaid,
-}: {
-  paying: Paying;
-  onClose: () => void;
-  /** Of one payment that was paid here. */
-  onPaid: (row: NonNullable<Paying['row']>) => void;
+/** Payments are paid on one day. */
+export const PayDialog = ({
+  target,
+  row,
+  onDone,
+  onCancel,
+}: Pick<BulkDialogProps, 'onCancel'> & {
+  target: BulkTarget;
+  /** Where it is one payment: it can be taken back at once. */
+  row?: PaidRow;
+  onDone: (count: number) => void | Promise<void>;
 }) => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
@@ -64,10 +57,7 @@ const PayForm = ({
     // Nothing was paid here where somebody else was faster: that is not taken back.
     const action = row && count === 1 && { label: say('undo'), run: () => takeBack(row) };
     announceDone(say('paid_done', { count }), action || undefined);
-    await refreshUnder(paymentsPath);
-    onDone?.();
-    onClose();
-    if (row && count === 1) onPaid(row);
+    await onDone(count);
   });
   return (
     <ConfirmDialog
@@ -85,10 +75,7 @@ const PayForm = ({
       cancelLabel={t('cancel')}
       busy={busy}
       onConfirm={pay}
-      onClose={() => {
-        onCancel?.();
-        onClose();
-      }}
+      onClose={onCancel}
     >
       <DateInput
         label={say('paid_on')}
@@ -105,12 +92,22 @@ const PayForm = ({
   );
 };
 
-/** Several payments are paid on one day. */
-export const PayDialog = ({ paying, onClose }: { paying: Paying | null; onClose: () => void }) => {
+/** One payment is paid; where that may have been a renewal, it is asked about then. */
+export const PayRowDialog = ({ row, onClose }: { row: PaidRow | null; onClose: () => void }) => {
   const { askAbout, dialog } = useRenewalQuestion();
   return (
     <>
-      {paying && <PayForm paying={paying} onClose={onClose} onPaid={(row) => void askAbout(row)} />}
+      {row && (
+        <PayDialog
+          target={{ input: { ids: [row.id] }, count: 1 }}
+          row={row}
+          onDone={(count) => {
+            onClose();
+            if (count === 1) void askAbout(row);
+          }}
+          onCancel={onClose}
+        />
+      )}
       {dialog}
     </>
   );

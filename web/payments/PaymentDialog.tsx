@@ -13,14 +13,13 @@ import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { useCall, refreshUnder } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
 import { ProposedTerm } from '#web/payments/ProposedTerm.tsx';
-import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 
 /** The mark is that of the page. */
@@ -32,7 +31,6 @@ const useSaved = ({ onClose, onSaved }: Closing) => {
   const say = useSentences(paymentMessages);
   return (answer: { row: Payment } | undefined) => {
     announceDone(say('saved'));
-    void refreshUnder(paymentsPath);
     onClose();
     if (answer) onSaved(answer.row);
   };

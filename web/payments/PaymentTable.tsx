@@ -6,11 +6,11 @@ import { paymentMessages } from '#contract/payments/words';
 import { type Payment, payment, paymentApi } from '#contract/payments/payment';
 import type { RelativePeriod } from '#contract/values/dates';
 import { useSentences } from '#web/data/language.ts';
-import { PayDialog, type Paying } from '#web/payments/PayDialog.tsx';
+import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
 import { PaymentTotals } from '#web/payments/PaymentTotals.tsx';
-import type { BulkAction, RowAction } from '#web/table/actions.ts';
+import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import type { Narrowing, ReadyView } from '#web/table/listState.ts';
 
@@ -49,6 +49,8 @@ const cells = {
   currency: (row: Payment) => row.currency,
 };
 
+const payDialog = (props: BulkDialogProps) => <PayDialog {...props} />;
+
 const totalsOf = (narrowing: Narrowing) => <PaymentTotals narrowing={narrowing} />;
 
 /** Payments with how they stand and what they come to; they are changed and paid here, one or many. */
@@ -60,7 +62,7 @@ export const PaymentTable = (
 ) => {
   const say = useSentences(paymentMessages);
   const [opened, setOpened] = useState<OpenPayment | null>(null);
-  const [paying, setPaying] = useState<Paying | null>(null);
+  const [paying, setPaying] = useState<Payment | null>(null);
   const rowActions = useMemo(
     (): RowAction<Payment>[] => [
       {
@@ -76,7 +78,7 @@ export const PaymentTable = (
         icon: IconCheck,
         requires: paymentActionApi.pay.requires,
         fits: ({ status }) => status === NOT_PAID.value,
-        run: (row) => setPaying({ target: { input: { ids: [row.id] }, count: 1 }, row }),
+        run: setPaying,
       },
     ],
     [say],
@@ -88,11 +90,7 @@ export const PaymentTable = (
         label: () => say('mark_paid'),
         icon: IconCheck,
         requires: paymentActionApi.pay.requires,
-        // The selection is let go when it is done, and kept when one thinks better of it.
-        run: (target) =>
-          new Promise((resolve, reject) => {
-            setPaying({ target, onDone: resolve, onCancel: () => reject(new Error('not paid')) });
-          }),
+        dialog: payDialog,
       },
     ],
     [say],
@@ -110,7 +108,7 @@ export const PaymentTable = (
         summary={totalsOf}
       />
       <PaymentDialog opened={opened} onClose={() => setOpened(null)} />
-      <PayDialog paying={paying} onClose={() => setPaying(null)} />
+      <PayRowDialog row={paying} onClose={() => setPaying(null)} />
     </>
   );
 };

@@ -14,11 +14,10 @@ import { trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { refreshUnder, useCall } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
-import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { daysSection, renewalFormOf } from '#web/payments/renewalForm.ts';
 import { RenewalNotice } from '#web/payments/RenewalNotice.tsx';
 import { TodayButton } from '#web/payments/TodayButton.tsx';
@@ -87,8 +86,6 @@ const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
       onDone={() => {
         announceRenewal({ to: term.to, isLate: isLate.current });
         onClose();
-        void refreshUnder(trademarkApi.list.path);
-        void refreshUnder(paymentsPath);
       }}
     />
   );

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { formatDate } from '#contract/values/dates';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import { type Renewal, renewalApi } from '#contract/payments/renewals';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { renewalFormOf } from '#web/payments/renewalForm.ts';
@@ -51,7 +49,6 @@ const DaysForm = ({ id, renewal, isPublished, onClose }: Props & { onClose: () =
       onDone={() => {
         announceDone(say('days_saved'));
         onClose();
-        void refreshUnder(trademarkApi.list.path);
       }}
     />
   );

@@ -6,15 +6,12 @@ import { paymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Renewal, renewalApi } from '#contract/payments/renewals';
 import { sumText } from '#contract/kit/sumText';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { ChangeDays, RenewalDays } from '#web/payments/RenewalDays.tsx';
-import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 
@@ -25,11 +22,10 @@ const UndoRenewal = ({ id, renewal }: { id: number; renewal: Renewal }) => {
   const date = formatDate(renewal.to);
   const [busy, undo] = useAction(async () => {
     try {
-      await call(renewalApi.undo, { id, renewalId: renewal.id });
+      await call(renewalApi.undo, { id, renewalId: renewal.id }, { readAgainIfRefused: true });
       announceDone(say('undone'));
     } finally {
       setAsked(false);
-      await Promise.all([refreshUnder(trademarkApi.list.path), refreshUnder(paymentsPath)]);
     }
   });
   return (

@@ -5,15 +5,12 @@ import type { Payment } from '#contract/payments/payment';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import { type RenewalQuestion, renewalQuestionText } from '#contract/payments/renewalQuestion';
 import { renewalApi } from '#contract/payments/renewals';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { paymentsPath } from '#web/payments/paymentPath.ts';
 import { useAnnounceRenewal } from '#web/payments/useAnnounceRenewal.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -22,9 +19,6 @@ type Asked = { id: number; question: RenewalQuestion };
 
 const useQuestionText = (question: RenewalQuestion): string =>
   renewalQuestionText(question)[useTranslate().locale];
-
-const refreshAll = () =>
-  Promise.all([refreshUnder(trademarkApi.list.path), refreshUnder(paymentsPath)]);
 
 /** Yes and no; a fee that was paid too early is no renewal, so there is nothing to agree to. */
 const Answers = ({
@@ -37,18 +31,15 @@ const Answers = ({
   const sayOfPayments = useSentences(paymentMessages);
   const announceRenewal = useAnnounceRenewal();
   const { payment, from, to, when } = question;
-  const decline = async (declined: boolean): Promise<void> => {
-    await call(renewalApi.decline, { id, payment, declined });
-    await refreshAll();
-  };
+  const decline = (declined: boolean) => call(renewalApi.decline, { id, payment, declined });
   const [isRenewing, renew] = useAction(async () => {
     try {
       const late = when === 'late' && { late: true };
-      await call(renewalApi.renew, { id, expirationDate: from, payment, ...late });
+      const input = { id, expirationDate: from, payment, ...late };
+      await call(renewalApi.renew, input, { readAgainIfRefused: true });
       announceRenewal({ to, isLate: when === 'late' });
     } finally {
       onDone?.();
-      await refreshAll();
     }
   });
   const [isDeclining, refuse] = useAction(async () => {

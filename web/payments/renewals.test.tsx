@@ -12,7 +12,7 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
-import { PayDialog } from '#web/payments/PayDialog.tsx';
+import { PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
@@ -372,8 +372,7 @@ describe('D14: a fee that was paid for the next term', () => {
       amount: '400.00',
       currency: 'PLN',
     });
-    const paying = { target: { input: { ids: [5] }, count: 1 }, row };
-    await renderInApp(<PayDialog paying={paying} onClose={() => {}} />);
+    await renderInApp(<PayRowDialog row={row} onClose={() => {}} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Oznacz jako zapłacone' }));
     expect(await screen.findByText(words)).toBeTruthy();
   });

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
 import { type FieldIssues, isMissing } from '#contract/kit/validation';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announce, announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { type CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
+import { readAgain } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { issueText } from '#web/form/issueText.ts';
@@ -16,17 +15,11 @@ import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { fieldLabel } from '#web/registry/fieldLabel.ts';
 import { Comparison, offeredOf } from '#web/registry/Comparison.tsx';
 import { optionsOf } from '#web/registry/customerOptions.ts';
-import { registryPath } from '#web/registry/registryPath.ts';
 import type { Compared } from '#web/registry/useComparison.ts';
 import { useTaken } from '#web/registry/useTaken.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-
-/** The mark, what shows it, and the comparison itself, which is fetched anew. */
-const refresh = async (): Promise<void> => {
-  await Promise.all([refreshUnder(trademarkApi.list.path), refreshUnder(registryPath)]);
-};
 
 /**
  * A mark goes to another customer, and a value of ours goes for none of theirs, only when somebody wants
@@ -86,11 +79,10 @@ export const AcceptRecord = ({
       if (isCallFailure(error) && error.details.fields) setNeeded(error.details.fields);
       else if (isCallFailure(error)) announce(error);
       // Somebody was faster: shown beside what they wrote, with the same ticks.
-      if (isCallFailure(error) && isOutdated(error)) await refresh();
+      if (isCallFailure(error) && isOutdated(error)) await readAgain(['Trademark']);
       throw error;
     }
     announceDone(say('accepted', { count: taken.names.length }));
-    await refresh();
   });
   const neededText = (issues: FieldIssues): string =>
     Object.entries(issues)

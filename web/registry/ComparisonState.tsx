@@ -4,13 +4,12 @@ import { useEffect, useRef } from 'react';
 import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { registryApi } from '#contract/registry/api';
-import { findingApi } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/words';
 import { registrySource } from '#contract/codes/registries';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { refreshUnder, useCall } from '#web/data/queries.ts';
+import { readAgain, useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -37,7 +36,7 @@ export const useRegistryState = () => {
     // Stopped on the way it has not come to its end: the page tells what stopped it.
     if (begun.current.comparedAt !== comparedAt) announceNews(say('compare_done'));
     begun.current = null;
-    void refreshUnder(findingApi.list.path);
+    void readAgain(['RegistryComparison']);
   }, [isRunning, comparedAt, say]);
   return answer;
 };
@@ -71,7 +70,6 @@ export const ComparisonState = ({ state }: { state: State }) => {
   const [busy, compare] = useAction(async () => {
     await call(registryApi.compareNow, {});
     announceDone(say('compare_asked'));
-    await refreshUnder(registryApi.state.path);
   });
   return (
     <>

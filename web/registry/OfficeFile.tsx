@@ -4,17 +4,14 @@ import { useRef, useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { mostFileBytes, registryApi } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
-import { trademarkApi } from '#contract/trademarks/trademark';
-import { announceUnexpected, failureText } from '#web/data/announce.ts';
+import { failureText } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { CallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { sizeText } from '#web/form/FileLinks.tsx';
 import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { FileFindings } from '#web/registry/FileFindings.tsx';
-import { registryPath } from '#web/registry/registryPath.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './OfficeFile.module.css';
 
@@ -92,9 +89,6 @@ export const OfficeFile = () => {
       setReads((others) => [...others, read]);
       setWaiting((others) => others.filter((one) => one !== file));
     }
-    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarkApi.list.path)]).catch(
-      announceUnexpected,
-    );
   };
   const take = (files: File[]) => {
     // What was read before is over once nothing of it is waited for.

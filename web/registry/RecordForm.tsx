@@ -5,11 +5,10 @@ import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
-import { trademark, trademarkApi } from '#contract/trademarks/trademark';
+import { trademark } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FormBar } from '#web/form/FormBar.tsx';
@@ -18,7 +17,6 @@ import { inputOrder } from '#web/form/inputs/words.ts';
 import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { type ChosenCustomer, CustomerOfOwner } from '#web/registry/CustomerOfOwner.tsx';
 import { offeredToNew, RecordFields } from '#web/registry/RecordFields.tsx';
-import { registryPath } from '#web/registry/registryPath.ts';
 import { useOurNumber } from '#web/registry/useOurNumber.ts';
 import { useTaken } from '#web/registry/useTaken.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -110,7 +108,6 @@ export const RecordForm = ({
         : say('created_numbered', { name: mark.name, number: numbered }),
     );
     await navigate(markPage(id));
-    await Promise.all([refreshUnder(trademarkApi.list.path), refreshUnder(registryPath)]);
   });
   useEffect(() => {
     // Whose it is; not the button, which a second Enter would press before anybody has read.

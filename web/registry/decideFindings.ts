@@ -7,12 +7,9 @@ import {
   type LeftReason,
 } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/words';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
-import { registryPath } from '#web/registry/registryPath.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 
 type Say = Sentences<typeof registryMessages.pl>;
@@ -48,12 +45,13 @@ export const decideFindings = async (
   let count = 0;
   try {
     for (let after: number | null | undefined; after !== null;) {
-      const answer = await call(findingDecisionApi.decide, {
+      const asked = {
         ...input,
         decision,
         ...(reason !== undefined && { reason }),
         ...(after !== undefined && { after }),
-      });
+      };
+      const answer = await call(findingDecisionApi.decide, asked, { readAgainIfRefused: true });
       count += answer.count;
       left.push(...answer.left);
       after = answer.next;
@@ -63,7 +61,5 @@ export const decideFindings = async (
     const looks = leftText(left, say);
     if (count > 0) announceDone(`${doneText(decision, count, say)} ${looks}`.trim());
     else if (looks !== '') announceNews(looks);
-    // Refused or not, the list may have changed meanwhile; what is decided also clears alerts of marks.
-    await Promise.all([refreshUnder(registryPath), refreshUnder(trademarkApi.list.path)]);
   }
 };

@@ -1,9 +1,6 @@
 import { unionOffice } from '#contract/registry/keys';
 import type { Target } from '#web/ui/target.ts';
 
-/** Where the endpoints of the registry lie, for reading again what they answered. */
-export const registryPath = '/registry';
-
 /** The registry tab of a mark; it asks the registry at once for whoever was sent there to see something. */
 export const registryTab = (trademarkId: number) =>
   ({

@@ -3,7 +3,7 @@ import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
-import { queryKeyOf } from '#web/data/queries.ts';
+import { queryKeyOf, topicsRead } from '#web/data/queries.ts';
 
 /** A record, and the mark as it stood before that: what changed since is noticed when it is accepted. */
 export type Compared = { mark: Trademark; comparison: RegistryComparison };
@@ -17,7 +17,11 @@ export const useComparison = (
   asked: { number: string; office: string | undefined } | null,
 ): UseQueryResult<Compared, CallFailure> =>
   useQuery<Compared, CallFailure>({
-    queryKey: queryKeyOf(registryApi.look, { ...asked, trademark: id }),
+    queryKey: queryKeyOf(
+      registryApi.look,
+      { ...asked, trademark: id },
+      topicsRead(trademarkApi.get),
+    ),
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
       const { row: mark } = await call(trademarkApi.get, { id }, options);

@@ -4,13 +4,11 @@ import { reportMessages } from '#contract/reports/words';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { MonthControl } from '#web/reports/MonthControl.tsx';
 import { askedHere } from '#web/reports/useOpenReports.ts';
-import { reportsPath } from '#web/reports/reportsPath.ts';
 
 const typed = [
   'type',
@@ -46,7 +44,6 @@ const NewReportForm = ({ onClose }: { onClose: () => void }) => {
       onDone={(answer) => {
         if (answer) askedHere.add(answer.row.id);
         announceDone(say('asked'));
-        void refreshUnder(reportsPath);
         onClose();
       }}
     />

@@ -24,12 +24,10 @@ import { call } from '#web/data/client.ts';
 import { saveFile } from '#web/data/files.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { NewReportDialog } from '#web/reports/NewReportDialog.tsx';
 import { ReportFile } from '#web/reports/ReportFile.tsx';
 import { ReportPeriod, ReportSubject } from '#web/reports/ReportSubject.tsx';
 import { ReportStatus } from '#web/reports/ReportStatus.tsx';
-import { reportsPath } from '#web/reports/reportsPath.ts';
 import { SendReportDialog } from '#web/reports/SendReportDialog.tsx';
 import { useOpenReports } from '#web/reports/useOpenReports.ts';
 import type { RowAction } from '#web/table/actions.ts';
@@ -92,7 +90,6 @@ const useReportActions = (onSend: (row: Report) => void) => {
         run: async ({ id }) => {
           await call(reportSendingApi.again, { id });
           announceDone(say('again_asked'));
-          await refreshUnder(reportsPath);
         },
       },
     ],

@@ -14,14 +14,13 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { refreshUnder, useCall } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { MailOfReport } from '#web/reports/MailOfReport.tsx';
 import { RecipientsContext, RecipientsControl } from '#web/reports/RecipientsControl.tsx';
-import { reportsPath } from '#web/reports/reportsPath.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -77,7 +76,6 @@ const SendForm = ({
           submitLabel={say('send_now')}
           onSubmit={send}
           onDone={() => {
-            void refreshUnder(reportsPath);
             onClose();
           }}
         />

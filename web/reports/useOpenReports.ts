@@ -13,8 +13,7 @@ import {
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences } from '#web/data/language.ts';
-import { queryClient, useCall } from '#web/data/queries.ts';
-import { reportsPath } from '#web/reports/reportsPath.ts';
+import { readAgain, useCall } from '#web/data/queries.ts';
 import { showToast } from '#web/ui/feedback.ts';
 
 const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
@@ -66,8 +65,7 @@ export const useOpenReports = (): void => {
     const gone = before.current.filter(({ id }) => !rows.some((row) => row.id === id));
     const isSame = stateOf(before.current) === stateOf(rows);
     before.current = rows;
-    // The list alone: what a dialog over it has read stays as it is.
-    if (!isSame) void queryClient.invalidateQueries({ queryKey: [reportsPath] });
+    if (!isSame) void readAgain(['Report']);
     for (const { id } of gone) if (askedHere.delete(id)) void tellOfEnd(id, say);
   }, [data, say]);
 };

@@ -18,7 +18,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useMay } from '#web/data/permission.ts';
-import { queryKeyOf, refreshUnder, useForEditing } from '#web/data/queries.ts';
+import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
 import { useCurrentForm } from '#web/form/currentForm.ts';
@@ -90,7 +90,6 @@ const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule })
   };
   const finish = () => {
     announceDone(say('saved'));
-    void refreshUnder(deadlineRuleApi.list.path);
     void navigate({ to: '/settings/rules', ignoreBlocker: true });
   };
   return (

@@ -1,4 +1,4 @@
-import { Badge, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { daysToRestore } from '#contract/kit/crud';
@@ -9,7 +9,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { PagedSection } from '#web/data/PagedSection.tsx';
-import { refreshUnder } from '#web/data/queries.ts';
+import { RowList } from '#web/data/RowList.tsx';
 import { useAction } from '#web/data/useAction.ts';
 import { usePaged } from '#web/data/usePaged.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -17,7 +17,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { useShowsCards } from '#web/ui/screen.ts';
 
 type RowProps = { row: DeletedRow; onRestored: (row: DeletedRow) => void };
 
@@ -31,14 +30,9 @@ const RestoreButton = ({ row, onRestored }: RowProps) => {
   const name = row.name[locale];
   const [busy, restore] = useAction(async () => {
     if (!api) return;
-    try {
-      await call(api.restore, { id: row.row });
-      announceDone(say('restored', { name }));
-      onRestored(row);
-    } finally {
-      // Refused or not, the list may have changed; what came back is read where it is in view.
-      await Promise.all([refreshUnder(deletedApi.list.path), refreshUnder(api.list.path)]);
-    }
+    await call(api.restore, { id: row.row }, { readAgainIfRefused: true });
+    announceDone(say('restored', { name }));
+    onRestored(row);
   });
   if (!api) return null;
   return (
@@ -104,54 +98,6 @@ const DeletedCard = ({ row, onRestored }: RowProps) => {
   );
 };
 
-const DeletedTable = ({
-  rows,
-  onRestored,
-}: {
-  rows: readonly DeletedRow[];
-  onRestored: RowProps['onRestored'];
-}) => {
-  const t = useTranslate();
-  const say = useSentences(deletedMessages);
-  return (
-    <Table verticalSpacing="sm" horizontalSpacing="lg">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{say('kind')}</Table.Th>
-          <Table.Th>{say('name')}</Table.Th>
-          <Table.Th>{say('deleted')}</Table.Th>
-          <Table.Th>{say('purged')}</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.id}>
-            <Table.Td>
-              <KindBadge row={row} />
-            </Table.Td>
-            <Table.Td>
-              <NameOfRow row={row} />
-            </Table.Td>
-            <Table.Td>
-              <Text size="sm">{formatInstant(t.locale, row.deletedAt)}</Text>
-              <Text size="sm" c="dimmed">
-                {row.deletedBy}
-              </Text>
-            </Table.Td>
-            <Table.Td>{purgeDay(row)}</Table.Td>
-            <Table.Td ta="right">
-              <RestoreButton row={row} onRestored={onRestored} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-};
-
 const listId = 'deleted-rows';
 
 /**
@@ -176,20 +122,37 @@ const useFocusAfter = (rows: readonly DeletedRow[]) => {
 
 const DeletedList = ({ rows }: { rows: readonly DeletedRow[] }) => {
   const say = useSentences(deletedMessages);
-  const showsCards = useShowsCards();
   const handleRestored = useFocusAfter(rows);
   return (
     <div id={listId} tabIndex={-1}>
-      {rows.length === 0 && (
-        <EmptyState
-          icon={<IconTrash aria-hidden />}
-          title={say('empty')}
-          text={say('empty_text', { days: daysToRestore })}
-        />
-      )}
-      {rows.length > 0 && !showsCards && <DeletedTable rows={rows} onRestored={handleRestored} />}
-      {showsCards &&
-        rows.map((row) => <DeletedCard key={row.id} row={row} onRestored={handleRestored} />)}
+      <RowList
+        rows={rows}
+        columns={[
+          { heading: say('kind'), renderCell: (row) => <KindBadge row={row} /> },
+          { heading: say('name'), renderCell: (row) => <NameOfRow row={row} /> },
+          {
+            heading: say('deleted'),
+            renderCell: ({ deletedAt, deletedBy }) => (
+              <>
+                <Text size="sm">{formatInstant(say.locale, deletedAt)}</Text>
+                <Text size="sm" c="dimmed">
+                  {deletedBy}
+                </Text>
+              </>
+            ),
+          },
+          { heading: say('purged'), renderCell: purgeDay },
+        ]}
+        renderActions={(row) => <RestoreButton row={row} onRestored={handleRestored} />}
+        renderCard={(row) => <DeletedCard row={row} onRestored={handleRestored} />}
+        empty={
+          <EmptyState
+            icon={<IconTrash aria-hidden />}
+            title={say('empty')}
+            text={say('empty_text', { days: daysToRestore })}
+          />
+        }
+      />
     </div>
   );
 };

@@ -47,13 +47,12 @@ const RunLine = ({ run, isNewest, running }: { run: Run; isNewest: boolean; runn
   );
 };
 
-const JobSection = ({ job, onAsked }: { job: Job; onAsked: () => Promise<unknown> }) => {
+const JobSection = ({ job }: { job: Job }) => {
   const t = useTranslate();
   const say = useSentences(jobMessages);
   const name = labelOf(jobName, job.name, t.locale);
   const [busy, runNow] = useAction(async () => {
     await call(jobApi.runNow, { name: job.name });
-    await onAsked();
     announceDone(say('asked'));
   });
   const [newest, ...earlier] = job.runs;
@@ -122,7 +121,7 @@ export const JobsPage = () => {
       {!found.data && !found.error && <Skeleton height={240} aria-busy />}
       <Stack gap="lg">
         {found.data?.jobs.map((job) => (
-          <JobSection key={job.name} job={job} onAsked={() => found.refetch()} />
+          <JobSection key={job.name} job={job} />
         ))}
       </Stack>
     </>

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Mail, mailApi } from '#contract/mails/api';
 import { announceDone } from '#web/data/announce.ts';
@@ -29,15 +28,9 @@ const ShowLink = ({ mail }: { mail: Mail }) => {
 
 const SendNow = ({ mail }: { mail: Mail }) => {
   const t = useTranslate();
-  const queries = useQueryClient();
   const [busy, retry] = useAction(async () => {
-    try {
-      await call(mailApi.retry, { id: mail.id });
-      announceDone(t('outbox_retry_done'));
-    } finally {
-      // Refused or not, the list may have changed.
-      void queries.invalidateQueries({ queryKey: [mailApi.list.path] });
-    }
+    await call(mailApi.retry, { id: mail.id }, { readAgainIfRefused: true });
+    announceDone(t('outbox_retry_done'));
   });
   return (
     <BusyButton variant="default" size="xs" busy={busy} onClick={retry}>

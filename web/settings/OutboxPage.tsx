@@ -1,52 +1,51 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type Mail, mailApi } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import { PagedSection } from '#web/data/PagedSection.tsx';
+import { RowList } from '#web/data/RowList.tsx';
 import { usePaged } from '#web/data/usePaged.ts';
+import { MailActions } from '#web/settings/MailActions.tsx';
 import { MailCard } from '#web/settings/MailCard.tsx';
-import { MailRow } from '#web/settings/MailRow.tsx';
+import { MailStatusBadge } from '#web/settings/MailStatusBadge.tsx';
+import { formatInstant } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
-import { useShowsCards } from '#web/ui/screen.ts';
-
-const MailTable = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) => {
-  const t = useTranslate();
-  return (
-    <Table verticalSpacing="sm" horizontalSpacing="lg">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('outbox_created')}</Table.Th>
-          <Table.Th>{t('outbox_recipient')}</Table.Th>
-          <Table.Th>{t('outbox_subject')}</Table.Th>
-          <Table.Th>{t('outbox_status')}</Table.Th>
-          <Table.Th>
-            <VisuallyHidden>{t('actions')}</VisuallyHidden>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} smtp={smtp} />
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-};
+import classes from './OutboxPage.module.css';
 
 const MailList = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) => {
   const t = useTranslate();
-  const showsCards = useShowsCards();
-  if (mails.length === 0)
-    return (
-      <EmptyState
-        icon={<IconMail aria-hidden />}
-        title={t('outbox_empty')}
-        text={t('outbox_empty_text')}
-      />
-    );
-  if (!showsCards) return <MailTable mails={mails} smtp={smtp} />;
-  return mails.map((mail) => <MailCard key={mail.id} mail={mail} smtp={smtp} />);
+  return (
+    <RowList
+      rows={mails}
+      columns={[
+        {
+          heading: t('outbox_created'),
+          renderCell: ({ createdAt }) => (
+            <Text size="sm" c="dimmed" className={classes.moment}>
+              {formatInstant(t.locale, createdAt)}
+            </Text>
+          ),
+        },
+        {
+          heading: t('outbox_recipient'),
+          renderCell: ({ recipient }) => recipient,
+          className: classes.recipient,
+        },
+        { heading: t('outbox_subject'), renderCell: ({ subject }) => subject },
+        { heading: t('outbox_status'), renderCell: (mail) => <MailStatusBadge mail={mail} /> },
+      ]}
+      renderActions={(mail) => <MailActions mail={mail} smtp={smtp} />}
+      renderCard={(mail) => <MailCard mail={mail} smtp={smtp} />}
+      empty={
+        <EmptyState
+          icon={<IconMail aria-hidden />}
+          title={t('outbox_empty')}
+          text={t('outbox_empty_text')}
+        />
+      }
+    />
+  );
 };
 
 /** Messages of the product: waiting, sent, failed. Without a mail server their links are passed on by hand. */

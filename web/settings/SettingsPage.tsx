@@ -89,13 +89,12 @@ const Loaded = ({
   const finish = (saved: AnyAnswer | undefined) => {
     announceDone(say('saved'));
     if (saved) queries.setQueryData(queryKeyOf(api.get, { id, editing: true }), saved);
-    // Whatever depends on settings is read again: forms, proposals, tabs.
-    void queries.invalidateQueries();
   };
   const send = async (patch: FormValues, { version, idempotencyKey }: Sending) => {
     const told = (await preview?.read(patch, version)) ?? null;
     if (told !== null) await agreeTo(told);
-    return call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true });
+    const options = { idempotencyKey, quiet: true, byForm: true };
+    return call(api.update, { ...patch, id, version }, options);
   };
   const Dialog = preview?.Dialog as PreviewDialog<unknown> | undefined;
   return (

@@ -5,7 +5,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { queryKeyOf, refreshUnder, useCall } from '#web/data/queries.ts';
+import { queryKeyOf, useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { type HistorySource, HistoryView } from '#web/history/HistoryPanel.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -29,12 +29,11 @@ const OwnTwoFactorNeeded = () => {
   );
 };
 
-const RulesForm = ({ rules, onSaved }: { rules: Rules; onSaved: () => Promise<unknown> }) => {
+const RulesForm = ({ rules }: { rules: Rules }) => {
   const t = useTranslate();
   const { staffTwoFactor, staffWithoutTwoFactor, ownTwoFactor } = rules;
   const [busy, toggle] = useAction(async () => {
     await call(signInSettingsApi.save, { staffTwoFactor: !staffTwoFactor });
-    await onSaved();
     announceDone(t('settings_saved'));
   });
   return (
@@ -67,7 +66,6 @@ const historySource: HistorySource = {
 export const SignInSettingsPage = () => {
   const t = useTranslate();
   const rules = useCall(signInSettingsApi.read, {}, { fresh: true });
-  const handleSaved = () => refreshUnder(signInSettingsApi.read.path);
   return (
     <>
       <PageHeading title={t('title_sign_in_settings')} lead={t('sign_in_settings_lead')} />
@@ -82,7 +80,7 @@ export const SignInSettingsPage = () => {
           {rules.error && !rules.data && (
             <LoadFailure failure={rules.error} onTryAgain={() => void rules.refetch()} />
           )}
-          {rules.data && <RulesForm rules={rules.data} onSaved={handleSaved} />}
+          {rules.data && <RulesForm rules={rules.data} />}
         </Section>
         <Section>
           <HistoryView fields={signInSettingFields} source={historySource} />

@@ -12,14 +12,12 @@ import { doneIssue } from '#contract/kit/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { Warning } from '#web/form/controls/Warning.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#web/form/issueText.ts';
 import { useObligations } from '#web/statements/obligations.ts';
-import { statementsPath } from '#web/statements/statementsPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 /** What is wrong with the day, and what is odd about it, in words. */
@@ -42,14 +40,11 @@ const FiledForm = ({ row, onClose }: { row: StatementOfUse; onClose: () => void 
   const { fault, warning } = useWordsOfDay(row, date, today);
   const [busy, save] = useAction(async () => {
     const { id, version } = row;
-    try {
-      await call(statementOfUseApi.update, { id, version, filedOn: date });
-      announceDone(say('filed'));
-      onClose();
-    } finally {
-      // Also when somebody was faster: the list then shows what they did.
-      await refreshUnder(statementsPath);
-    }
+    // Where somebody was faster, the list shows what they did.
+    const options = { readAgainIfRefused: true };
+    await call(statementOfUseApi.update, { id, version, filedOn: date }, options);
+    announceDone(say('filed'));
+    onClose();
   });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

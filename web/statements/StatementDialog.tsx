@@ -13,13 +13,12 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { refreshUnder, useCall } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { chosenRule, filingForm, newStatementOf } from '#web/statements/newStatement.ts';
 import { useObligations } from '#web/statements/obligations.ts';
-import { statementsPath } from '#web/statements/statementsPath.ts';
 
 /** The mark is that of the page. */
 const typed = fieldsExcept(entity.fields, 'trademark');
@@ -31,7 +30,6 @@ const useSaved = (onClose: () => void) => {
   const say = useSentences(statementMessages);
   return () => {
     announceDone(say('saved'));
-    void refreshUnder(statementsPath);
     onClose();
   };
 };

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
+import { changesShown } from '#web/data/changes.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import type { BulkAction, SelectedRows, Tell } from '#web/table/actions.ts';
 import { counted, countText } from '#web/table/countText.ts';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
@@ -64,7 +64,7 @@ export const BulkBar = ({
   const target = targetOf(selection, narrowing, rows);
   const done = () => {
     selection.clear();
-    return refreshUnder(api.list.path);
+    return changesShown();
   };
   const run = async (action: RunningAction, tell: Tell) => {
     await action.run(target, tell);

@@ -8,7 +8,7 @@ import type { FilterOf } from '#contract/kit/filters';
 import { currentTranslate, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
-import { useSession } from '#web/data/session.ts';
+import { useRole } from '#web/data/session.ts';
 import { fieldValue, nothingRelated, valueText } from '#contract/kit/valueText';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { BulkBar } from '#web/table/BulkBar.tsx';
@@ -88,15 +88,6 @@ const sayFull = () => {
   });
 };
 
-/**
- * The list of an entity: paged, sorted and filtered by the server, its whole state in the address.
- * Columns, filters and export follow from the fields.
- */
-export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => (
-  // Within, a row is a row: what the page gave for its own rows only ever meets those.
-  <AnyEntityTable {...(props as unknown as AnyTableProps)} />
-);
-
 type AnyTableProps = Omit<EntityTableProps<Fields>, 'api' | 'cells' | 'rowActions' | 'rowLink'> & {
   api: TableApi;
   cells?: AnyCells;
@@ -104,27 +95,33 @@ type AnyTableProps = Omit<EntityTableProps<Fields>, 'api' | 'cells' | 'rowAction
   rowLink?: (row: AnyRow) => Target;
 };
 
-const AnyEntityTable = ({
-  entity,
-  api,
-  list = entity.name,
-  columns: choice,
-  readyViews = nothing,
-  fixed,
-  cells,
-  rowActions = nothing,
-  bulkActions = nothing,
-  removal = true,
-  offersArchived = false,
-  rowLink,
-  summary,
-  emptyAction,
-  empty,
-}: AnyTableProps) => {
+/**
+ * The list of an entity: paged, sorted and filtered by the server, its whole state in the address.
+ * Columns, filters and export follow from the fields.
+ */
+export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => {
+  const {
+    entity,
+    api,
+    list = entity.name,
+    columns: choice,
+    readyViews = nothing,
+    fixed,
+    cells,
+    rowActions = nothing,
+    bulkActions = nothing,
+    removal = true,
+    offersArchived = false,
+    rowLink,
+    summary,
+    emptyAction,
+    empty,
+    // Within, a row is a row: what the page gave for its own rows only ever meets those.
+  } = props as unknown as AnyTableProps;
   const t = useTranslate();
   const isPhone = useIsPhone();
   const may = useMay();
-  const role = useSession()?.account.role ?? 'ROLE_CUSTOMER';
+  const role = useRole();
   const model = useMemo(() => tableModel(entity, role, choice), [entity, role, choice]);
   const views = useViews(list);
   const { defaultView } = views;

@@ -20,7 +20,6 @@ const bulkActions = [
     name: 'representative',
     api: representativeAssignmentApi,
     field: trademark.fields.representative,
-    listPath: specimenApi.list.path,
   }),
 ];
 const Page = () => (

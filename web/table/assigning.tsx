@@ -10,7 +10,6 @@ import { nothingRelated } from '#contract/kit/valueText';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import type { BulkAction, BulkDialogProps } from '#web/table/actions.ts';
@@ -23,15 +22,13 @@ type Assigning = {
   name: 'representative' | 'guardian';
   api: AssignmentApi;
   field: { label: Label; autocomplete?: AutocompleteType };
-  /** Where the rows are read again when it is taken back. */
-  listPath: string;
 };
 
 const currentSay = () => sentencesOf(assignmentMessages, currentTranslate().locale);
 
 /** Says how many went back: a row that somebody has changed since keeps what it has. */
 const takeBack = async (
-  { api, listPath }: Assigning,
+  { api }: Assigning,
   value: number | null,
   former: FormerValues,
 ): Promise<void> => {
@@ -39,7 +36,6 @@ const takeBack = async (
   const total = former.reduce((sum, { ids }) => sum + ids.length, 0);
   const say = currentSay();
   announceDone(count === total ? say('undone', { count }) : say('undone_some', { count, total }));
-  await refreshUnder(listPath);
 };
 
 const announceAssigned = (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { announceUnexpected } from '#web/data/announce.ts';
+import { changesShown } from '#web/data/changes.ts';
 import { isCallFailure, isConflict } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import type { Asking, Tell } from '#web/table/actions.ts';
@@ -21,6 +22,7 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
     setBusy(true);
     try {
       await question?.run(setTold);
+      await changesShown();
       setOpened(false);
     } catch (error) {
       // Asked again it would be refused again: the dialog that says why takes its place.

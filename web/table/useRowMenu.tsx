@@ -7,7 +7,6 @@ import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
 import type { AnyRow, TableApi } from '#web/table/model.ts';
@@ -22,7 +21,7 @@ type Opened = { row: AnyRow; button: HTMLElement };
 const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
   const t = useTranslate();
   const { ask, dialog } = useConfirm();
-  const { list, remove, restore } = api;
+  const { remove, restore } = api;
   const removing = remove && {
     name: 'remove',
     label: () => t('table_remove'),
@@ -37,7 +36,6 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
         run: async () => {
           await call(remove, { id: row.id, version: row.version });
           announceDone(t('table_removed', counted(1, t.locale)));
-          await refreshUnder(list.path);
         },
       }),
   };
@@ -50,7 +48,6 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
     run: async (row: AnyRow) => {
       await call(restore, { id: row.id });
       announceDone(t('table_restored', { row: titleOf(row) }));
-      await refreshUnder(list.path);
     },
   };
   const own: RowAction<AnyRow>[] = [removing ?? [], restoring ?? []].flat();

@@ -30,9 +30,8 @@ export const useViews = (list: string) => {
       return await send();
     } catch (error) {
       queryClient.setQueryData(queryKey, before);
+      void answer.refetch();
       throw error;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey });
     }
   };
 
@@ -48,7 +47,6 @@ export const useViews = (list: string) => {
     create: async (details: ViewDetails, state: ViewState): Promise<SavedView> => {
       const made = await call(viewApi.create, { list, ...details, state }, { quiet: true });
       queryClient.setQueryData<Views>(queryKey, { views: withDefault([...views, made], made) });
-      void queryClient.invalidateQueries({ queryKey });
       return made;
     },
     /** From a dialog, which says itself what went wrong, `quiet`. */

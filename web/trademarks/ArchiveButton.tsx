@@ -3,11 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
+import type { Trademark } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
@@ -38,7 +37,6 @@ export const ArchiveButton = ({ mark: { id, name, archived } }: { mark: Trademar
     const { count } = await call(trademarkActionApi.archive, { ids: [id], archived: !archived });
     close();
     announceDone(say(done, { count }));
-    await refreshUnder(trademarkApi.list.path);
   });
   return (
     <>

@@ -7,7 +7,6 @@ import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FieldButton } from '#web/trademarks/FieldButton.tsx';
@@ -29,7 +28,6 @@ const SaveDate = ({
   const [busy, save] = useAction(async () => {
     await call(trademarkApi.update, { id, version, expirationDate: date });
     announceDone(say('saved', { date: formatDate(date) }));
-    await refreshUnder(trademarkApi.list.path);
   });
   return (
     <Button size="xs" variant={variant} loading={busy} onClick={save}>
@@ -43,7 +41,6 @@ const Confirm = ({ mark: { id }, date }: { mark: Trademark; date: CalendarDate }
   const [busy, confirm] = useAction(async () => {
     await call(dateQuestionApi.confirmExpiration, { id, expirationDate: date });
     announceDone(say('confirmed'));
-    await refreshUnder(trademarkApi.list.path);
   });
   return (
     <Button size="xs" variant="default" loading={busy} onClick={confirm}>

@@ -5,11 +5,9 @@ import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { formatDate } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { PastDuties } from '#web/trademarks/PastDuties.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -49,11 +47,10 @@ const RestoredDeadline = ({ id, restored }: { id: number; restored: Restored }) 
   const { key, name, due, decidedOn, note, by, at } = restored;
   const [busy, takeBack] = useAction(async () => {
     try {
-      await call(restoredDeadlineApi.takeBack, { id, key, due });
+      await call(restoredDeadlineApi.takeBack, { id, key, due }, { readAgainIfRefused: true });
       announceDone(say('taken_back'));
     } finally {
       setAsked(false);
-      await refreshUnder(trademarkApi.list.path);
     }
   });
   const told = { what: name[say.locale], due: formatDate(due) };

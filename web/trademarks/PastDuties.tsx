@@ -5,11 +5,9 @@ import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { formatDate } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 
@@ -41,7 +39,6 @@ export const PastDuties = ({
     });
     announceDone(say('answered'));
     onClose?.();
-    await refreshUnder(trademarkApi.list.path);
   });
   return (
     <>

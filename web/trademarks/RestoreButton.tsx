@@ -5,11 +5,9 @@ import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { refreshUnder } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { restoreFormOf } from '#web/trademarks/restoreForm.ts';
@@ -34,7 +32,6 @@ const RestoreForm = ({ id, lapse, onClose }: Props & { onClose: () => void }) =>
       onDone={() => {
         onClose();
         announceDone(say('restored_saved'));
-        void refreshUnder(trademarkApi.list.path);
       }}
     />
   );

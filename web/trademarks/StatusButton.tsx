@@ -10,8 +10,8 @@ import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { refreshUnder, useCall } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useRole } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
@@ -64,7 +64,7 @@ const StatusForm = ({
 }: FormProps & { proposedNumber?: string | null }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
-  const isAdmin = useSession()?.account.role === 'ROLE_ADMIN';
+  const isAdmin = useRole() === 'ROLE_ADMIN';
   const { asked, agreeTo, answer } = useAgreement<Reached>();
   const isNumberProposed = proposedNumber !== null;
   const [form] = useState(() => statusChangeOf(mark, { isNumberProposed, tellsEnd }));
@@ -122,7 +122,6 @@ const StatusForm = ({
         onDone={() => {
           onClose();
           announceDone(say(tellsEnd ? 'end_told' : 'status_changed'));
-          void refreshUnder(trademarkApi.list.path);
         }}
       />
       <ReachedDialog reached={asked} onAnswer={answer} />

@@ -77,7 +77,6 @@ export const trademarkTable = {
       name: 'representative',
       api: representativeAssignmentApi,
       field: trademark.fields.representative,
-      listPath: trademarkApi.list.path,
     }),
     archiving(true),
     archiving(false),

@@ -62,6 +62,7 @@ export const territoryListsApi = {
     path: '/territory-lists',
     summary: 'The lists of territories that fields and rules of trade marks depend on',
     requires: ['Trademark', 'VIEW'],
+    reads: ['Setting'],
     input: nothing,
     output: z.object(
       Object.fromEntries(Object.keys(settingKey).map((key) => [key, territoryList])) as Record<

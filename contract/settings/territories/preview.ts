@@ -45,6 +45,7 @@ export const territoryPreviewApi = {
     path: '/settings/countries-and-organisations/preview',
     summary: 'What hangs on the territories that these lists would lose or gain',
     requires: ['Setting', 'EDIT'],
+    changes: [],
     input: z.strictObject({ ...seenVersion, ...lists }),
     output: z.object({ effects: z.array(effect) }),
   }),

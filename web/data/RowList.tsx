@@ -1,0 +1,61 @@
+import { Table, VisuallyHidden } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslate } from '#web/data/language.ts';
+import { useShowsCards } from '#web/ui/screen.ts';
+
+type Column<R> = {
+  heading: string;
+  renderCell: (row: R) => ReactNode;
+  className?: string | undefined;
+};
+
+type Rows<R> = {
+  rows: readonly R[];
+  columns: readonly Column<R>[];
+  /** The buttons of a row, in a column without a heading in view. */
+  renderActions?: (row: R) => ReactNode;
+};
+
+const RowTable = <R extends { id: number | string }>({ rows, columns, renderActions }: Rows<R>) => {
+  const t = useTranslate();
+  return (
+    <Table verticalSpacing="sm" horizontalSpacing="lg">
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(({ heading }) => (
+            <Table.Th key={heading}>{heading}</Table.Th>
+          ))}
+          {renderActions && (
+            <Table.Th>
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+            </Table.Th>
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            {columns.map(({ heading, renderCell, className }) => (
+              <Table.Td key={heading} className={className}>
+                {renderCell(row)}
+              </Table.Td>
+            ))}
+            {renderActions && <Table.Td ta="right">{renderActions(row)}</Table.Td>}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+};
+
+/** Rows that are only read and acted upon: a table, cards where there is no room for it, or why there are none. */
+export const RowList = <R extends { id: number | string }>({
+  renderCard,
+  empty,
+  ...table
+}: Rows<R> & { renderCard: (row: R) => ReactNode; empty: ReactNode }) => {
+  const showsCards = useShowsCards();
+  if (table.rows.length === 0) return empty;
+  if (!showsCards) return <RowTable {...table} />;
+  return table.rows.map((row) => <Fragment key={row.id}>{renderCard(row)}</Fragment>);
+};

@@ -1,0 +1,72 @@
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paymentStatus, paymentType } from '#contract/codes/payments';
+import { payment } from '#contract/payments/payment';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { PaymentTable } from '#web/payments/PaymentTable.tsx';
+import { buildRow } from '#web/test/buildRow.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderPage } from '#web/test/renderPage.tsx';
+import { takeToasts } from '#web/ui/feedback.ts';
+
+configure({ defaultHidden: true });
+
+let calls: FakeCall[] = [];
+const reads = () => calls.filter(({ path }) => path === '/payments').length;
+const click = async (name: string, role = 'button') => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole(role, { name }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+};
+
+beforeEach(async () => {
+  const { permissions } = buildSession();
+  signIn(buildSession({ permissions: { ...permissions, TrademarkPayment: ['VIEW', 'EDIT'] } }));
+  const row = buildRow(payment, {
+    id: 5,
+    trademark: 7,
+    type: paymentType.PROTECTION_PERIOD.value,
+    status: paymentStatus.NOT_PAID.value,
+    amount: '400.00',
+    currency: 'PLN',
+  });
+  calls = fakeServer({
+    'GET /payments': () => ({ rows: [row], total: 1, related: { options: {}, files: {} } }),
+    'GET /payments/totals': () => ({ totals: [] }),
+    'GET /views': () => ({ views: [] }),
+    'POST /payments/paid': () => ({ count: 1 }),
+  });
+  renderPage(() => <PaymentTable />, '/list');
+  await screen.findByText(/^Znaleziono/);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Zaznacz: / }));
+  await click('Oznacz jako zapłacone');
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  takeToasts();
+  vi.unstubAllGlobals();
+});
+
+it('keeps the selection, and says nothing, when one thinks better of paying', async () => {
+  await click('Anuluj');
+  expect(takeToasts()).toEqual([]);
+  expect(screen.getByText(/^Zaznaczon/)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('lets the selection go and reads the list again when they are paid', async () => {
+  const before = reads();
+  await act(async () => {
+    const [, confirm] = screen.getAllByRole('button', { name: 'Oznacz jako zapłacone' });
+    if (confirm) fireEvent.click(confirm);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(takeToasts()).toMatchObject([{ tone: 'success' }]);
+  expect(screen.queryByText(/^Zaznaczon/)).toBeNull();
+  expect(reads()).toBe(before + 1);
+});

@@ -1,2 +1,0 @@
-/** The addresses of the API that change with a statement. */
-export const statementsPath = '/statements-of-use';
