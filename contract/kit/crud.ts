@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Requirement } from '#contract/access';
 import { draftShape, type Entity, patchShape, rowSchema } from '#contract/kit/entity';
 import { type Endpoint, endpoint, fileAnswer, id, rowId } from '#contract/kit/endpoint';
 import type { Fields } from '#contract/kit/fields';
@@ -16,6 +17,21 @@ export const related = z.object({
   names: z.record(z.string(), z.object({ pl: z.string(), en: z.string() })).optional(),
 });
 export type Related = z.infer<typeof related>;
+
+/** What can be done with a row, whatever it is of. */
+const commonActions = ['edit', 'remove', 'restore'] as const;
+export type CommonAction = (typeof commonActions)[number];
+/** What else can be done with the rows of an entity, and the right each needs. */
+export type RowActions<A extends string = string> = Readonly<Record<A, Requirement>>;
+/** What whoever asks can do with one row, by their rights and by how the row stands. */
+export type Can<A extends string = never> = Readonly<Record<CommonAction | A, boolean>>;
+
+const canSchema = <A extends string>(own: RowActions<A>) =>
+  z.object(
+    Object.fromEntries(
+      [...commonActions, ...Object.keys(own)].map((name) => [name, z.boolean()]),
+    ) as Record<CommonAction | A, z.ZodBoolean>,
+  );
 
 /** A deleted row can be brought back for so long; then it is purged. Its history stays. */
 export const daysToRestore = 30;
@@ -37,11 +53,16 @@ const nameList = z
   .transform((text) => text.split(',').filter(Boolean));
 
 /** The endpoints every entity has. Its own come beside them. */
-export const crud = <const F extends Fields>(entity: Entity<F>, path: string) => {
+export const crud = <const F extends Fields, const A extends string = never>(
+  entity: Entity<F>,
+  path: string,
+  ownActions: RowActions<A> = {} as RowActions<A>,
+) => {
   const { resource, fields, name } = entity;
   const row = rowSchema(entity);
+  const can = canSchema(ownActions);
   /** With what its derived fields need besides the values, where the reader may know it. */
-  const one = z.object({ row, related, facts: rowFacts.optional() });
+  const one = z.object({ row, related, can, facts: rowFacts.optional() });
   const version = id;
   return {
     list: endpoint({
@@ -50,7 +71,13 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
       summary: `${name}: a page of the list, filtered and sorted`,
       requires: [resource, 'VIEW'],
       input: listInput(fields),
-      output: z.object({ rows: z.array(row), total: z.int(), related }),
+      /** `can` by the id of the row. */
+      output: z.object({
+        rows: z.array(row),
+        total: z.int(),
+        related,
+        can: z.record(z.string(), can),
+      }),
     }),
     export: endpoint({
       method: 'GET',
@@ -130,7 +157,9 @@ export const crud = <const F extends Fields>(entity: Entity<F>, path: string) =>
   };
 };
 
-export type CrudApi<F extends Fields = Fields> = ReturnType<typeof crud<F>>;
+export type CrudApi<F extends Fields = Fields, A extends string = never> = ReturnType<
+  typeof crud<F, A>
+>;
 
 /** The endpoints of rows the product makes itself: they are read and removed, never typed. */
 export const withoutTyping = <A extends Record<'create' | 'update', Endpoint>>({

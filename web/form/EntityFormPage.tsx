@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import type { ComponentType } from 'react';
-import type { CrudApi, Related } from '#contract/kit/crud';
+import type { Can, CrudApi, Related } from '#contract/kit/crud';
 import type { DraftOf, Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import type { MessageKey } from '#contract/words/i18n';
@@ -12,7 +12,6 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
-import { useMay } from '#web/data/permission.ts';
 import { queryKeyOf, refreshOnLeaving, refreshSaved, useForEditing } from '#web/data/queries.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import type { EntityFormParts } from '#web/form/EntityForm.tsx';
@@ -23,11 +22,17 @@ import type { LooseAnswer, LooseRow } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import type { PlainPath, Target } from '#web/ui/target.ts';
 
+/** A stored row with what whoever reads it can do with it. */
+type StoredAnswer = LooseAnswer & { can: Can };
+
 type TitleKey = Extract<MessageKey, `title_${string}`>;
 
 type PageParts = 'custom' | 'initial' | 'notice' | 'beside';
 type LoosePageProps = Pick<LooseFormProps, PageParts> & {
-  only?: readonly string[] | ((row: LooseRow | undefined) => readonly string[]) | undefined;
+  only?:
+    | readonly string[]
+    | ((row: LooseRow | undefined, can: Can | undefined) => readonly string[])
+    | undefined;
   /** None while the row is new. */
   id?: number | undefined;
   entity: Entity;
@@ -36,20 +41,25 @@ type LoosePageProps = Pick<LooseFormProps, PageParts> & {
   newTitle?: TitleKey | undefined;
   /** Where saving leads; the list unless said. */
   savedPage?: ((row: { id: number }) => Target) | undefined;
-  summary?: ComponentType<LooseAnswer> | undefined;
-  readOnly?: boolean | undefined;
+  summary?: ComponentType<StoredAnswer> | undefined;
   create?: LooseFormProps['onSubmit'] | undefined;
 };
 
-export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, PageParts> & {
+export type EntityFormPageProps<F extends Fields, A extends string = never> = Pick<
+  EntityFormParts<F>,
+  PageParts
+> & {
   id?: number;
   entity: Entity<F>;
-  api: CrudApi<F>;
+  api: CrudApi<F, A>;
   listPath: PlainPath;
-  /** A page for a part of the entity names its fields, or tells them by the row. */
+  /** A page for a part of the entity names its fields, or tells them by the row and what can be done with it. */
   only?:
     | readonly (keyof F & string)[]
-    | ((row: RowOf<Entity<F>> | undefined) => readonly (keyof F & string)[]);
+    | ((
+        row: RowOf<Entity<F>> | undefined,
+        can: Can<A> | undefined,
+      ) => readonly (keyof F & string)[]);
   /** The title of its page while the row is new. */
   newTitle?: TitleKey;
   savedPage?: (row: { id: number }) => Target;
@@ -57,10 +67,9 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   summary?: ComponentType<{
     row: RowOf<Entity<F>>;
     related: Related;
+    can: Can<A>;
     facts?: RowFacts | undefined;
   }>;
-  /** This row is only to be read, whatever the permissions say of the others. */
-  readOnly?: boolean;
   /** Where making a row takes more than its endpoint; without an answer saving leads to the list. */
   create?: (
     draft: DraftOf<Entity<F>>,
@@ -68,8 +77,10 @@ export type EntityFormPageProps<F extends Fields> = Pick<EntityFormParts<F>, Pag
   ) => Promise<{ row: RowOf<Entity<F>>; related: Related } | void>;
 };
 
-const namesFor = ({ only }: LoosePageProps, row?: LooseRow): readonly string[] | undefined =>
-  typeof only === 'function' ? only(row) : only;
+const namesFor = (
+  { only }: LoosePageProps,
+  { row, can }: Partial<StoredAnswer> = {},
+): readonly string[] | undefined => (typeof only === 'function' ? only(row, can) : only);
 
 const useAfterSaving = ({ api, listPath, savedPage }: LoosePageProps) => {
   const queries = useQueryClient();
@@ -106,18 +117,17 @@ const NewRow = (props: LoosePageProps) => {
   );
 };
 
-const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer }) => {
+const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: StoredAnswer }) => {
   const t = useTranslate();
   const { entity, api, listPath, summary: Summary } = props;
-  const { row, related, facts } = answer;
+  const { row, related, facts, can } = answer;
   const { id } = row;
-  const may = useMay();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const afterSaving = useAfterSaving(props);
   const title = titleOf(entity, row);
-  const only = namesFor(props, row);
-  if (props.readOnly || !may(api.update.requires))
+  const only = namesFor(props, answer);
+  if (!can.edit)
     return (
       <>
         <PageHeading title={title} />
@@ -150,7 +160,7 @@ const StoredRow = ({ answer, ...props }: LoosePageProps & { answer: LooseAnswer 
         }}
         onCancel={() => void navigate({ to: listPath })}
         aside={
-          may(api.remove.requires) && (
+          can.remove && (
             <DeleteButton
               name={title}
               remove={() => call(api.remove, { id, version: row.version })}
@@ -180,7 +190,9 @@ const LoosePage = ({ id, ...props }: LoosePageProps) =>
  * The page of a row: new without its number, otherwise to edit, or to read for those who may not.
  * `<EntityFormPage id={id} entity={representative} api={representativeApi} listPath="…" />`.
  */
-export const EntityFormPage = <F extends Fields>(props: EntityFormPageProps<F>) => (
+export const EntityFormPage = <F extends Fields, A extends string = never>(
+  props: EntityFormPageProps<F, A>,
+) => (
   // The endpoints are made of the same fields, so that what one hands over the other takes.
   <LoosePage {...(props as unknown as LoosePageProps)} />
 );
