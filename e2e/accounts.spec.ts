@@ -230,6 +230,7 @@ test('offers neither a link to a blocked account nor the deletion of one’s own
   query,
 }) => {
   const [admin, invited] = [await person('admin'), await person('client')];
+  await serve(query, invited, [await newCustomer(query, `Śliwka ${ownWord()}`)]);
   await query('update accounts set password_hash = null, can_login = false where email = $1', [
     invited,
   ]);
