@@ -224,6 +224,32 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await logInByHand(client, email);
 });
 
+test('offers neither a link to a blocked account nor the deletion of one’s own', async ({
+  page,
+  person,
+  query,
+}) => {
+  const [admin, invited] = [await person('admin'), await person('client')];
+  await serve(query, invited, [await newCustomer(query, `Śliwka ${ownWord()}`)]);
+  await query('update accounts set password_hash = null, can_login = false where email = $1', [
+    invited,
+  ]);
+  await logIn(page, admin, pl, `/accounts/${await idOf(query, invited)}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(button(say('unblock'))).toBeVisible();
+  await expect(button(pl('form_delete'))).toBeVisible();
+  for (const name of ['send_link', 'resend_link'] as const)
+    await expect(button(say(name))).toHaveCount(0);
+  await press(page, say('unblock'));
+  await press(page.getByRole('dialog'), say('unblock'));
+  await expect(button(say('send_link'))).toBeVisible();
+
+  await page.goto(`/accounts/${await idOf(query, admin)}`);
+  await expect(page.getByText(say('own'))).toBeVisible();
+  await expect(button(pl('form_save'))).toBeVisible();
+  for (const name of [pl('form_delete'), say('block')]) await expect(button(name)).toHaveCount(0);
+});
+
 test('an address that exists: refused, or linked when the lawyer says so @full', async ({
   page,
   person,

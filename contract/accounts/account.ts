@@ -1,6 +1,7 @@
 import { type Role, role } from '#contract/access';
 import { codes } from '#contract/values/codes';
-import { crud } from '#contract/kit/crud';
+import { accountActionApi } from '#contract/accounts/actions';
+import { type Can, crud, type RowActions } from '#contract/kit/crud';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {
   buttonSelect,
@@ -128,7 +129,18 @@ export const account = defineEntity({
 });
 export type Account = RowOf<typeof account>;
 
-export const accountsApi = crud(account, '/accounts');
+/** What is done with an account besides changing its data; sign-in and role are changed by an update. */
+export const accountActions = {
+  sendPasswordLink: accountActionApi.sendPasswordLink.requires,
+  changeSignIn: ['Account', 'EDIT'],
+  changeRole: ['Account', 'EDIT'],
+  signOut: accountActionApi.signOut.requires,
+  switchTwoFactorOff: accountActionApi.switchTwoFactorOff.requires,
+} as const satisfies RowActions;
+export type AccountAction = keyof typeof accountActions;
+export type AccountCan = Can<AccountAction>;
+
+export const accountsApi = crud(account, '/accounts', { actions: accountActions });
 
 /** What somebody may change of the own account: the same fields, under the eyes of their owner. */
 export const ownAccount = defineEntity({

@@ -25,9 +25,6 @@ export const accountActionApi = {
     reads: ['Account', 'Device'],
     input: z.strictObject({ id }),
     output: z.object({
-      /** False for an owner where somebody serves other customers too. */
-      editable: z.boolean(),
-      own: z.boolean(),
       /** The invitation that waits to be opened. */
       invitation: z.object({ sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
       /** Staff only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Requirement } from '#contract/access';
 import { draftShape, type Entity, patchShape, rowSchema } from '#contract/kit/entity';
 import { topicOf } from '#contract/kit/autocomplete';
 import { type Endpoint, endpoint, fileAnswer, id, rowId } from '#contract/kit/endpoint';
@@ -18,6 +19,21 @@ export const related = z.object({
   displayNames: z.record(z.string(), z.object({ pl: z.string(), en: z.string() })).optional(),
 });
 export type Related = z.infer<typeof related>;
+
+/** What can be done with a row, whatever it is of. */
+const commonActions = ['edit', 'remove', 'restore'] as const;
+export type CommonAction = (typeof commonActions)[number];
+/** What else can be done with the rows of an entity, and the right each needs. */
+export type RowActions<A extends string = string> = Readonly<Record<A, Requirement>>;
+/** What whoever asks can do with one row, by their rights and by how the row stands. */
+export type Can<A extends string = never> = Readonly<Record<CommonAction | A, boolean>>;
+
+const canSchema = <A extends string>(own: RowActions<A>) =>
+  z.object(
+    Object.fromEntries(
+      [...commonActions, ...Object.keys(own)].map((name) => [name, z.boolean()]),
+    ) as Record<CommonAction | A, z.ZodBoolean>,
+  );
 
 /** A deleted row can be brought back for so long; then it is purged. Its history stays. */
 export const daysToRestore = 30;
@@ -45,21 +61,26 @@ const referenced = (fields: Fields): Topic[] =>
     return field.kind === 'select' && field.autocomplete ? topicOf[field.autocomplete] : [];
   });
 
-/**
- * The endpoints every entity has. Its own come beside them. `shown` are the topics its rows tell of
- * besides their own and those of the rows they point at.
- */
-export const crud = <const F extends Fields>(
+/** What the endpoints of an entity say besides: the topics its rows tell of, and its own actions. */
+type CrudOptions<A extends string> = {
+  /** Besides its own topic and those of the rows it points at. */
+  shown?: readonly Topic[];
+  actions?: RowActions<A>;
+};
+
+/** The endpoints every entity has. Its own come beside them. */
+export const crud = <const F extends Fields, const A extends string = never>(
   entity: Entity<F>,
   path: string,
-  shown: readonly Topic[] = [],
+  { shown = [], actions = {} as RowActions<A> }: CrudOptions<A> = {},
 ) => {
   const { resource, fields, name } = entity;
   const reads = [...new Set([resource, ...referenced(fields), ...shown])];
   const changes = [resource];
   const row = rowSchema(entity);
+  const can = canSchema(actions);
   /** With what its derived fields need besides the values, where the reader may know it. */
-  const one = z.object({ row, related, facts: rowFacts.optional() });
+  const one = z.object({ row, related, can, facts: rowFacts.optional() });
   const version = id;
   return {
     list: endpoint({
@@ -69,7 +90,13 @@ export const crud = <const F extends Fields>(
       requires: [resource, 'VIEW'],
       reads,
       input: listInput(fields),
-      output: z.object({ rows: z.array(row), total: z.int(), related }),
+      /** `can` by the id of the row. */
+      output: z.object({
+        rows: z.array(row),
+        total: z.int(),
+        related,
+        can: z.record(z.string(), can),
+      }),
     }),
     export: endpoint({
       method: 'GET',
@@ -157,7 +184,9 @@ export const crud = <const F extends Fields>(
   };
 };
 
-export type CrudApi<F extends Fields = Fields> = ReturnType<typeof crud<F>>;
+export type CrudApi<F extends Fields = Fields, A extends string = never> = ReturnType<
+  typeof crud<F, A>
+>;
 
 /** The endpoints of rows the product makes itself: they are read and removed, never typed. */
 export const withoutTyping = <A extends Record<'create' | 'update', Endpoint>>({

@@ -122,4 +122,4 @@ export const payment = defineEntity({
 });
 export type Payment = RowOf<typeof payment>;
 
-export const paymentApi = crud(payment, '/payments', ['CalendarEvent']);
+export const paymentApi = crud(payment, '/payments', { shown: ['CalendarEvent'] });

@@ -95,7 +95,7 @@ const {
   list,
   export: exported,
   history,
-} = crud(registryFinding, '/registry/findings', ['RegistryComparison']);
+} = crud(registryFinding, '/registry/findings', { shown: ['RegistryComparison'] });
 /** Clients see their marks, and nothing of what the firm compares them with. */
 const forStaff = ['Trademark', 'EDIT'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codes, type Code, labelOf } from '#contract/values/codes';
-import { crud } from '#contract/kit/crud';
+import { crud, type RowActions } from '#contract/kit/crud';
 import {
   addDays,
   type CalendarDate,
@@ -256,7 +256,13 @@ export const lastSentTo = (sentTo: Report['sentTo']): Report['sentTo'] => [
   ...new Map(sentTo.map((sent) => [sent.email, sent])).values(),
 ];
 
-const { update: _, ...withoutUpdate } = crud(report, '/reports');
+const requires = ['Report', 'CREATE'] as const;
+
+/** What is done with a report that was made, or could not be. */
+export const reportActions = { send: requires, again: requires } as const satisfies RowActions;
+export type ReportAction = keyof typeof reportActions;
+
+const { update: _, ...withoutUpdate } = crud(report, '/reports', { actions: reportActions });
 /** A report is made and deleted, never changed. */
 export const reportApi = withoutUpdate;
 
@@ -270,8 +276,6 @@ const recipient = z.object({
   receivesReports: z.boolean(),
 });
 export type ReportRecipient = z.infer<typeof recipient>;
-
-const requires = ['Report', 'CREATE'] as const;
 
 /** What is typed before a report is sent. */
 export const reportSending = defineForm({

@@ -68,7 +68,9 @@ export const statementOfUse = defineEntity({
 });
 export type StatementOfUse = RowOf<typeof statementOfUse>;
 
-export const statementOfUseApi = crud(statementOfUse, '/statements-of-use', ['CalendarEvent']);
+export const statementOfUseApi = crud(statementOfUse, '/statements-of-use', {
+  shown: ['CalendarEvent'],
+});
 
 const obligation = z.object({
   /** The id of the rule. */

@@ -475,4 +475,4 @@ export const trademark = defineEntity({
 });
 export type Trademark = RowOf<typeof trademark>;
 
-export const trademarkApi = crud(trademark, '/trademarks', ['CalendarEvent']);
+export const trademarkApi = crud(trademark, '/trademarks', { shown: ['CalendarEvent'] });

@@ -523,6 +523,7 @@ export const english: Translation = {
   table_remove: 'Delete',
   table_remove_title: 'Delete {row}?',
   table_remove_many_title: { one: 'Delete {shown} row?', other: 'Delete {shown} rows?' },
+  table_remove_refused: 'Some of the selected cannot be deleted.',
   table_remove_text: 'An administrator can restore what was deleted for 30 days.',
   table_removed: { one: '{shown} row deleted.', other: '{shown} rows deleted.' },
   table_restore: 'Restore',

@@ -587,6 +587,7 @@ export const polish = {
     many: 'Usunąć {shown} wierszy?',
     other: 'Usunąć {shown} wiersza?',
   },
+  table_remove_refused: 'Niektórych zaznaczonych nie można usunąć.',
   table_remove_text: 'Przez 30 dni administrator może przywrócić usunięte dane.',
   table_removed: {
     one: 'Usunięto {shown} wiersz.',

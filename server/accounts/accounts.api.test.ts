@@ -116,7 +116,7 @@ describe('a new account', () => {
     );
     expect(open).toBe(0);
     const overview = await app.call(accountActionApi.overview, { id }, lawyer);
-    expect(overview.body).toMatchObject({ editable: true, own: false, invitation: {} });
+    expect(overview.body).toMatchObject({ invitation: {} });
     await setPassword(email);
     expect(await app.call(accountActionApi.sendPasswordLink, { id }, lawyer)).toMatchObject({
       status: 409,
@@ -532,8 +532,6 @@ describe('an owner among the clients', () => {
       body: { errorCode: 'ACCOUNT_OF_OTHERS_TOO' },
     });
     expect((await app.call(accountActionApi.overview, { id }, owner)).body).toEqual({
-      editable: false,
-      own: false,
       invitation: expect.anything() as unknown,
       security: null,
       relatedFrom: [],

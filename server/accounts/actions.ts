@@ -4,9 +4,9 @@ import type { accountActionApi } from '#contract/accounts/actions';
 import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
 import { lockAccounts } from '#server/accounts/accountLock';
+import { accountRefusals, asAccount, refusalOfOwners } from '#server/accounts/can';
 import { addClients } from '#server/accounts/clientAccounts';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
-import { isEditableBy } from '#server/accounts/rules';
 import { accountStore } from '#server/accounts/store';
 import { devicesOf, loginHistoryOf, signedInDevices } from '#server/auth/deviceList';
 import { endSessions } from '#server/auth/sessionStore';
@@ -15,6 +15,7 @@ import { clearTwoFactor } from '#server/auth/twoFactor';
 import { customerStore } from '#server/customers/store';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { refuse } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
 import { readRow } from '#server/entities/read';
 import { labelsOf } from '#server/entities/related';
@@ -32,17 +33,7 @@ const readAccount = async (
   actor: Actor,
   id: number,
   { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<Account> =>
-  (await readRow(db, accountStore, actor, id, { forUpdate })) as unknown as Account;
-
-/** Owners keep the list of their people; how those sign in is between them and the firm. */
-const requireStaff = ({ role }: Actor): void => {
-  if (!isStaff(role)) throw new AppError('FORBIDDEN');
-};
-
-const requireOther = ({ accountId }: Actor, id: number): void => {
-  if (accountId === id) throw new AppError('OWN_ACCOUNT');
-};
+): Promise<Account> => asAccount(await readRow(db, accountStore, actor, id, { forUpdate }));
 
 export const accountActionHandlers = (deps: Deps): Handlers<typeof accountActionApi> => {
   const { db, log } = deps;
@@ -90,8 +81,6 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       const account = await readAs(db, actor, (reader) => readAccount(reader, actor, id));
       const forStaff = isStaff(actor.role);
       return {
-        editable: isEditableBy(actor, account),
-        own: id === actor.accountId,
         invitation: account.hasPassword ? null : await openInvitation(id),
         security: forStaff ? await securityOf(account) : null,
         relatedFrom: forStaff ? await relatedFrom(id) : [],
@@ -122,9 +111,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       await db.transaction(async (tx) => {
         await lockAccounts(tx);
         const account = await readAccount(tx, actor, id, { forUpdate: true });
-        if (!isEditableBy(actor, account)) throw new AppError('ACCOUNT_OF_OTHERS_TOO');
-        if (account.hasPassword) throw new AppError('PASSWORD_SET');
-        if (!account.canLogin) throw new AppError('ACCOUNT_BLOCKED');
+        refuse(accountRefusals(actor, account).sendPasswordLink);
         await countInvitations(deps, tx, actor, [account.email], now);
         await sendInvitation(deps, tx, account, now);
       });
@@ -133,13 +120,11 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
     },
 
     switchTwoFactorOff: async ({ input: { id, reason }, actor }) => {
-      requireStaff(actor);
+      refuse(refusalOfOwners(actor));
       const now = deps.now();
       await db.transaction(async (tx) => {
         const account = await readAccount(tx, actor, id, { forUpdate: true });
-        // The own one asks for the password.
-        requireOther(actor, id);
-        if (!account.twoFactor) throw new AppError('TWO_FACTOR_OFF');
+        refuse(accountRefusals(actor, account).switchTwoFactorOff);
         await clearTwoFactor(tx, id, now);
         await recordChange(tx, actor, now, {
           entity: 'Account',
@@ -162,7 +147,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
     },
 
     signOutDevice: async ({ input: { id, deviceId }, actor }) => {
-      requireStaff(actor);
+      refuse(refusalOfOwners(actor));
       await readAccount(db, actor, id);
       const [device] = await db
         .select()
@@ -174,7 +159,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
     },
 
     signOut: async ({ input: { id }, actor }) => {
-      requireStaff(actor);
+      refuse(refusalOfOwners(actor));
       await readAccount(db, actor, id);
       // Whoever does it to the own account stays.
       await endSessions(db, { accountId: id, except: actor.sessionId }, 'device', deps.now());

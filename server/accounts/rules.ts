@@ -1,6 +1,7 @@
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
+import { accountRefusals, asAccount } from '#server/accounts/can';
 import {
   accountOfEmail,
   lockAccounts,
@@ -13,25 +14,14 @@ import { expireOpenLinks } from '#server/auth/passwordLinks';
 import { endSessions } from '#server/auth/sessionStore';
 import type { Account } from '#server/auth/table';
 import type { Deps } from '#server/deps';
+import { refuse } from '#server/entities/can';
 import { readRow } from '#server/entities/read';
-import type { StoredRow } from '#server/entities/rows';
 import type { Change, Rules } from '#server/entities/store';
 import { createRow, removeRow, updateRow } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
-
-/** The table is that of accounts, so its rows are. */
-const asAccount = (row: StoredRow): Account => row as unknown as Account;
-
-/** An owner changes only those whose customers are all its own: the others serve somebody else too. */
-export const isEditableBy = (actor: Actor, { customers }: Pick<Account, 'customers'>): boolean =>
-  isStaff(actor.role) || customers.every((id) => actor.customerIds.includes(id));
-
-const requireEditable = (actor: Actor, account: Account): void => {
-  if (!isEditableBy(actor, account)) throw new AppError('ACCOUNT_OF_OTHERS_TOO');
-};
 
 /** A lawyer makes clients, never colleagues. */
 const requireRoleToGive = (actor: Actor, { role }: Values): void => {
@@ -99,12 +89,12 @@ export const accountRules = (deps: Deps): Rules => ({
     const { id, given } = patch;
     await lockAccounts(tx);
     const before = asAccount(await readRow(tx, store, actor, id, { forUpdate: true }));
-    requireEditable(actor, before);
-    requireRoleToGive(actor, given);
-    const isOwn = id === actor.accountId;
+    const refusals = accountRefusals(actor, before);
+    refuse(refusals.edit);
     const changes = (name: 'role' | 'canLogin') =>
       given[name] !== undefined && given[name] !== before[name];
-    if (isOwn && (changes('role') || changes('canLogin'))) throw new AppError('OWN_ACCOUNT');
+    if (changes('role')) refuse(refusals.changeRole);
+    if (changes('canLogin')) refuse(refusals.changeSignIn);
     if (given['email'] !== undefined) await requireFreeEmail(change, given['email'], id);
     const row = await updateRow(change, patch);
     const after = asAccount(row);
@@ -115,9 +105,8 @@ export const accountRules = (deps: Deps): Rules => ({
   },
 
   remove: async (change, row) => {
-    const { tx, actor, now } = change;
+    const { tx, now } = change;
     await lockAccounts(tx);
-    if (row.id === actor.accountId) throw new AppError('OWN_ACCOUNT');
     if (isActiveAdministrator(asAccount(row))) await requireOtherAdministrator(tx, row.id);
     await removeRow(change, row);
     await endSessions(tx, { accountId: row.id }, 'account', now);

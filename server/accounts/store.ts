@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { account, accountsApi } from '#contract/accounts/account';
+import { accountCan } from '#server/accounts/can';
 import { accountRules } from '#server/accounts/rules';
 import { accounts } from '#server/auth/table';
 import { defineStore } from '#server/entities/store';
@@ -10,6 +11,7 @@ export const accountStore = defineStore({
   entity: account,
   table: accounts,
   api: accountsApi,
+  can: accountCan,
   options: {
     type: 'LAWYER',
     where: sql`${accounts.role} <> 'ROLE_CUSTOMER' and ${accounts.canLogin}`,

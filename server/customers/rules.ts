@@ -1,24 +1,35 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import { type Change, type Rules, storeOfType } from '#server/entities/store';
+import type { StoredRow } from '#server/entities/rows';
+import { type RowCan, type RowsAsked, storeOfType } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
-import { removeRow } from '#server/entities/write';
 
 /** Marks know their customers, never the other way round: they are found among the entities served. */
-const marksOf = ({ tx, stores }: Change, customer: number): Promise<number> => {
+const customersWithMarks = async (
+  { db, stores }: RowsAsked,
+  rows: readonly StoredRow[],
+): Promise<Set<unknown>> => {
   const marks = storeOfType(stores, 'TRADEMARK');
   if (!marks) throw new Error('the list of entities holds no trade marks');
   const { table } = marks;
-  return tx.$count(
-    table,
-    and(eq(columnOf(table, 'customer'), customer), isNull(columnOf(table, 'deletedAt'))),
-  );
+  const customer = columnOf(table, 'customer');
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select({ customer })
+    .from(table)
+    .where(and(inArray(customer, ids), isNull(columnOf(table, 'deletedAt'))))
+    .groupBy(customer);
+  return new Set(found.map((each) => each.customer));
 };
 
-export const customerRules = (): Rules => ({
-  remove: async (change, row) => {
-    if ((await marksOf(change, row.id)) > 0)
-      throw new AppError('CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS');
-    await removeRow(change, row);
+export const customerCan: RowCan<never> = {
+  actions: {},
+  refusals: async (asked, rows) => {
+    const withMarks = await customersWithMarks(asked, rows);
+    return ({ id }) => ({
+      remove: withMarks.has(id)
+        ? new AppError('CANNOT_REMOVE_CUSTOMER_WITH_TRADEMARKS')
+        : undefined,
+    });
   },
-});
+};

@@ -1,5 +1,5 @@
 import { customer, customerApi } from '#contract/customers/customer';
-import { customerRules } from '#server/customers/rules';
+import { customerCan } from '#server/customers/rules';
 import { customers } from '#server/customers/table';
 import { defineStore } from '#server/entities/store';
 
@@ -8,5 +8,5 @@ export const customerStore = defineStore({
   table: customers,
   api: customerApi,
   options: { type: 'CUSTOMER' },
-  rules: customerRules,
+  can: customerCan,
 });

@@ -6,6 +6,7 @@ import type { Values } from '#contract/kit/fields';
 import { defaultPageSize } from '#contract/kit/list';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { canOf, requireNotRefused } from '#server/entities/can';
 import { factsOf } from '#server/entities/facts';
 import { exportFile } from '#server/entities/export';
 import { historyOf } from '#server/entities/historyOf';
@@ -58,13 +59,16 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       },
     };
   };
-  /** One row as its reader may see it. */
+  const canFor = (db: Executor, actor: Actor, rows: readonly StoredRow[]) =>
+    canOf(store, { db, stores, actor, now: deps.now() }, rows);
+  /** One row as its reader may see it, and what the reader can do with it. */
   const oneShown = async (db: Executor, actor: Actor, row: StoredRow) => {
     const [shown = row] = await shownRows(store, db, [row]);
-    return wireRow(entity, shown, actor.role);
+    const can = await canFor(db, actor, [row]);
+    return { row: wireRow(entity, shown, actor.role), can: can(row) };
   };
   const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
-    row: await oneShown(tx, actor, row),
+    ...(await oneShown(tx, actor, row)),
     related: {
       ...(await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row])),
       ...(await displayNamesOf(store, tx)),
@@ -76,6 +80,11 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     writeOnce(deps, `${entity.name}.${name}`, call, (tx) =>
       work({ tx, store, stores, actor: call.actor, now: deps.now() }),
     );
+
+  const removeOne = async (change: Change, row: StoredRow): Promise<void> => {
+    await requireNotRefused(change, row, 'remove');
+    await remove(change, row);
+  };
 
   const lockBeforeRow = async ({ tx }: Change, id: number): Promise<void> =>
     store.lockBefore?.(tx, { where: eq(columnOf(table, 'id'), id), limit: 1 });
@@ -91,7 +100,9 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         const total = await db.$count(table, where);
         const shown = await shownRows(store, db, values);
         const rows = shown.map((row) => wireRow(entity, row, actor.role));
-        return { values, answer: { rows, total } };
+        const canDo = await canFor(db, actor, values);
+        const can = Object.fromEntries(values.map((row) => [row.id, canDo(row)]));
+        return { values, answer: { rows, total, can } };
       });
     },
 
@@ -101,7 +112,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       reading(actor, async (db) => {
         const row = await readRow(db, store, actor, id);
         const facts = await factsOf(store, db, actor, row);
-        return { values: [row], answer: { row: await oneShown(db, actor, row), ...facts } };
+        return { values: [row], answer: { ...(await oneShown(db, actor, row)), ...facts } };
       }),
 
     create: (call) =>
@@ -120,7 +131,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       changing('remove', call, async (change) => {
         const { id, version } = call.input;
         await lockBeforeRow(change, id);
-        await remove(change, await rowToRemove(change, id, version));
+        await removeOne(change, await rowToRemove(change, id, version));
         return undefined;
       }),
 
@@ -130,7 +141,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         if (call.input.deleted) throw new AppError('BAD_REQUEST');
         const where = whereOf(store, call.actor, change.now, call.input);
         const rows = await rowsToChange(change.tx, store, stores, where, mostRemoved);
-        for (const row of rows) await remove(change, row);
+        for (const row of rows) await removeOne(change, row);
         return { count: rows.length };
       }),
 

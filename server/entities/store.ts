@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Requirement } from '#contract/access';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
-import type { CrudApi } from '#contract/kit/crud';
+import type { CommonAction, CrudApi, RowActions } from '#contract/kit/crud';
 import type { Entity } from '#contract/kit/entity';
+import type { AppError } from '#contract/errors';
 import type { Fields, KnownValues, Values } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
 import type { RowFacts } from '#contract/kit/rowFacts';
@@ -42,6 +43,24 @@ export type Patch = {
   reason?: string;
 };
 
+/** Who asks what can be done with rows, and where it is looked up. */
+export type RowsAsked = { db: Executor; stores: Stores; actor: Actor; now: Date };
+/** Why an action on a row is refused though the rights of whoever asks allow it. */
+export type Refusals<A extends string> = {
+  readonly [N in CommonAction | A]?: AppError | undefined;
+};
+/**
+ * What can be done with rows besides what all entities have, and what is refused of any of it. Reads what it
+ * has to know for all rows at once. The writes refuse by the same functions.
+ */
+export type RowCan<A extends string = string> = {
+  actions: RowActions<A>;
+  refusals: (
+    asked: RowsAsked,
+    rows: readonly StoredRow[],
+  ) => Promise<(row: StoredRow) => Refusals<A>>;
+};
+
 /** What an entity does in its own way, in the same transaction; each may call what it stands for. */
 export type Rules = {
   create?: (change: Change, given: Values) => Promise<StoredRow>;
@@ -56,11 +75,13 @@ export type LockBefore = (
 ) => Promise<void>;
 
 /** An entity with its table and endpoints: all the kit needs to serve it. */
-export type Store<F extends Fields = Fields> = {
+export type Store<F extends Fields = Fields, A extends string = never> = {
   entity: Entity<F>;
   table: PgTable;
   /** Without it the rows are not served, only looked up. */
-  api?: CrudApi<F> | Omit<CrudApi<F>, 'create' | 'update'>;
+  api?: CrudApi<F, A> | Omit<CrudApi<F, A>, 'create' | 'update'>;
+  /** Where rights alone do not say what can be done with a row. */
+  can?: RowCan<A>;
   options?: Options;
   /** Whose rows there are for somebody, where it is not the scope of the resource. */
   scope?: (actor: Actor) => SQL | undefined;
@@ -86,11 +107,13 @@ export type Store<F extends Fields = Fields> = {
   lockBefore?: LockBefore;
 };
 
-export type AnyStore = Store;
+export type AnyStore = Omit<Store, 'can'> & { can?: RowCan };
 export type Stores = readonly AnyStore[];
 
 /** Forgets which fields these are: the kit treats all alike and checks each by its declaration. */
-export function defineStore<F extends Fields>(store: Store<F>): AnyStore;
+export function defineStore<F extends Fields, A extends string = never>(
+  store: Store<F, A>,
+): AnyStore;
 export function defineStore(store: AnyStore): AnyStore {
   return store;
 }

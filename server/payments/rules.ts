@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import type { Maybe } from '#contract/kit/fields';
 import type { PaymentContext } from '#contract/payments/payment';
 import type { Executor } from '#server/db/client';
-import type { Rules } from '#server/entities/store';
+import type { RowCan, Rules } from '#server/entities/store';
 import { readRow } from '#server/entities/read';
-import { createRow, removeRow, updateRow } from '#server/entities/write';
+import { createRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { followPayments } from '#server/payments/renewalActs';
 import { payments, renewals } from '#server/payments/table';
@@ -47,14 +47,21 @@ export const paymentRules = (): Rules => ({
       await tx.update(payments).set({ declinedRenewal: null }).where(eq(payments.id, saved.id));
     return saved;
   },
-
-  /** A renewal holds once it is paid: without its payment nothing tells that the mark ends as before. */
-  remove: async (change, row) => {
-    const renewed = await change.tx.$count(
-      renewals,
-      and(eq(renewals.trademarkId, Number(row['trademark'])), eq(renewals.paymentId, row.id)),
-    );
-    if (renewed > 0) throw new AppError('CANNOT_REMOVE_PAYMENT_OF_RENEWAL');
-    await removeRow(change, row);
-  },
 });
+
+/** A renewal holds once it is paid: without its payment nothing tells that the mark ends as before. */
+export const paymentCan: RowCan<never> = {
+  actions: {},
+  refusals: async ({ db }, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const marks = rows.map(({ trademark }) => Number(trademark));
+    const renewed = await db
+      .select({ payment: renewals.paymentId })
+      .from(renewals)
+      .where(and(inArray(renewals.trademarkId, marks), inArray(renewals.paymentId, ids)));
+    const ofRenewals = new Set(renewed.map(({ payment }) => payment));
+    return ({ id }) => ({
+      remove: ofRenewals.has(id) ? new AppError('CANNOT_REMOVE_PAYMENT_OF_RENEWAL') : undefined,
+    });
+  },
+};

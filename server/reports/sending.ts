@@ -4,7 +4,6 @@ import { AppError } from '#contract/errors';
 import {
   lastCompleteMonth,
   report,
-  reportAudience,
   type ReportRecipient,
   type reportSendingApi,
   reportStatus,
@@ -13,6 +12,7 @@ import {
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { refuse } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
 import { files } from '#server/files/table';
 import { recordChange, theProduct } from '#server/history/record';
@@ -20,6 +20,7 @@ import type { Handlers } from '#server/http/mount';
 import { askForJob } from '#server/jobs/ask';
 import { queueMail } from '#server/mail/queue';
 import { renderMail } from '#server/mail/render';
+import { reportRefusals } from '#server/reports/can';
 import { recipientsOf } from '#server/reports/recipients';
 import { type ReportRow, reports } from '#server/reports/table';
 import { firmLook } from '#server/settings/logo';
@@ -53,12 +54,11 @@ const customerOf = async (db: Executor, { customer }: ReportRow) => {
   return row ?? { name: '', contacts: [], monthlyReport: false };
 };
 
-/** Only what was written for the client leaves the firm, and only once it is whole. */
-const requireSendable = ({ status, audience, customer, pdf }: ReportRow): string => {
-  if (customer === null || audience !== reportAudience.CLIENT.value)
-    throw new AppError('REPORT_NOT_FOR_CLIENT');
-  if (status !== reportStatus.DONE.value || pdf === null) throw new AppError('REPORT_NOT_READY');
-  return pdf;
+/** The file that is sent. */
+const requireSendable = (row: ReportRow): string => {
+  refuse(reportRefusals(row).send);
+  if (row.pdf === null) throw new AppError('REPORT_NOT_READY');
+  return row.pdf;
 };
 
 const attachmentOf = async (db: Executor, id: string) => {
@@ -179,7 +179,7 @@ export const reportSendingHandlers = (deps: Deps): Handlers<typeof reportSending
     again: (call) =>
       writeOnce(deps, 'Report.again', call, async (tx) => {
         const row = await readReport(tx, call.input.id, { forUpdate: true });
-        if (row.status !== reportStatus.FAILED.value) throw new AppError('REPORT_NOT_FAILED');
+        refuse(reportRefusals(row).again);
         await tx
           .update(reports)
           .set({ status: reportStatus.WAITING.value, fault: null, progress: 0, attempts: 0 })

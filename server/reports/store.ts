@@ -10,6 +10,7 @@ import { createRow, removeRow, restoreRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { askForJob } from '#server/jobs/ask';
 import { mails } from '#server/mail/table';
+import { reportCan } from '#server/reports/can';
 import { type ReportRow, reports } from '#server/reports/table';
 
 /** Asked for, it waits until a server has time. */
@@ -84,6 +85,7 @@ export const reportStore = defineStore({
   entity: report,
   table: reports,
   api: reportApi,
+  can: reportCan,
   shown: withDelivery,
   rules: () => ({ create: askForReport, remove: removeReport, restore: restoreReport }),
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { can } from '#contract/access';
 import { dateInWarsaw } from '#contract/values/dates';
 import { checkValues, type Entity, auditedFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
@@ -144,6 +145,12 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
     return {
       row: wireRow(entity, row, actor.role),
       related: await relatedOf(db, actor, [], fields, [row]),
+      // It is always there: nothing is deleted or brought back.
+      can: {
+        edit: can(actor.permissions, [entity.resource, 'EDIT']),
+        remove: false,
+        restore: false,
+      },
     };
   };
 

@@ -54,6 +54,7 @@ const ofEntities: Record<FlagOf<Entity>, Standing> = {
 
 const ofStores: Record<FlagOf<AnyStore>, Standing> = {
   api: 'shared',
+  can: 'shared',
   context: 'shared',
   displayNames: { stays: 'goes with hasDisplayName' },
   facts: { stays: 'two lines; derived fields of marks would need an endpoint' },

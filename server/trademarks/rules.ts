@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
@@ -223,13 +223,6 @@ export const trademarkRules = (deps: Deps): Rules => ({
 
   remove: async (change, row) => {
     const { tx } = change;
-    const mark = asTrademark(row);
-    if (mark.type === DESIGNATED.value) throw new AppError('CANNOT_REMOVE_CHILD_TRADEMARK');
-    const resting = await tx.$count(
-      trademarks,
-      and(eq(trademarks.baseRegistration, row.id), isNull(trademarks.deletedAt)),
-    );
-    if (resting > 0) throw new AppError('CANNOT_REMOVE_TRADEMARK_SET_AS_BASE_REGISTRATION');
     for (const child of await designatedOf(tx, row.id)) await removeRow(change, child);
     await removeRow(change, row);
   },

@@ -3,6 +3,7 @@ import type { MarkContext } from '#contract/trademarks/dates';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { defineStore } from '#server/entities/store';
 import { readTerritoryLists } from '#server/settings/territories';
+import { trademarkCan } from '#server/trademarks/can';
 import { trademarkFacts } from '#server/trademarks/facts';
 import { foundByCustomer } from '#server/trademarks/hanging';
 import { restoreTrademark } from '#server/trademarks/restore';
@@ -15,6 +16,7 @@ export const trademarkStore = defineStore({
   entity: trademark,
   table: trademarks,
   api: trademarkApi,
+  can: trademarkCan,
   options: {
     type: 'TRADEMARK',
     where: sql`${trademarks.archivedAt} is null`,

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { accountActionApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
-import { type Account, accountsApi } from '#contract/accounts/account';
+import { type Account, type AccountCan, accountsApi } from '#contract/accounts/account';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
@@ -52,16 +52,23 @@ const SignInSwitch = ({ row: { id, version, name, canLogin } }: { row: Account }
 };
 
 /** What is done with an account besides changing its data. */
-export const AccountActions = ({ row, overview }: { row: Account; overview: Overview }) => {
-  const { id, name, hasPassword, twoFactor } = row;
-  const { security, invitation } = overview;
+export const AccountActions = ({
+  row,
+  can,
+  overview: { security, invitation },
+}: {
+  row: Account;
+  can: AccountCan;
+  overview: Overview;
+}) => {
+  const { id, name } = row;
+  const isSignedIn = security !== null && security.signedInDevices > 0;
   return (
     <Group gap="sm">
-      {!hasPassword && <SendLink id={id} again={invitation !== null} />}
-      <SignInSwitch row={row} />
-      {security && security.signedInDevices > 0 && <SignOutEverywhere id={id} name={name} />}
-      {/* Who may read it may switch it off: the firm's people. */}
-      {security && twoFactor && <SwitchTwoFactorOff id={id} />}
+      {can.sendPasswordLink && <SendLink id={id} again={invitation !== null} />}
+      {can.changeSignIn && <SignInSwitch row={row} />}
+      {can.signOut && isSignedIn && <SignOutEverywhere id={id} name={name} />}
+      {can.switchTwoFactorOff && <SwitchTwoFactorOff id={id} />}
     </Group>
   );
 };

@@ -6,20 +6,21 @@ import { SignOutDevice } from '#web/account/SignOutDevice.tsx';
 import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
 import { call } from '#web/data/client.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useSession } from '#web/data/session.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 
 const Devices = ({ id }: { id: number }) => {
-  const name = useCall(accountsApi.get, { id }).data?.row.name ?? '';
-  const overview = useCall(accountActionApi.overview, { id });
+  const read = useCall(accountsApi.get, { id }).data;
+  const own = useSession()?.account.id === id;
   const devices = useCall(accountActionApi.devices, { id }, { fresh: true });
   // One's own devices are signed out on the page of one's own account.
-  const editable = overview.data?.editable === true && !overview.data.own;
+  const canSignOut = !own && read?.can.signOut === true;
   return (
     <>
       <DeviceSection
         devices={devices}
         renderActions={(device) =>
-          editable &&
+          canSignOut &&
           device.signedIn && (
             <Group>
               <SignOutDevice
@@ -30,9 +31,9 @@ const Devices = ({ id }: { id: number }) => {
           )
         }
       />
-      {editable && devices.data?.rows.some(({ signedIn }) => signedIn) && (
+      {canSignOut && devices.data?.rows.some(({ signedIn }) => signedIn) && (
         <Group mt="lg">
-          <SignOutEverywhere id={id} name={name} />
+          <SignOutEverywhere id={id} name={read?.row.name ?? ''} />
         </Group>
       )}
     </>

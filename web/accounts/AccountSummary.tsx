@@ -2,7 +2,7 @@ import { Anchor, Avatar, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { accountActionApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
-import { type Account, account as entity } from '#contract/accounts/account';
+import { type Account, type AccountCan, account as entity } from '#contract/accounts/account';
 import type { Related } from '#contract/kit/crud';
 import { visibleFields } from '#contract/kit/entity';
 import { valueText } from '#contract/kit/valueText';
@@ -11,7 +11,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { accountPage, customerPage } from '#web/data/rowPages.ts';
-import { useRole } from '#web/data/session.ts';
+import { useRole, useSession } from '#web/data/session.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -87,7 +87,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
 };
 
 /** Why less can be done here than elsewhere. */
-const Restriction = ({ overview: { own, editable } }: { overview: Overview }) => {
+const Restriction = ({ own, can }: { own: boolean; can: AccountCan }) => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
   if (own)
@@ -96,20 +96,20 @@ const Restriction = ({ overview: { own, editable } }: { overview: Overview }) =>
         {say('own')} <TextLink to="/account">{t('title_account')}</TextLink>.
       </Notice>
     );
-  return !editable && <Notice tone="info">{t.error('ACCOUNT_OF_OTHERS_TOO')}</Notice>;
+  return !can.edit && <Notice tone="info">{t.error('ACCOUNT_OF_OTHERS_TOO')}</Notice>;
 };
+
+type Shown = { row: Account; related: Related; can: AccountCan };
 
 const Overviewed = ({
   row,
   related,
+  can,
+  own,
   overview,
-}: {
-  row: Account;
-  related: Related;
-  overview: Overview;
-}) => (
+}: Shown & { own: boolean; overview: Overview }) => (
   <Stack gap="lg" mb="lg">
-    <Restriction overview={overview} />
+    <Restriction own={own} can={can} />
     <Section>
       <Group gap="md" py="sm" wrap="nowrap">
         {row.photo === null ? (
@@ -126,12 +126,14 @@ const Overviewed = ({
       </Group>
       <Facts facts={useFacts(row, related, overview)} />
     </Section>
-    {overview.editable && !overview.own && <AccountActions row={row} overview={overview} />}
+    {!own && <AccountActions row={row} can={can} overview={overview} />}
   </Stack>
 );
 
 /** What matters of an account before its data, and what can be done with it. */
-export const AccountSummary = ({ row, related }: { row: Account; related: Related }) => {
-  const { data } = useCall(accountActionApi.overview, { id: row.id });
-  return data ? <Overviewed row={row} related={related} overview={data} /> : null;
+export const AccountSummary = ({ row, related, can }: Shown) => {
+  const { id } = row;
+  const { data } = useCall(accountActionApi.overview, { id }, { fresh: true });
+  const own = useSession()?.account.id === id;
+  return data ? <Overviewed {...{ row, related, can, own }} overview={data} /> : null;
 };

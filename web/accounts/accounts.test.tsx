@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Role } from '#contract/access';
-import { account, type Account } from '#contract/accounts/account';
+import { account, type Account, type AccountCan } from '#contract/accounts/account';
 import { AccountPage } from '#web/accounts/AccountPage.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { NewAccountPage } from '#web/accounts/NewAccountPage.tsx';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -29,8 +30,6 @@ const sameEmail = (errorCode: string) =>
   refusal(409, { errorCode, errorData: { emails: ['ewa@klient.example'] } });
 
 const overview = {
-  editable: true,
-  own: false,
   invitation: null,
   security: { lastLoginAt: null, signedInDevices: 2 },
   relatedFrom: [{ id: 9, name: 'Ewa w kancelarii' }],
@@ -46,8 +45,18 @@ const stored = (given: Partial<Account> = {}) =>
     twoFactor: false,
     ...given,
   });
-const answerOf = (row: Account) => ({
+/** As the server would answer about the account of somebody else. */
+const canOf = ({ hasPassword, canLogin, twoFactor }: Account): AccountCan => ({
+  ...allowedBy('Account'),
+  sendPasswordLink: !hasPassword && canLogin,
+  changeSignIn: true,
+  changeRole: true,
+  signOut: true,
+  switchTwoFactorOff: twoFactor,
+});
+const answerOf = (row: Account, can = canOf(row)) => ({
   row,
+  can,
   related: { options: { CUSTOMER: { 4: 'Bałtyk Foods' } }, files: {} },
 });
 
@@ -211,17 +220,18 @@ describe('a new account', () => {
 
 describe('the page of an account', () => {
   const openPage = async (
-    given: { row?: Account; overview?: object } = {},
+    given: { row?: Account; can?: Partial<AccountCan>; overview?: object } = {},
     answers: Parameters<typeof fakeServer>[0] = {},
   ) => {
     const { row = stored() } = given;
     const calls = fakeServer({
-      'GET /accounts/7': () => answerOf(row),
+      'GET /accounts/7': () => answerOf(row, { ...canOf(row), ...given.can }),
       'GET /accounts/7/overview': () => ({ ...overview, ...given.overview }),
       ...answers,
     });
     await renderInApp(<AccountPage id={7} />);
     await screen.findByRole('heading', { name: 'Ewa Kos', level: 1 });
+    await screen.findByRole('link', { name: row.email });
     return calls;
   };
 
@@ -235,15 +245,24 @@ describe('the page of an account', () => {
   });
 
   it('is only read, without actions, where the person may not change it', async () => {
-    await openPage({ overview: { editable: false } });
+    await openPage({ can: { edit: false, sendPasswordLink: false, changeSignIn: false } });
     expect(screen.getByText(/służy także innym klientom/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Zablokuj logowanie' })).toBeNull();
   });
 
   it('offers nothing against oneself and leads to the own account', async () => {
-    await openPage({ overview: { own: true } });
-    expect(screen.getByRole('link', { name: 'Moje konto' }).getAttribute('href')).toBe('/account');
+    const { account: person } = buildSession();
+    const permissions = structuredClone(permissionsOf('ROLE_ADMIN', false));
+    signIn(buildSession({ account: { ...person, id: 7, role: 'ROLE_ADMIN' }, permissions }));
+    await openPage({ can: { remove: false, changeSignIn: false, changeRole: false } });
+    expect(await screen.findByRole('link', { name: 'Moje konto' })).toHaveProperty(
+      'pathname',
+      '/account',
+    );
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Prawnik' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Zablokuj logowanie' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Wyloguj wszędzie' })).toBeNull();
   });
@@ -301,6 +320,13 @@ describe('the page of an account', () => {
     );
   });
 
+  it('offers no link to set a password while the account is blocked, and deletion to whoever may', async () => {
+    await openPage({ row: stored({ hasPassword: false, canLogin: false }) });
+    expect(await screen.findByRole('button', { name: 'Odblokuj logowanie' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /link/i })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Usuń' })).toBeTruthy();
+  });
+
   it('switches two-factor off only with a reason', async () => {
     const calls = await openPage(
       { row: stored({ twoFactor: true }) },
@@ -318,7 +344,10 @@ describe('the page of an account', () => {
 
   it('leaves sign-ins and two-factor to the firm where an owner looks', async () => {
     signInAs('ROLE_CUSTOMER', true);
-    await openPage({ overview: { security: null, relatedFrom: [] } });
+    await openPage({
+      can: { signOut: false, switchTwoFactorOff: false, changeRole: false },
+      overview: { security: null, relatedFrom: [] },
+    });
     expect(screen.getByRole('button', { name: 'Zablokuj logowanie' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Wyloguj wszędzie' })).toBeNull();
     expect(screen.queryByText('Uwierzytelnianie dwuskładnikowe')).toBeNull();

@@ -1,9 +1,5 @@
 import { IconEdit, IconReplace, IconVersions } from '@tabler/icons-react';
-import {
-  type Attachment,
-  attachmentApi,
-  attachmentVersionApi,
-} from '#contract/attachments/attachment';
+import { type Attachment, attachmentVersionApi } from '#contract/attachments/attachment';
 import type { attachmentMessages } from '#contract/attachments/words';
 import type { Sentences } from '#contract/words/i18n';
 import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
@@ -18,14 +14,14 @@ export const attachmentActions = (
     name: 'edit',
     label: () => say('edit'),
     icon: IconEdit,
-    requires: attachmentApi.update.requires,
+    can: 'edit',
     run: (row) => open({ dialog: 'edit', row }),
   },
   {
     name: 'replace',
     label: () => say('replace'),
     icon: IconReplace,
-    requires: attachmentApi.update.requires,
+    can: 'edit',
     run: (row) => open({ dialog: 'replace', row }),
   },
   {

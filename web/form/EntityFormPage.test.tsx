@@ -5,13 +5,14 @@ import { representative, representativeApi } from '#contract/representatives/rep
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 const row = buildRow(representative, { name: 'Anna Żuraw' });
-const one = { row, related: { options: {}, files: {} } };
+const one = () => ({ row, related: { options: {}, files: {} }, can: allowedBy('Representative') });
 
 type Seen = { method: string; address: string; body: unknown; key: string | null };
 let seen: Seen[] = [];
@@ -19,7 +20,7 @@ let answer: (request: Seen) => [status: number, body: unknown];
 
 beforeEach(() => {
   seen = [];
-  answer = () => [200, one];
+  answer = () => [200, one()];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const request = {
       method: init.method ?? 'GET',
@@ -73,7 +74,7 @@ describe('the page of a row', () => {
   });
 
   it('makes a new one where there is no number', async () => {
-    answer = () => [201, one];
+    answer = () => [201, one()];
     const { path } = await open();
     fireEvent.change(await nameField(), { target: { value: 'Jan' } });
     await press('Utwórz');
@@ -113,7 +114,7 @@ describe('the page of a row', () => {
     answer = () => [500, {}];
     await open(7);
     expect(await screen.findByRole('alert')).toBeTruthy();
-    answer = () => [200, one];
+    answer = () => [200, one()];
     await press('Spróbuj ponownie');
     expect((await nameField()).value).toBe('Anna Żuraw');
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { CrudApi } from '#contract/kit/crud';
+import type { Can, CrudApi } from '#contract/kit/crud';
 import type { Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import type { MessageKey } from '#contract/words/i18n';
@@ -10,47 +10,51 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
-import { useMay } from '#web/data/permission.ts';
 import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import type { Answer, Creating, EntityFormParts } from '#web/form/entityFormProps.ts';
 import { EntityView } from '#web/form/EntityView.tsx';
 import { AbsentRow, placeholderOf, RowWaiting, titleOf } from '#web/form/rowPage.tsx';
-import type { AnyRow } from '#web/form/useEntityForm.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import type { PlainPath, Target } from '#web/ui/target.ts';
 
+/** A stored row with what whoever reads it can do with it. */
+type StoredAnswer<F extends Fields, A extends string = never> = Answer<F> & { can: Can<A> };
+
 type TitleKey = Extract<MessageKey, `title_${string}`>;
 
-export type EntityFormPageProps<F extends Fields> = Pick<
+export type EntityFormPageProps<F extends Fields, A extends string = never> = Pick<
   EntityFormParts<F>,
   'custom' | 'initial' | 'notice' | 'context'
 > & {
   /** None while the row is new. */
   id?: number;
   entity: Entity<F>;
-  api: CrudApi<F>;
+  api: CrudApi<F, A>;
   listPath: PlainPath;
-  /** A page for a part of the entity names its fields, or tells them by the row. */
+  /** A page for a part of the entity names its fields, or tells them by the row and what can be done with it. */
   only?:
     | readonly (keyof F & string)[]
-    | ((row: RowOf<Entity<F>> | undefined) => readonly (keyof F & string)[]);
+    | ((
+        row: RowOf<Entity<F>> | undefined,
+        can: Can<A> | undefined,
+      ) => readonly (keyof F & string)[]);
   /** The title of its page while the row is new. */
   newTitle?: TitleKey;
   /** Where saving leads; the list unless said. */
   savedPage?: (row: { id: number }) => Target;
   /** Between the name of an existing row and its form: what matters of it. */
-  summary?: ComponentType<Answer<F>>;
-  /** This row is only to be read, whatever the permissions say of the others. */
-  readOnly?: boolean;
+  summary?: ComponentType<StoredAnswer<F, A>>;
   /** Where making a row takes more than its endpoint; without an answer saving leads to the list. */
   create?: Creating<F>['onSubmit'];
 };
 type AnyPage = EntityFormPageProps<Fields>;
 
-const namesFor = ({ only }: AnyPage, row?: AnyRow): readonly string[] | undefined =>
-  typeof only === 'function' ? only(row) : only;
+const namesFor = (
+  { only }: AnyPage,
+  { row, can }: Partial<StoredAnswer<Fields>> = {},
+): readonly string[] | undefined => (typeof only === 'function' ? only(row, can) : only);
 
 const useAfterSaving = ({ listPath, savedPage }: AnyPage) => {
   const navigate = useNavigate();
@@ -85,18 +89,17 @@ const NewRow = (props: AnyPage) => {
   );
 };
 
-const StoredRow = ({ answer, ...props }: AnyPage & { answer: Answer<Fields> }) => {
+const StoredRow = ({ answer, ...props }: AnyPage & { answer: StoredAnswer<Fields> }) => {
   const t = useTranslate();
   const { entity, api, listPath, summary: Summary } = props;
-  const { row, related, facts } = answer;
+  const { row, related, facts, can } = answer;
   const { id } = row;
-  const may = useMay();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const afterSaving = useAfterSaving(props);
   const title = titleOf(entity, row);
-  const only = namesFor(props, row);
-  if (props.readOnly || !may(api.update.requires))
+  const only = namesFor(props, answer);
+  if (!can.edit)
     return (
       <>
         <PageHeading title={title} />
@@ -130,7 +133,7 @@ const StoredRow = ({ answer, ...props }: AnyPage & { answer: Answer<Fields> }) =
         }}
         onCancel={() => void navigate({ to: listPath })}
         aside={
-          may(api.remove.requires) && (
+          can.remove && (
             <DeleteButton
               name={title}
               remove={() => call(api.remove, { id, version: row.version })}
@@ -157,7 +160,9 @@ const LoadedRow = ({ id, ...props }: AnyPage & { id: number }) => {
  * The page of a row: new without its number, otherwise to edit, or to read for those who may not.
  * `<EntityFormPage id={id} entity={representative} api={representativeApi} listPath="…" />`.
  */
-export function EntityFormPage<F extends Fields>(props: EntityFormPageProps<F>): ReactNode;
+export function EntityFormPage<F extends Fields, A extends string = never>(
+  props: EntityFormPageProps<F, A>,
+): ReactNode;
 export function EntityFormPage({ id, ...props }: AnyPage): ReactNode {
   return id === undefined ? <NewRow {...props} /> : <LoadedRow {...props} id={id} />;
 }

@@ -8,6 +8,7 @@ import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { GoodsPage } from '#web/goods/GoodsPage.tsx';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -33,7 +34,11 @@ beforeEach(() => {
   });
   stored = { version: 3, edition: null, classes: [caps, ads] };
   calls = fakeServer({
-    'GET /trademarks/7': () => ({ row: mark, related: { options: {}, files: {} } }),
+    'GET /trademarks/7': () => ({
+      row: mark,
+      related: { options: {}, files: {} },
+      can: allowedBy('Trademark'),
+    }),
     'GET /trademarks/7/goods': () => stored,
     'GET /trademarks/7/family': () => family,
     'GET /autocomplete': () => ({ options: [{ value: 1, label: 'czapki z daszkiem' }] }),

@@ -9,6 +9,7 @@ import { trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { PaymentDialog } from '#web/payments/PaymentDialog.tsx';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
@@ -49,11 +50,20 @@ beforeEach(() => {
       question: null,
       renewals: [],
     }),
-    'GET /trademarks/7': () => ({ row: mark, related: { options: {}, files: {} } }),
-    'GET /payments/5': () => ({ row: stored, related: { options: {}, files: {} } }),
+    'GET /trademarks/7': () => ({
+      row: mark,
+      related: { options: {}, files: {} },
+      can: allowedBy('Trademark'),
+    }),
+    'GET /payments/5': () => ({
+      row: stored,
+      related: { options: {}, files: {} },
+      can: allowedBy('TrademarkPayment'),
+    }),
     'GET /settings/payments/1': () => ({
       row: buildRow(feeSettings, { id: 1, asOf: '2026-01-01', fees: [...defaultFees] }),
       related: { options: {}, files: {} },
+      can: allowedBy('Setting'),
     }),
   });
 });

@@ -69,7 +69,7 @@ export const PaymentTable = (
         name: 'edit',
         label: () => say('edit'),
         icon: IconEdit,
-        requires: paymentApi.update.requires,
+        can: 'edit',
         run: ({ id }) => setOpened({ id }),
       },
       {

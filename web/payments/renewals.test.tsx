@@ -14,6 +14,7 @@ import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -88,15 +89,21 @@ beforeEach(() => {
   });
   calls = fakeServer({
     'GET /trademarks/7/renewals': () => standing,
-    'GET /trademarks/7': () => ({ row: mark, related: { options: {}, files: {} } }),
+    'GET /trademarks/7': () => ({
+      row: mark,
+      related: { options: {}, files: {} },
+      can: allowedBy('Trademark'),
+    }),
     'GET /payments': () => ({
       rows: owed,
       total: owed.length,
       related: { options: {}, files: {} },
+      can: {},
     }),
     'GET /settings/payments/1': () => ({
       row: buildRow(feeSettings, { id: 1, asOf: '2026-01-01', fees: [...defaultFees] }),
       related: { options: {}, files: {} },
+      can: allowedBy('Setting'),
     }),
     'POST /trademarks/7/renewals': () => {
       standing = { ...standing, question: null };

@@ -58,6 +58,7 @@ beforeEach(() => {
       rows,
       total: rows.length,
       related: { options: {}, files: {} },
+      can: {},
     }),
     'GET /views': () => ({ views: [] }),
     'POST /registry/findings/decision': () => ({

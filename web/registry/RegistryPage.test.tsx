@@ -6,6 +6,7 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildComparison, buildField } from '#web/test/buildComparison.ts';
 import { RegistryPage } from '#web/registry/RegistryPage.tsx';
 import { buildRow } from '#web/test/buildRow.ts';
@@ -48,6 +49,7 @@ beforeEach(() => {
     'GET /trademarks/7': () => ({
       row: mark,
       related: { options: { CUSTOMER: { 5: 'Bałtyk' } }, files: {} },
+      can: allowedBy('Trademark'),
     }),
     'GET /trademarks/7/registry': () => kept,
     'GET /registry/state': () => ({
@@ -120,7 +122,11 @@ describe('a number', () => {
 
   it('that the registry does not know is said beside it', async () => {
     fakeServer({
-      'GET /trademarks/7': () => ({ row: mark, related: { options: {}, files: {} } }),
+      'GET /trademarks/7': () => ({
+        row: mark,
+        related: { options: {}, files: {} },
+        can: allowedBy('Trademark'),
+      }),
       'GET /trademarks/7/registry': () => kept,
       'POST /registry/look': () =>
         new Response('{"errorCode":"REGISTRY_NUMBER_UNKNOWN","errorData":{"number":"018692868"}}', {

@@ -13,11 +13,10 @@ import { fileApi } from '#contract/files/api';
 import { reportMessages } from '#contract/reports/words';
 import {
   type Report,
+  type ReportAction,
   report,
   reportApi,
-  reportAudience,
   reportSendingApi,
-  reportStatus,
 } from '#contract/reports/report';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -50,15 +49,10 @@ const cells = {
     ),
 };
 
-const isSendable = ({ status, audience, customer }: Report): boolean =>
-  status === reportStatus.DONE.value &&
-  audience === reportAudience.CLIENT.value &&
-  customer !== null;
-
 const useReportActions = (onSend: (row: Report) => void) => {
   const say = useSentences(reportMessages);
   return useMemo(
-    (): RowAction<Report>[] => [
+    (): RowAction<Report, ReportAction>[] => [
       {
         name: 'pdf',
         label: () => say('save_pdf'),
@@ -77,16 +71,14 @@ const useReportActions = (onSend: (row: Report) => void) => {
         name: 'send',
         label: () => say('send'),
         icon: IconSend,
-        requires: reportSendingApi.send.requires,
-        fits: isSendable,
+        can: 'send',
         run: onSend,
       },
       {
         name: 'again',
         label: () => say('again'),
         icon: IconRefresh,
-        requires: reportSendingApi.again.requires,
-        fits: ({ status }) => status === reportStatus.FAILED.value,
+        can: 'again',
         run: async ({ id }) => {
           await call(reportSendingApi.again, { id });
           announceDone(say('again_asked'));

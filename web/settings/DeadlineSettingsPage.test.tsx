@@ -4,6 +4,7 @@ import { dateInWarsaw } from '#contract/values/dates';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { DeadlineSettingsPage } from '#web/settings/DeadlineSettingsPage.tsx';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
@@ -31,7 +32,13 @@ const row = {
 
 beforeEach(() => {
   signIn(buildSession());
-  fakeServer({ 'GET /settings/deadlines/1': () => ({ row, related: { options: {}, files: {} } }) });
+  fakeServer({
+    'GET /settings/deadlines/1': () => ({
+      row,
+      related: { options: {}, files: {} },
+      can: allowedBy('Setting'),
+    }),
+  });
 });
 afterEach(() => {
   cleanup();

@@ -5,6 +5,7 @@ import type { DeletedRow } from '#contract/history/deleted';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { DeletedPage } from '#web/settings/DeletedPage.tsx';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
       return {
         row: buildRow(customer, { id: 20, name: 'Śrubex' }),
         related: { options: {}, files: {} },
+        can: allowedBy('Customer'),
       };
     },
     'POST /payments/10/restore': () =>

@@ -14,6 +14,7 @@ import { signIn, signOut } from '#web/data/session.ts';
 import { FeeSettingsPage } from '#web/settings/FeeSettingsPage.tsx';
 import { FeeTable } from '#web/settings/FeeTable.tsx';
 import { TerritorySettingsPage } from '#web/settings/TerritorySettingsPage.tsx';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
@@ -39,11 +40,19 @@ beforeEach(() => {
   const listsPath = '/settings/countries-and-organisations';
   const feesPath = '/settings/payments';
   calls = fakeServer({
-    [`GET ${listsPath}/1`]: () => ({ row: lists, related }),
-    [`PATCH ${listsPath}/1`]: () => ({ row: { ...lists, version: 2 }, related }),
+    [`GET ${listsPath}/1`]: () => ({ row: lists, related, can: allowedBy('Setting') }),
+    [`PATCH ${listsPath}/1`]: () => ({
+      row: { ...lists, version: 2 },
+      related,
+      can: allowedBy('Setting'),
+    }),
     [`POST ${listsPath}/preview`]: () => ({ effects }),
-    [`GET ${feesPath}/1`]: () => ({ row: fees, related }),
-    [`PATCH ${feesPath}/1`]: () => ({ row: { ...fees, version: 2 }, related }),
+    [`GET ${feesPath}/1`]: () => ({ row: fees, related, can: allowedBy('Setting') }),
+    [`PATCH ${feesPath}/1`]: () => ({
+      row: { ...fees, version: 2 },
+      related,
+      can: allowedBy('Setting'),
+    }),
     [`POST ${feesPath}/preview`]: () => proposed,
   });
 });

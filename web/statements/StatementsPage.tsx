@@ -52,7 +52,7 @@ const Statements = ({ id }: { id: number }) => {
       name: 'filed',
       label: () => say('mark_filed'),
       icon: IconCheck,
-      requires: statementOfUseApi.update.requires,
+      can: 'edit',
       fits: ({ filedOn }) => filedOn === null,
       run: setFiled,
     },
@@ -60,7 +60,7 @@ const Statements = ({ id }: { id: number }) => {
       name: 'edit',
       label: () => say('edit'),
       icon: IconPencil,
-      requires: statementOfUseApi.update.requires,
+      can: 'edit',
       run: (row) => setOpened({ id: row.id }),
     },
   ];

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Can } from '#contract/kit/crud';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { changesShown } from '#web/data/changes.ts';
 import { call } from '#web/data/client.ts';
@@ -18,6 +19,10 @@ import classes from './BulkBar.module.css';
 type RunningAction = Extract<BulkAction, { run: unknown }>;
 type DialogAction = Extract<BulkAction, { dialog: unknown }>;
 
+/** Those in view; of others that were ticked on other pages nothing is known here. */
+const selectedIn = (rows: readonly AnyRow[], { all, ids }: Pick<Selection, 'all' | 'ids'>) =>
+  rows.filter(({ id }) => all || ids.has(id));
+
 /** The selected rows as the endpoints take them. */
 const targetOf = (
   { all, ids, count }: Pick<Selection, 'all' | 'ids' | 'count'>,
@@ -29,7 +34,7 @@ const targetOf = (
     : { ids: [...ids], ...(narrowing.deleted && { deleted: narrowing.deleted }) },
   count,
   versions: Object.fromEntries(
-    rows.filter(({ id }) => all || ids.has(id)).map(({ id, version }) => [id, version]),
+    selectedIn(rows, { all, ids }).map(({ id, version }) => [id, version]),
   ),
 });
 
@@ -44,6 +49,7 @@ export const BulkBar = ({
   selection,
   bulkActions,
   removal,
+  canOf,
 }: {
   model: TableModel;
   api: TableApi;
@@ -55,6 +61,7 @@ export const BulkBar = ({
   selection: Selection;
   bulkActions: readonly BulkAction[];
   removal: boolean;
+  canOf: (row: AnyRow) => Can | undefined;
 }) => {
   const t = useTranslate();
   const may = useMay();
@@ -98,7 +105,9 @@ export const BulkBar = ({
         await done();
       },
     });
-  const canRemove = removal && !state.deleted && removeMany && may(removeMany.requires);
+  const mayRemove = removal && !state.deleted && removeMany && may(removeMany.requires);
+  // All of them go, or none.
+  const isRefused = selectedIn(rows, selection).some((row) => canOf(row)?.remove !== true);
   const button = { size: 'xs', variant: 'subtle' } as const;
   return (
     <section className={classes.bar} aria-label={t('table_bulk')} hidden={selection.count === 0}>
@@ -137,7 +146,8 @@ export const BulkBar = ({
               );
             })}
           <ExportMenu compact model={model} api={api} state={state} target={target} />
-          {canRemove && (
+          {mayRemove && isRefused && <Text size="xs">{t('table_remove_refused')}</Text>}
+          {mayRemove && !isRefused && (
             <Button
               {...button}
               color="red"

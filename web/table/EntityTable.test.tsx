@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Specimen, specimen, specimenApi } from '#contract/kit/specimens';
 import type { SavedView } from '#contract/kit/views';
 import { queryClient } from '#web/data/queries.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
@@ -77,6 +78,8 @@ const buildView = (id: number, overrides: Partial<SavedView> = {}): SavedView =>
 const severalPages = 60;
 let total = 6;
 let removal: () => object = () => ({ count: 3 });
+/** The row that the server would not delete. */
+let refusedRow = 0;
 let views: SavedView[] = [];
 let calls: FakeCall[] = [];
 
@@ -89,7 +92,16 @@ const page = ({ query }: FakeCall) => {
       deletedAt: query['deleted'] === 'true' ? '2026-02-01T10:00:00.000Z' : null,
     }),
   );
-  return { rows, total: count, related: { options: {}, files: {} } };
+  const can = Object.fromEntries(
+    rows.map(({ id, deletedAt }) => [
+      id,
+      {
+        ...allowedBy(specimen.resource, deletedAt !== null),
+        ...(id === refusedRow && { remove: false }),
+      },
+    ]),
+  );
+  return { rows, total: count, related: { options: {}, files: {} }, can };
 };
 
 const open = async (address = '/list', props: Props = {}) => {
@@ -122,6 +134,7 @@ const tick = (name: string) => click(`Zaznacz: ${name}`, 'checkbox');
 
 beforeEach(() => {
   total = 6;
+  refusedRow = 0;
   removal = () => ({ count: 3 });
   views = [];
   const { permissions } = buildSession();
@@ -133,6 +146,7 @@ beforeEach(() => {
     'POST /specimens/1/restore': () => ({
       row: buildSpecimen(1),
       related: { options: {}, files: {} },
+      can: allowedBy(specimen.resource),
     }),
     'GET /specimens/export': () => new Response('a'),
     'PATCH /views/7': ({ body }) => ({ ...buildView(7), ...body }),
@@ -319,6 +333,23 @@ describe('a selection', () => {
     });
     expect(takeToasts()).toMatchObject([{ tone: 'success', text: 'Usunięto 3 wiersze.' }]);
     expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
+  });
+
+  it('of which one cannot be removed says so instead of offering it, as the menu of that row does', async () => {
+    refusedRow = 4;
+    await open('/list');
+    await tick('Okaz 2');
+    expect(screen.getByRole('button', { name: 'Usuń' })).toBeTruthy();
+    await tick('Okaz 4');
+    expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+    expect(screen.getByText('Niektórych zaznaczonych nie można usunąć.')).toBeTruthy();
+    await tick('Okaz 4');
+    await click('Czynności: Okaz 2');
+    expect(screen.getByRole('menuitem', { name: 'Usuń' })).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    await open('/list');
+    expect(screen.queryByRole('button', { name: 'Czynności: Okaz 4' })).toBeNull();
   });
 
   it('that may not be removed: the question gives way to the reason', async () => {

@@ -1,7 +1,7 @@
 import '#web/table/tableStyles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { mostPicked, type Related } from '#contract/kit/crud';
+import { type Can, mostPicked, type Related } from '#contract/kit/crud';
 import type { Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import type { FilterOf } from '#contract/kit/filters';
@@ -48,7 +48,7 @@ import classes from './EntityTable.module.css';
 
 type Row<F extends Fields> = RowOf<Entity<F>>;
 
-export type EntityTableProps<F extends Fields> = {
+export type EntityTableProps<F extends Fields, A extends string = never> = {
   entity: Entity<F>;
   api: TableApi<F>;
   /** The name its saved views are kept under, where it is not the entity's only list. */
@@ -61,7 +61,7 @@ export type EntityTableProps<F extends Fields> = {
   fixed?: readonly FilterOf<F>[];
   /** Cells drawn in another way, by field. Written outside of the component: rows are memoised. */
   cells?: { readonly [N in keyof F]?: (row: Row<F>, related: Related) => ReactNode };
-  rowActions?: readonly RowAction<Row<F>>[];
+  rowActions?: readonly RowAction<Row<F>, A>[];
   bulkActions?: readonly BulkAction[];
   /** Whether rows can be deleted from the list, by those who may. */
   removal?: boolean;
@@ -78,6 +78,7 @@ export type EntityTableProps<F extends Fields> = {
 };
 
 const nothing: readonly never[] = [];
+const nothingAllowed: Readonly<Record<string, Can>> = {};
 
 const sayFull = () => {
   const t = currentTranslate();
@@ -99,7 +100,9 @@ type AnyTableProps = Omit<EntityTableProps<Fields>, 'api' | 'cells' | 'rowAction
  * The list of an entity: paged, sorted and filtered by the server, its whole state in the address.
  * Columns, filters and export follow from the fields.
  */
-export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => {
+export const EntityTable = <F extends Fields, A extends string = never>(
+  props: EntityTableProps<F, A>,
+) => {
   const {
     entity,
     api,
@@ -134,7 +137,8 @@ export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => {
   const isOpening = isSilent && (!views.settled || defaultView !== undefined);
   const answer = useRows(api, state, fixed, change);
   const known = isOpening ? undefined : answer.data;
-  const { rows = nothing, total = 0, related = nothingRelated } = known ?? {};
+  const { rows = nothing, total = 0, related = nothingRelated, can = nothingAllowed } = known ?? {};
+  const canOf = ({ id }: AnyRow) => can[id];
   const columns = useMemo(() => chosenColumns(model, state.columns), [model, state.columns]);
   const narrowing = narrowingOf({ ...state, sort: null }, fixed);
   const ids = rows.map(({ id }) => id);
@@ -150,6 +154,7 @@ export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => {
     removal,
     rowsHavePages: rowLink !== undefined,
     titleOf,
+    canOf,
   });
   const listed = {
     model,
@@ -197,6 +202,7 @@ export const EntityTable = <F extends Fields>(props: EntityTableProps<F>) => {
           {total > 0 && isPhone && <RowCards {...listed} />}
           <BulkBar
             {...{ model, api, state, rows, total, selection, bulkActions, removal, narrowing }}
+            canOf={canOf}
           />
         </div>
         {total > 0 && (

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { CommonAction } from '#contract/kit/crud';
 import type { Requires } from '#contract/kit/endpoint';
 import type { Translate } from '#contract/words/i18n';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
@@ -17,7 +18,9 @@ type ActionBase = {
 };
 
 /** Something done to one row, in its menu. */
-export type RowAction<R> = ActionBase & {
+export type RowAction<R, A extends string = never> = ActionBase & {
+  /** What the server must say can be done with the row. */
+  can?: CommonAction | A;
   /** Not for every row. */
   fits?: (row: R) => boolean;
   /** Of the rows that are deleted: too, or only. Nothing is otherwise done to those. */

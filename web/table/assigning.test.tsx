@@ -50,6 +50,7 @@ beforeEach(async () => {
       rows: [1, 2].map((id) => buildSpecimen({ id, name: `Okaz ${id}` })),
       total: 2,
       related: { options: {}, files: {} },
+      can: {},
     }),
     'GET /views': () => ({ views: [] }),
     'GET /autocomplete': () => ({ options: [{ value: 7, label: 'Anna Żuraw' }] }),

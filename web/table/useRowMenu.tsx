@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import type { Can } from '#contract/kit/crud';
 import type { Entity } from '#contract/kit/entity';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -27,7 +28,7 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
     label: () => t('table_remove'),
     icon: IconTrash,
     danger: true,
-    requires: remove.requires,
+    can: 'remove' as const,
     run: (row: AnyRow) =>
       ask({
         title: t('table_remove_title', { row: titleOf(row) }),
@@ -43,7 +44,7 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
     name: 'restore',
     label: () => t('table_restore'),
     icon: IconArrowBackUp,
-    requires: restore.requires,
+    can: 'restore' as const,
     deleted: 'only' as const,
     run: async (row: AnyRow) => {
       await call(restore, { id: row.id });
@@ -151,6 +152,7 @@ export const useRowMenu = ({
   removal,
   rowsHavePages,
   titleOf,
+  canOf,
 }: {
   entity: Entity;
   api: TableApi;
@@ -158,6 +160,7 @@ export const useRowMenu = ({
   removal: boolean;
   rowsHavePages: boolean;
   titleOf: (row: AnyRow) => string;
+  canOf: (row: AnyRow) => Can | undefined;
 }): {
   menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
   menu: ReactNode;
@@ -170,7 +173,12 @@ export const useRowMenu = ({
     ({ requires = 'anyone' }) => may(requires),
   );
   const fitting = (row: AnyRow) =>
-    allowed.filter((action) => isFor(action, row) && (action.fits?.(row) ?? true));
+    allowed.filter(
+      (action) =>
+        isFor(action, row) &&
+        (action.can === undefined || canOf(row)?.[action.can] === true) &&
+        (action.fits?.(row) ?? true),
+    );
   const handleMenu = useStable((row: AnyRow, button: HTMLElement) => setOpened({ row, button }));
   const handleClose = () => {
     opened?.button.focus();

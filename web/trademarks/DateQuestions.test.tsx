@@ -6,6 +6,7 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -58,14 +59,14 @@ beforeEach(() => {
   const change = ({ body }: FakeCall) => {
     const version = mark.version + 1;
     mark = { ...mark, ...(body as Partial<Trademark>), version, dateToCheck: false };
-    return { row: mark, related };
+    return { row: mark, related, can: allowedBy('Trademark') };
   };
   const answered = () => {
     mark = { ...mark, dateToCheck: false, version: mark.version + 1 };
     return undefined;
   };
   calls = fakeServer({
-    'GET /trademarks/7': () => ({ row: mark, related, facts }),
+    'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark'), facts }),
     'GET /trademarks/7/date-questions': () => questions,
     'PATCH /trademarks/7': change,
     'POST /trademarks/7/confirm-expiration': answered,

@@ -7,6 +7,7 @@ import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
@@ -29,7 +30,7 @@ let mark = build({});
 beforeEach(() => {
   signIn(buildSession());
   const related = { options: { CUSTOMER: { 5: 'Bałtyk' } }, files: {} };
-  fakeServer({ 'GET /trademarks/7': () => ({ row: mark, related }) });
+  fakeServer({ 'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark') }) });
 });
 afterEach(async () => {
   cleanup();

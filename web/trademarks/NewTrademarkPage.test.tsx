@@ -4,6 +4,7 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -34,9 +35,14 @@ beforeEach(() => {
     'GET /trademarks/7': () => ({
       row: source,
       related: { options: { CUSTOMER: { 5: 'Bałtyk Foods' } }, files: {} },
+      can: allowedBy('Trademark'),
     }),
     'GET /autocomplete/by-ids': () => ({ options: {} }),
-    'POST /trademarks/7/copy': () => ({ row: source, related: { options: {}, files: {} } }),
+    'POST /trademarks/7/copy': () => ({
+      row: source,
+      related: { options: {}, files: {} },
+      can: allowedBy('Trademark'),
+    }),
   });
 });
 afterEach(() => {

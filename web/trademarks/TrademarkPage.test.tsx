@@ -6,6 +6,7 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -31,12 +32,12 @@ beforeEach(() => {
     applicationDate: '2026-01-11',
   });
   calls = fakeServer({
-    'GET /trademarks/7': () => ({ row: mark, related }),
+    'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark') }),
     'POST /trademarks/7/status': ({ body }) => {
       mark = { ...mark, ...(body as Partial<Trademark>), version: mark.version + 1 };
       return { version: mark.version };
     },
-    'PATCH /trademarks/7': () => ({ row: mark, related }),
+    'PATCH /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark') }),
   });
 });
 afterEach(() => {

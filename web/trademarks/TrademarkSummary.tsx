@@ -2,7 +2,7 @@ import { trademarkMessages } from '#contract/trademarks/words';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { labelOf } from '#contract/values/codes';
-import type { Related } from '#contract/kit/crud';
+import type { Can, Related } from '#contract/kit/crud';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
@@ -46,12 +46,12 @@ const Standing = ({ mark }: { mark: Trademark }) => {
   );
 };
 
-const Actions = ({ mark }: { mark: Trademark }) => {
+const Actions = ({ mark, can }: { mark: Trademark; can: Can }) => {
   const say = useSentences(trademarkMessages);
   const may = useMay();
   return (
     <Group gap="xs">
-      {may(trademarkApi.update.requires) && (
+      {can.edit && (
         <>
           <StatusButton mark={mark} />
           <ArchiveButton mark={mark} />
@@ -75,10 +75,12 @@ const Actions = ({ mark }: { mark: Trademark }) => {
 export const TrademarkSummary = ({
   row: mark,
   related,
+  can,
   facts,
 }: {
   row: Trademark;
   related: Related;
+  can: Can;
   facts?: RowFacts | undefined;
 }) => {
   const t = useTranslate();
@@ -104,14 +106,13 @@ export const TrademarkSummary = ({
               ))}
             </dl>
             {next !== null && <FurtherDeadlines id={mark.id} next={next} />}
-            {mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value &&
-              may(trademarkApi.update.requires) && (
-                <Text size="sm" c="dimmed">
-                  {say('follows_parent')}
-                </Text>
-              )}
+            {mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value && can.edit && (
+              <Text size="sm" c="dimmed">
+                {say('follows_parent')}
+              </Text>
+            )}
             <RegistryLine mark={mark} />
-            <Actions mark={mark} />
+            <Actions mark={mark} can={can} />
           </div>
         </div>
       </Section>

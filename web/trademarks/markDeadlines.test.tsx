@@ -7,6 +7,7 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -48,6 +49,7 @@ beforeEach(() => {
     'GET /trademarks/7': () => ({
       row: mark,
       related: { options: { CUSTOMER: { 5: 'Bałtyk' } }, files: {} },
+      can: allowedBy('Trademark'),
     }),
     'GET /calendar': () => ({ events, more: false }),
     'GET /calendar/1': () => events[0],

@@ -5,6 +5,7 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -30,12 +31,12 @@ beforeEach(() => {
     applicationDate: '2026-01-11',
   });
   calls = fakeServer({
-    'GET /trademarks/7': () => ({ row: mark, related }),
+    'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark') }),
     'POST /trademarks/7/status': ({ body }) => {
       mark = { ...mark, ...(body as Partial<Trademark>), version: mark.version + 1 };
       return { version: mark.version };
     },
-    'PATCH /trademarks/7': () => ({ row: mark, related }),
+    'PATCH /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark') }),
   });
 });
 afterEach(() => {
@@ -205,7 +206,7 @@ describe('D24: the end of an international mark', () => {
   const openFamily = async (designated: Relative[], status: Trademark['status']) => {
     mark = { ...mark, type: INTERNATIONAL.value, status };
     calls = fakeServer({
-      'GET /trademarks/7': () => ({ row: mark, related }),
+      'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark') }),
       'GET /trademarks/7/family': () => ({
         base: null,
         international: null,

@@ -1,0 +1,58 @@
+import { can as hasRight, type Requirement } from '#contract/access';
+import type { Can, CommonAction } from '#contract/kit/crud';
+import type { AppError } from '#contract/errors';
+import type { StoredRow } from '#server/entities/rows';
+import type { AnyStore, Change, RowsAsked } from '#server/entities/store';
+
+const requirementsOf = ({ api, can }: AnyStore): Partial<Record<string, Requirement>> => ({
+  ...(api && {
+    ...('update' in api && { edit: api.update.requires }),
+    remove: api.remove.requires,
+    restore: api.restore.requires,
+  }),
+  ...can?.actions,
+});
+
+/** Nothing is done with a deleted row but that it is brought back. */
+const fitsDeletion = (action: string, { deletedAt }: StoredRow): boolean =>
+  (deletedAt === null) !== (action === 'restore');
+
+const nothing: Can = { edit: false, remove: false, restore: false };
+
+/** What whoever asks can do with each of these rows: by their rights, and by what the store refuses. */
+export const canOf = async (
+  store: AnyStore,
+  asked: RowsAsked,
+  rows: readonly StoredRow[],
+): Promise<(row: StoredRow) => Can> => {
+  const requirements = Object.entries(requirementsOf(store));
+  const isAllowed = (requirement: Requirement | undefined) =>
+    requirement !== undefined && hasRight(asked.actor.permissions, requirement);
+  const allowed = new Set(
+    requirements.flatMap(([name, required]) => (isAllowed(required) ? [name] : [])),
+  );
+  const refusalsOf = allowed.size > 0 ? await store.can?.refusals(asked, rows) : undefined;
+  return (row) => {
+    const refusals = refusalsOf?.(row) ?? {};
+    const named = requirements.map(([name]) => [
+      name,
+      allowed.has(name) && fitsDeletion(name, row) && refusals[name] === undefined,
+    ]);
+    return { ...nothing, ...Object.fromEntries(named) };
+  };
+};
+
+/** Throws what an action is refused with. */
+export const refuse = (refusal: AppError | undefined): void => {
+  if (refusal) throw refusal;
+};
+
+/** Refuses what `can` of the row says no to: both ask the same function. */
+export const requireNotRefused = async (
+  { store, tx, ...change }: Change,
+  row: StoredRow,
+  action: CommonAction,
+): Promise<void> => {
+  const refusalsOf = await store.can?.refusals({ ...change, db: tx }, [row]);
+  refuse(refusalsOf?.(row)[action]);
+};

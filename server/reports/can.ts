@@ -1,0 +1,28 @@
+import { AppError } from '#contract/errors';
+import {
+  type ReportAction,
+  reportActions,
+  reportAudience,
+  reportStatus,
+} from '#contract/reports/report';
+import type { Refusals, RowCan } from '#server/entities/store';
+import type { ReportRow } from '#server/reports/table';
+
+/** Only what was written for the client leaves the firm, and only once it is whole. */
+const refusalOfSending = ({ status, audience, customer, pdf }: ReportRow) => {
+  if (customer === null || audience !== reportAudience.CLIENT.value)
+    return new AppError('REPORT_NOT_FOR_CLIENT');
+  return status !== reportStatus.DONE.value || pdf === null
+    ? new AppError('REPORT_NOT_READY')
+    : undefined;
+};
+
+export const reportRefusals = (row: ReportRow): Refusals<ReportAction> => ({
+  send: refusalOfSending(row),
+  again: row.status === reportStatus.FAILED.value ? undefined : new AppError('REPORT_NOT_FAILED'),
+});
+
+export const reportCan: RowCan<ReportAction> = {
+  actions: reportActions,
+  refusals: async () => (row) => reportRefusals(row as unknown as ReportRow),
+};

@@ -1,0 +1,13 @@
+import { can, type Resource } from '#contract/access';
+import type { Can } from '#contract/kit/crud';
+import { getSession } from '#web/data/session.ts';
+
+/** As the server answers about a row of which nothing but rights decides. */
+export const allowedBy = (resource: Resource, isDeleted = false): Can => {
+  const permissions = getSession()?.permissions ?? {};
+  return {
+    edit: !isDeleted && can(permissions, [resource, 'EDIT']),
+    remove: !isDeleted && can(permissions, [resource, 'DELETE']),
+    restore: isDeleted && can(permissions, ['Setting', 'EDIT']),
+  };
+};
