@@ -8,7 +8,7 @@ import type { Label } from '#contract/values/locale';
 import { paymentStatus } from '#contract/codes/payments';
 import {
   isRenewable,
-  type RenewalBook,
+  type RenewalRuleSet,
   renewsByPayment,
   termAfter,
 } from '#contract/payments/renewalRules';
@@ -46,11 +46,14 @@ type AskedMark = Pick<
  * The paid fee of a mark of which nobody has said yet whether it is the renewal; null where none waits
  * for that answer. Meanwhile the deadline counts as kept, and no later one is watched.
  */
-export const renewalQuestionOf = (mark: AskedMark, book: RenewalBook): RenewalQuestion | null => {
+export const renewalQuestionOf = (
+  mark: AskedMark,
+  ruleSet: RenewalRuleSet,
+): RenewalQuestion | null => {
   const { place, expirationDate } = mark;
   if (expirationDate === null || mark.archived) return null;
-  if (!isRenewable(mark) || !renewsByPayment(mark, book.rules)) return null;
-  const term = termAfter(mark, expirationDate, book);
+  if (!isRenewable(mark) || !renewsByPayment(mark, ruleSet.rules)) return null;
+  const term = termAfter(mark, expirationDate, ruleSet);
   const [asked] = mark.payments
     .flatMap((fee) => {
       const { id, status, paymentDate: paidOn } = fee;

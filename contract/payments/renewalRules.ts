@@ -20,7 +20,7 @@ type RenewedMark = {
   place: string | null;
   expirationDate: CalendarDate | null;
 };
-export type RenewalBook = {
+export type RenewalRuleSet = {
   rules: readonly DeadlineRule[];
   settings: Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
 };
@@ -51,7 +51,7 @@ export const renewalRuleOf = (
 /** The last day a renewal counts: with grace, and rolled on where the office is closed. */
 export const lastDayToRenew = (
   mark: RenewedMark & { expirationDate: CalendarDate },
-  { rules, settings }: RenewalBook,
+  { rules, settings }: RenewalRuleSet,
 ): CalendarDate => {
   const end = graceEnd(mark.expirationDate, mark.place, rules);
   const office = renewalRuleOf(mark, rules)?.rolls ?? null;
@@ -88,8 +88,8 @@ export const ruledTermAfter = (
 export const termAfter = (
   mark: Pick<RenewedMark, 'type' | 'place'>,
   from: CalendarDate,
-  book: RenewalBook,
+  ruleSet: RenewalRuleSet,
 ): RenewalTerm => {
-  const { to, opensOn } = ruledTermAfter(mark.place, from, book.rules);
-  return { from, to, opensOn, lastDay: lastDayToRenew({ ...mark, expirationDate: from }, book) };
+  const { to, opensOn } = ruledTermAfter(mark.place, from, ruleSet.rules);
+  return { from, to, opensOn, lastDay: lastDayToRenew({ ...mark, expirationDate: from }, ruleSet) };
 };

@@ -10,7 +10,7 @@ import { announceCustomers, linkCustomers, openInvitation } from '#server/accoun
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountInvitations } from '#server/accounts/table';
 import { type Account, accounts } from '#server/auth/table';
-import { answerNoSooner } from '#server/auth/steadyAnswer';
+import { constantTimeResponse } from '#server/auth/constantTimeResponse';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -187,7 +187,7 @@ export const invitationHandlers = (deps: Deps): Handlers<typeof invitationApi> =
     }),
 
     ask: (call) =>
-      answerNoSooner(async () => {
+      constantTimeResponse(async () => {
         const { input, actor } = call;
         // Staff add accounts directly, and are told what exists.
         if (isStaff(actor.role)) throw new AppError('FORBIDDEN');

@@ -17,7 +17,7 @@ import {
 import { accounts } from '#server/auth/table';
 import { calendarEvents, calendarTombstones } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
-import { type DeadlineBook, readDeadlineBook } from '#server/settings/deadlineBook';
+import { type RuleSet, readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
@@ -90,7 +90,7 @@ const storedDeadlines = async (db: Executor, ids: readonly number[]) => {
 const deletedDeadlines = async (
   db: Executor,
   id: number,
-  { rules, settings }: DeadlineBook,
+  { rules, settings }: RuleSet,
   today: string,
 ): Promise<CheckedDeadline[]> => {
   const tombs = await db
@@ -110,7 +110,7 @@ type Found = { id: number; gaps: Gap[] };
 const gapsIn = async (
   db: Executor,
   marks: readonly CheckedRow[],
-  book: DeadlineBook,
+  ruleSet: RuleSet,
   today: string,
 ): Promise<Found[]> => {
   const stored = await storedDeadlines(
@@ -120,9 +120,9 @@ const gapsIn = async (
   const found: Found[] = [];
   for (const { id, ...mark } of marks) {
     const deadlines: readonly CheckedDeadline[] = stored.get(id) ?? [];
-    if (gapsOf(mark, deadlines, book.rules).length === 0) continue;
-    const all = [...deadlines, ...(await deletedDeadlines(db, id, book, today))];
-    const gaps = gapsOf(mark, all, book.rules);
+    if (gapsOf(mark, deadlines, ruleSet.rules).length === 0) continue;
+    const all = [...deadlines, ...(await deletedDeadlines(db, id, ruleSet, today))];
+    const gaps = gapsOf(mark, all, ruleSet.rules);
     if (gaps.length > 0) found.push({ id, gaps });
   }
   return found;
@@ -179,14 +179,14 @@ const tell = async (deps: Deps, tx: Executor, result: DateCheckResult): Promise<
 const collect = async (deps: Deps, stopping: AbortSignal) => {
   const { db, now } = deps;
   const today = dateInWarsaw(now());
-  const book = await readDeadlineBook(db);
+  const ruleSet = await readRuleSet(db);
   const found: Found[] = [];
   let marks = 0;
   for (let last = 0; ;) {
     stopping.throwIfAborted();
     const next = await marksAfter(db, last);
     if (next.length === 0) return { marks, found };
-    found.push(...(await gapsIn(db, next, book, today)));
+    found.push(...(await gapsIn(db, next, ruleSet, today)));
     marks += next.length;
     last = next.at(-1)?.id ?? last;
   }

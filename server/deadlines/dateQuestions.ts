@@ -13,7 +13,7 @@ import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import { isEndUntold } from '#contract/trademarks/status';
 import { calendarEvents } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
-import { type DeadlineBook, readDeadlineBook } from '#server/settings/deadlineBook';
+import { type RuleSet, readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import { pastDuties, restoredDeadlines } from '#server/trademarks/table';
 import type { Deps } from '#server/deps';
@@ -49,7 +49,7 @@ type Questions = OutputOf<typeof dateQuestionApi.read>;
 const lapseOf = (
   mark: DeadlineMark,
   deadlines: readonly Deadline[],
-  { rules }: DeadlineBook,
+  { rules }: RuleSet,
   today: CalendarDate,
 ): Questions['lapse'] => {
   const proposal = statusProposal(mark, deadlines, rules, today);
@@ -110,13 +110,13 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
       const [mark] = await loadMarks(db, [id]);
       if (!mark) throw new AppError('NOT_FOUND');
       const events = await askedEvents(db, id);
-      const book = await readDeadlineBook(db);
+      const ruleSet = await readRuleSet(db);
       const today = dateInWarsaw(deps.now());
-      const deadlines = deadlinesOf(mark, book.rules, book.settings, today);
+      const deadlines = deadlinesOf(mark, ruleSet.rules, ruleSet.settings, today);
       return {
-        expiry: expiryQuestion(mark, book.rules, today),
-        renewal: renewalQuestionOf(mark, book),
-        lapse: lapseOf(mark, deadlines, book, today),
+        expiry: expiryQuestion(mark, ruleSet.rules, today),
+        renewal: renewalQuestionOf(mark, ruleSet),
+        lapse: lapseOf(mark, deadlines, ruleSet, today),
         answered: await answeredDuties(db, mark),
         restored: await restoredOf(db, id),
         unrecordedRenewal: unrecordedRenewal(mark, deadlines),

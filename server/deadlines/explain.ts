@@ -11,7 +11,7 @@ import { AppError } from '#contract/errors';
 import type { Label } from '#contract/values/locale';
 import type { CalendarEventRow } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 
 type Why = OutputOf<typeof calendarApi.why>;
@@ -37,7 +37,7 @@ export const explainDeadline = async (
   event: CalendarEventRow,
   today: CalendarDate,
 ): Promise<Why> => {
-  const { rules, settings } = await readDeadlineBook(db);
+  const { rules, settings } = await readRuleSet(db);
   const [mark] = await loadMarks(db, [event.trademark]);
   const deadline =
     mark && deadlinesOf(mark, rules, settings, today).find(({ key }) => key === event.key);

@@ -25,7 +25,7 @@ import {
   calendarHidings,
   calendarKeepsakes,
 } from '#server/deadlines/table';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import { theProduct } from '#server/history/record';
 import { drainDeadlines, makeAllStale, settleDeadlines } from '#server/deadlines/settle';
@@ -68,7 +68,7 @@ const eventsOf = (...ids: number[]) =>
 
 /** What the engine says of these marks, from nothing. */
 const recomputed = async (ids: number[]) => {
-  const { rules, settings } = await readDeadlineBook(app.db);
+  const { rules, settings } = await readRuleSet(app.db);
   return (await loadMarks(app.db, ids)).map((mark) => {
     const deadlines = deadlinesOf(mark, rules, settings, today());
     const questions = {
@@ -85,7 +85,7 @@ const recomputed = async (ids: number[]) => {
 const sorted = (lines: string[]) => lines.toSorted();
 
 const expectProjected = async (ids: number[]): Promise<void> => {
-  const { rules } = await readDeadlineBook(app.db);
+  const { rules } = await readRuleSet(app.db);
   const computed = await recomputed(ids);
   const events = await eventsOf(...ids);
   expect(

@@ -9,7 +9,7 @@ import { registryAlertsOf } from '#contract/registry/alerts';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { keyed } from '#server/deadlines/decided';
 import { projectEvents } from '#server/deadlines/events';
 import type { By } from '#server/history/record';
@@ -27,7 +27,7 @@ export const projectMarks = async (
   now: Date,
 ): Promise<void> => {
   const updated = await takeUpdated(tx, ids);
-  const { rules, settings } = await readDeadlineBook(tx);
+  const { rules, settings } = await readRuleSet(tx);
   const today = dateInWarsaw(now);
   const differences = await projectDifferences(tx, ids, today);
   const compute = (mark: StoredMark) => deadlinesOf(mark, rules, settings, today);

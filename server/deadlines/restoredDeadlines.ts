@@ -12,7 +12,7 @@ import {
 } from '#contract/trademarks/restoredDeadlines';
 import { doneIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import { restoredDeadlines } from '#server/trademarks/table';
 import type { Deps } from '#server/deps';
@@ -33,7 +33,7 @@ const missedDeadline = async (
 ): Promise<Deadline> => {
   const [mark] = await loadMarks(tx, [id]);
   if (!mark) throw new AppError('NOT_FOUND');
-  const { rules, settings } = await readDeadlineBook(tx);
+  const { rules, settings } = await readRuleSet(tx);
   const deadlines = deadlinesOf({ ...mark, restoredDeadlines: [] }, rules, settings, today);
   const ends = statusProposals(mark, deadlines, rules, today).map((proposal) => proposal.key);
   const missed = deadlines.find(

@@ -18,7 +18,7 @@ import { auditedFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import { nothingRelated } from '#contract/kit/valueText';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import { ownRules, rulesInForce, rulesKey } from '#server/settings/deadlineRules';
 import type { Deps } from '#server/deps';
@@ -70,7 +70,7 @@ const movedBy = async (
   { rule: changed, after }: { rule: DeadlineRule; after: number },
   today: string,
 ): Promise<OutputOf<typeof deadlineRuleApi.preview>> => {
-  const { rules, settings: lists } = await readDeadlineBook(db);
+  const { rules, settings: lists } = await readRuleSet(db);
   const current = rules.find((rule) => isSameRule(rule, changed));
   if (!current) throw new AppError('NOT_FOUND');
   const next = rules.map((rule) => (rule === current ? changed : rule));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { theOnlyRow } from '#contract/settings/document';
 import { calendarEvents } from '#server/deadlines/table';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { markOffice } from '#server/test/markOffice';
 
@@ -16,17 +16,17 @@ const save = async (values: object) => {
 
 describe('settings of deadlines', () => {
   test('decide when people are reminded', async () => {
-    const before = await readDeadlineBook(app.db);
+    const before = await readRuleSet(app.db);
     expect(before.settings.leadTimes.payment.map(({ count }) => count)).toEqual([30, 14, 7, 1]);
     expect((await save({ payment: [{ count: 10, unit: 'days' }] })).status).toBe(200);
-    const after = await readDeadlineBook(app.db);
+    const after = await readRuleSet(app.db);
     expect(after.settings.leadTimes.payment).toEqual([{ count: 10, unit: 'days' }]);
     expect(after.settings.leadTimes.renewal).toEqual(before.settings.leadTimes.renewal);
   });
 
   test('D20: until the firm says otherwise people hear of the end of grace up to the day before', async () => {
     const graceEnds = async () => {
-      const { settings } = await readDeadlineBook(app.db);
+      const { settings } = await readRuleSet(app.db);
       return settings.leadTimes.grace.beforeItsEnd;
     };
     const inDays = (counts: readonly number[]) => counts.map((count) => ({ count, unit: 'days' }));

@@ -27,14 +27,14 @@ const lockWithRelatives = async (tx: Executor, ids: readonly number[]): Promise<
  * Held by a write that computes, so that a change of the rules (whose trigger takes it whole) comes before
  * it or makes what it wrote stale, new marks too.
  */
-const heldBook = sql`pg_advisory_xact_lock_shared(hashtext('deadline book'))`;
+const heldRuleSet = sql`pg_advisory_xact_lock_shared(hashtext('deadline book'))`;
 
 /** The end of every write: deadlines follow in the same transaction as what they follow from. */
 export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<void> => {
   const own = idsOf(
     await tx.execute<{ id: number }>(sql`
       delete from stale_deadlines where tx = pg_current_xact_id()
-      returning trademark_id as id, ${heldBook}`),
+      returning trademark_id as id, ${heldRuleSet}`),
   );
   if (own.length > 0)
     await projectMarks(tx, await lockWithRelatives(tx, [...new Set(own)]), by, now);

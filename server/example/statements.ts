@@ -5,7 +5,7 @@ import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import { createRow } from '#server/entities/write';
 import { actorOf } from '#server/http/actor';
@@ -39,7 +39,7 @@ export const loadStatements = async (tx: Executor, now: Date): Promise<void> => 
       ),
     );
   const today = dateInWarsaw(now);
-  const { rules, settings } = await readDeadlineBook(tx);
+  const { rules, settings } = await readRuleSet(tx);
   for (const mark of await loadMarks(
     tx,
     marks.map(({ id }) => id),

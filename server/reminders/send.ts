@@ -13,7 +13,7 @@ import { type Account, accounts } from '#server/auth/table';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import type { Deps } from '#server/deps';
 import { queueMail, type Recipient } from '#server/mail/queue';
 import { mailSentences } from '#server/mail/templates';
@@ -203,7 +203,7 @@ const contactDays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THUR
 export const sendReminders = async (deps: Deps): Promise<number> => {
   const { db } = deps;
   const today = dateInWarsaw(deps.now());
-  const { settings } = await readDeadlineBook(db);
+  const { settings } = await readRuleSet(db);
   const due = (await openDeadlines(db))
     .map((found) => dueRungs(found, settings.leadTimes, today))
     .filter(({ rungs }) => rungs.length > 0);

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import {
-  type RenewalBook,
+  type RenewalRuleSet,
   type RenewalTerm,
   renewsByPayment,
 } from '#contract/payments/renewalRules';
@@ -29,9 +29,9 @@ const feeOfRenewal = async (
   mark: TrademarkRow,
   term: RenewalTerm,
   id: number,
-  book: RenewalBook,
+  ruleSet: RenewalRuleSet,
 ): Promise<PaidFee> => {
-  if (!renewsByPayment(mark, book.rules)) throw new AppError('RENEWAL_NOT_BY_PAYMENT');
+  if (!renewsByPayment(mark, ruleSet.rules)) throw new AppError('RENEWAL_NOT_BY_PAYMENT');
   const [payment] = await tx
     .select()
     .from(payments)
@@ -57,16 +57,16 @@ export const paidFee = async (
   mark: TrademarkRow,
   term: RenewalTerm,
   given: { payment?: number | undefined; renewedOn?: CalendarDate | undefined },
-  book: RenewalBook,
+  ruleSet: RenewalRuleSet,
 ): Promise<PaidFee | null> => {
-  if (given.payment !== undefined) return feeOfRenewal(tx, mark, term, given.payment, book);
+  if (given.payment !== undefined) return feeOfRenewal(tx, mark, term, given.payment, ruleSet);
   const [whole] = await loadMarks(tx, [mark.id]);
-  const waiting = whole ? renewalQuestionOf(whole, book) : null;
+  const waiting = whole ? renewalQuestionOf(whole, ruleSet) : null;
   if (!waiting || waiting.when === 'early') return null;
   // Two days for one act: which of them is right is for whoever knows it to say.
   if (given.renewedOn !== undefined && given.renewedOn !== waiting.paidOn)
     throw new AppError('RENEWAL_DAY_OF_PAYMENT');
-  return feeOfRenewal(tx, mark, term, waiting.payment, book);
+  return feeOfRenewal(tx, mark, term, waiting.payment, ruleSet);
 };
 
 type Act = { renewedOn: CalendarDate; amount: string; currency: string };

@@ -8,7 +8,7 @@ import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import {
   isRenewable,
   lastDayToRenew,
-  type RenewalBook,
+  type RenewalRuleSet,
   renewalRuleOf,
   type RenewalTerm,
   renewsByPayment,
@@ -22,7 +22,7 @@ import {
 } from '#contract/payments/renewals';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
@@ -61,7 +61,7 @@ const canBeUndone = ({ renewal, payment }: Row, { expirationDate }: TrademarkRow
 const restoredTerms = async (
   db: Executor,
   mark: TrademarkRow,
-  { rules }: RenewalBook,
+  { rules }: RenewalRuleSet,
 ): Promise<(from: CalendarDate) => CalendarDate | null> => {
   const rows = await db
     .select()
@@ -78,7 +78,7 @@ const daysOf = ({ opensOn, lastDay }: RenewalTerm) => ({ opensOn, lastDay });
 const renewalsOf = async (
   reader: Executor,
   mark: TrademarkRow,
-  book: RenewalBook,
+  ruleSet: RenewalRuleSet,
 ): Promise<Omit<Renewal, 'restoredOn'>[]> => {
   const rows = await reader
     .select({ renewal: renewals, payment: payments })
@@ -89,7 +89,7 @@ const renewalsOf = async (
   return rows.map((row) => ({
     ...auditedOfRenewal(row.renewal),
     id: row.renewal.id,
-    ...daysOf(termAfter(mark, row.renewal.fromDate, book)),
+    ...daysOf(termAfter(mark, row.renewal.fromDate, ruleSet)),
     byPayment: row.renewal.byPayment,
     renewedAt: row.renewal.renewedAt.toISOString(),
     by: row.renewal.accountName,
@@ -104,11 +104,11 @@ const renewalsOf = async (
 };
 
 /** On its last day a closed office takes nothing: grace then goes on until it opens. */
-const standingOf = (mark: TrademarkRow, today: CalendarDate, book: RenewalBook) => {
+const standingOf = (mark: TrademarkRow, today: CalendarDate, ruleSet: RenewalRuleSet) => {
   const { expirationDate } = mark;
-  const times = renewalTimes(mark, today, book.rules);
+  const times = renewalTimes(mark, today, ruleSet.rules);
   if (expirationDate === null) return { ...times, lastDay: null };
-  const lastDay = lastDayToRenew({ ...mark, expirationDate }, book);
+  const lastDay = lastDayToRenew({ ...mark, expirationDate }, ruleSet);
   const isStillOpen = times.state === 'over' && today <= lastDay;
   return { ...times, lastDay, ...(isStillOpen && { state: 'grace' as const }) };
 };
@@ -133,14 +133,14 @@ export const renewMark = async (
   input: Renewing,
 ): Promise<{ newExpirationDate: CalendarDate }> => {
   const { tx, actor, now } = change;
-  const book = await readDeadlineBook(tx);
+  const ruleSet = await readRuleSet(tx);
   const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
   if (mark.expirationDate !== input.expirationDate) throw new AppError('RENEWED_ALREADY');
   if (!isRenewable(mark)) throw new AppError('NOT_RENEWABLE_NOW');
-  const term = termAfter(mark, input.expirationDate, book);
-  const byPayment = renewsByPayment(mark, book.rules);
+  const term = termAfter(mark, input.expirationDate, ruleSet);
+  const byPayment = renewsByPayment(mark, ruleSet.rules);
   const paid =
-    byPayment || input.payment !== undefined ? await paidFee(tx, mark, term, input, book) : null;
+    byPayment || input.payment !== undefined ? await paidFee(tx, mark, term, input, ruleSet) : null;
   const act = paid ? { ...paid, renewedOn: paid.paymentDate } : typedAct(input);
   const days = { renewedOn: act.renewedOn, publishedOn: input.publishedOn ?? null };
   requireDone(mark, days, dateInWarsaw(now));
@@ -183,16 +183,16 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
 
   return {
     read: async ({ input: { id }, actor }) => {
-      const book = await readDeadlineBook(db);
+      const ruleSet = await readRuleSet(db);
       const isClient = actor.role === 'ROLE_CUSTOMER';
       const { mark, recorded } = await readAs(db, actor, async (reader) => {
         const own = await readTrademark(reader, actor, id);
-        return { mark: own, recorded: await renewalsOf(reader, own, book) };
+        return { mark: own, recorded: await renewalsOf(reader, own, ruleSet) };
       });
       const [whole] = isClient ? [] : await loadMarks(db, [id]);
-      const restoredOn = await restoredTerms(db, mark, book);
+      const restoredOn = await restoredTerms(db, mark, ruleSet);
       const found = recorded.map((one) => ({ ...one, restoredOn: restoredOn(one.from) }));
-      const times = standingOf(mark, today(), book);
+      const times = standingOf(mark, today(), ruleSet);
       const madrid = (await readMadridFacts(db, [id])).get(id) ?? null;
       const fee = renewalFee(
         await readFeeTable(db),
@@ -203,11 +203,11 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
       return {
         renewable: isRenewable(mark),
         isPublished: isPublished(mark),
-        byPayment: renewsByPayment(mark, book.rules),
+        byPayment: renewsByPayment(mark, ruleSet.rules),
         ...times,
         expirationDate: mark.expirationDate,
         ...fee,
-        question: whole ? renewalQuestionOf(whole, book) : null,
+        question: whole ? renewalQuestionOf(whole, ruleSet) : null,
         madrid,
         leftOut: isClient ? [] : await readLeftOut(db, mark),
         // By what the firm knows a rate, and who in it renewed, is its own business.
@@ -244,7 +244,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         if (before.byPayment && isOtherDay) throw new AppError('RENEWAL_DAY_OF_PAYMENT');
         requireDone(mark, { renewedOn, publishedOn }, today());
         if (isOtherDay) {
-          const term = termAfter(mark, before.fromDate, await readDeadlineBook(tx));
+          const term = termAfter(mark, before.fromDate, await readRuleSet(tx));
           requireOpen(term, renewedOn);
           requireInTime(term, renewedOn, late);
         }

@@ -10,7 +10,7 @@ import { hashPassword } from '#server/auth/passwordHash';
 import { endSessions } from '#server/auth/sessionStore';
 import { maySignIn } from '#server/auth/sessionTimes';
 import { createPasswordLink, expireOpenLinks } from '#server/auth/passwordLinks';
-import { answerNoSooner } from '#server/auth/steadyAnswer';
+import { constantTimeResponse } from '#server/auth/constantTimeResponse';
 import { type Account, accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -24,7 +24,7 @@ import { firmName } from '#server/settings/firm';
 
 /** The same answer whether the account exists, may not log in, or asked too often. */
 export const requestReset = (deps: Deps, typedEmail: string): Promise<void> =>
-  answerNoSooner(async () => {
+  constantTimeResponse(async () => {
     const { db, limiter, publicUrl, log } = deps;
     const now = deps.now();
     const email = canonicalEmail(typedEmail);

@@ -2,7 +2,7 @@ import { calendarEventType } from '#contract/deadlines/codes';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Obligation, obligationApi } from '#contract/statements/statement';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import type { Deps } from '#server/deps';
 import { readAs } from '#server/entities/scope';
 import type { Handlers } from '#server/http/mount';
@@ -18,7 +18,7 @@ const isAsked = (
 
 /** The rules in force that ask for statements, of each its newest version. */
 export const statementRulesInForce = async (db: Executor): Promise<DeadlineRule[]> => {
-  const { rules } = await readDeadlineBook(db);
+  const { rules } = await readRuleSet(db);
   const newest = new Map<string, DeadlineRule>();
   for (const rule of rules.toSorted((a, b) => a.version - b.version))
     if (rule.calendarType === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value)

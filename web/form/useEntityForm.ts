@@ -13,7 +13,7 @@ import {
 } from '#web/form/useSavedForm.ts';
 import { useSharedParts } from '#web/form/useSharedParts.ts';
 
-export type AnyRow = RowBase & Values;
+type AnyRow = RowBase & Values;
 export type AnyAnswer = { row: AnyRow; related: Related; facts?: RowFacts | undefined };
 
 type SavedRow = Snapshot & { answer: AnyAnswer };

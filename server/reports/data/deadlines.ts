@@ -14,7 +14,7 @@ import { calendarEvents } from '#server/deadlines/table';
 import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { readDeadlineBook } from '#server/settings/deadlineBook';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { readMadridFacts } from '#server/payments/madrid';
 import { payments } from '#server/payments/table';
 import { byDay, byName, inPages } from '#server/reports/data/inPages';
@@ -113,7 +113,7 @@ const paymentFor = (event: EventOfReport, rules: readonly DeadlineRule[]) =>
 const feeOf = (
   event: EventOfReport,
   lateness: Lateness,
-  book: {
+  basis: {
     rules: readonly DeadlineRule[];
     fees: readonly Fee[];
     madrid: ReadonlyMap<number, MadridFacts>;
@@ -126,16 +126,16 @@ const feeOf = (
     // With a day of its own it stands there: it is owed once.
     return event.recorded === null && deadline !== null ? null : { amount, currency };
   }
-  const payment = paymentFor(event, book.rules);
+  const payment = paymentFor(event, basis.rules);
   if (payment === undefined) return null;
-  const sum = feeSum(book.fees, {
+  const sum = feeSum(basis.fees, {
     type: markType,
     place,
     payment,
     classes: classes.length,
     inGrace: lateness === 'grace',
     on: event.due,
-    madrid: book.madrid.get(event.trademark),
+    madrid: basis.madrid.get(event.trademark),
   });
   return sum && isWhole(sum) ? { amount: sum.amount, currency: sum.currency } : null;
 };
@@ -149,13 +149,13 @@ export const readDeadlines = async (
   order: ReportOrder,
   until: CalendarDate,
 ): Promise<DeadlineOfReport[]> => {
-  const { rules } = await readDeadlineBook(db);
+  const { rules } = await readRuleSet(db);
   const events = await inPages((after, limit) => readEvents(db, order, until, after, limit));
   const madrid = await readMadridFacts(
     db,
     events.map(({ trademark }) => trademark),
   );
-  const book = { rules, fees: await readFees(db), madrid };
+  const basis = { rules, fees: await readFees(db), madrid };
   return events
     .toSorted(
       (one, other) =>
@@ -163,6 +163,6 @@ export const readDeadlines = async (
     )
     .map((event) => {
       const lateness = latenessOf(event, order.today);
-      return { ...event, lateness, fee: feeOf(event, lateness, book) };
+      return { ...event, lateness, fee: feeOf(event, lateness, basis) };
     });
 };

@@ -2,7 +2,7 @@
 const leastMs = 250;
 
 /** Answers, or refuses, no sooner than after a while that does not depend on what the work found. */
-export const answerNoSooner = async <T>(work: () => Promise<T>): Promise<T> => {
+export const constantTimeResponse = async <T>(work: () => Promise<T>): Promise<T> => {
   const pause = new Promise<void>((resolve) => {
     setTimeout(resolve, leastMs);
   });

@@ -10,11 +10,11 @@ import { settings } from '#server/settings/table';
 import { territoryDocument, territoryListsOf } from '#server/settings/territories';
 
 /** What deadlines are computed by: the rules in force and the settings of the firm. */
-export type DeadlineBook = { rules: readonly DeadlineRule[]; settings: DeadlineSettings };
+export type RuleSet = { rules: readonly DeadlineRule[]; settings: DeadlineSettings };
 
 const keys = [rulesKey, territoryDocument.key, deadlineDocument.key];
 
-const bookOf = (rowOf: (key: string) => SettingRow): DeadlineBook => {
+const ruleSetOf = (rowOf: (key: string) => SettingRow): RuleSet => {
   const lists = territoryListsOf(rowOf(territoryDocument.key));
   return {
     rules: inForce(startingPack, ownRulesOf(rowOf(rulesKey))),
@@ -29,10 +29,10 @@ const bookOf = (rowOf: (key: string) => SettingRow): DeadlineBook => {
 };
 
 /** As the product brings it, before a firm changes anything. */
-export const shippedBook = (): DeadlineBook => bookOf(() => undefined);
+export const shippedRuleSet = (): RuleSet => ruleSetOf(() => undefined);
 
 /** In one question: every write of a mark asks it. */
-export const readDeadlineBook = async (db: Executor): Promise<DeadlineBook> => {
+export const readRuleSet = async (db: Executor): Promise<RuleSet> => {
   const rows = await db.select().from(settings).where(inArray(settings.key, keys));
-  return bookOf((key) => rows.find((row) => row.key === key));
+  return ruleSetOf((key) => rows.find((row) => row.key === key));
 };
