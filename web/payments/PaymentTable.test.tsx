@@ -5,6 +5,7 @@ import { payment } from '#contract/payments/payment';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
+import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -34,7 +35,12 @@ beforeEach(async () => {
     currency: 'PLN',
   });
   calls = fakeServer({
-    'GET /payments': () => ({ rows: [row], total: 1, related: { options: {}, files: {} } }),
+    'GET /payments': () => ({
+      rows: [row],
+      total: 1,
+      related: { options: {}, files: {} },
+      can: { [row.id]: allowedBy('TrademarkPayment') },
+    }),
     'GET /payments/totals': () => ({ totals: [] }),
     'GET /views': () => ({ views: [] }),
     'POST /payments/paid': () => ({ count: 1 }),

@@ -125,10 +125,12 @@ describe('a new mark', () => {
       const next = [...free];
       calls = fakeServer({
         'GET /trademarks/next-number': () => ({ number: next.shift() }),
-        'GET /trademarks/7': () => ({ row: source, related }),
+        'GET /trademarks/7': () => ({ row: source, related, can: allowedBy('Trademark') }),
         'GET /autocomplete/by-ids': () => ({ options: {} }),
         'POST /trademarks/7/copy': ({ body }) =>
-          isTaken(body['ourNumber']) ? taken() : { row: source, related },
+          isTaken(body['ourNumber'])
+            ? taken()
+            : { row: source, related, can: allowedBy('Trademark') },
       });
       await open('/trademarks/new?copy=7');
       await type(/^Nazwa/, 'ODBITKA');
