@@ -175,7 +175,7 @@ export const customer = defineEntity({
 });
 export type Customer = RowOf<typeof customer>;
 
-export const customerApi = crud(customer, '/customers');
+export const customerApi = crud(customer, '/customers', { shown: ['Trademark'] });
 
 const brief = z.object({ id: rowId, name: z.string(), nip: z.string().nullable() });
 
