@@ -83,7 +83,7 @@ const isForRowsAlone = (field: AnyField): boolean =>
   ['file', 'image', 'array', 'meta'].includes(field.kind) ||
   field.hiddenFrom !== undefined;
 
-/** Rejects declarations that would not be stored, or would reveal a hidden field. */
+/** The reason why a declaration is invalid: it could not be stored, or would reveal a hidden field. */
 const faultOf = ({ fields, title, sort }: Pick<Entity, 'fields' | 'title' | 'sort'>) => {
   const clash = Object.keys(fields).find((name) => reserved.has(name));
   if (clash !== undefined) return `a field cannot be called ${clash}`;
