@@ -225,7 +225,7 @@ export const stepsOf = (
   ...lawStep(match.rule),
   ...(expiration === null
     ? sources.map(sourceStep)
-    : // The sum says where the end of protection comes from, so it is no source of its own.
+    : // The arithmetic shows where the end of protection comes from, so it is not a separate source.
       [
         joined(text('Koniec ochrony: ', 'End of protection: '), expiration, '.'),
         ...sources.slice(1).map(sourceStep),
