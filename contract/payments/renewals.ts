@@ -36,7 +36,7 @@ type RenewalTimes = {
   newExpirationDate: CalendarDate | null;
 };
 
-/** The window, grace and last day of a mark's renewal on a day. */
+/** The state of a mark's renewal on a day, with its window, grace and new end. */
 export const renewalTimes = (
   { expirationDate, place }: { expirationDate: CalendarDate | null; place: string | null },
   today: CalendarDate,

@@ -72,7 +72,7 @@ export const endReasonIssue = (
   return isOfType(reason, type) ? null : { code: 'not_of_type' };
 };
 
-/** Ends without proceedings: a mark that expires or is surrendered, and one that no base depends on. */
+/** Reasons without proceedings against the mark: it expired, was surrendered or withdrawn, or lost its base. */
 const withoutProceedings: readonly EndReason[] = [
   'EXPIRED',
   'SURRENDERED',
