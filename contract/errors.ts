@@ -3,10 +3,7 @@ import { define, none, visitorErrors } from '#contract/visitors/errors';
 
 const emails = z.object({ emails: z.array(z.string()) });
 
-/**
- * Every error the product responds with: status, data and both sentences. The response contains the code,
- * never the text.
- */
+/** Every error of the API: status, data and both sentences. A response contains the code, never the text. */
 export const errors = {
   ...visitorErrors,
 

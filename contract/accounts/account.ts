@@ -73,8 +73,7 @@ export const account = defineEntity({
   fields: {
     ...section('person', ['Osoba', 'Person'], {
       ...person,
-      // An owner who could change it could take over the account of a person who also works for other
-      // customers.
+      // An owner who could change it could take over an account that serves other customers too.
       email: text('E-mail', 'E-mail', {
         format: 'email',
         max: 254,

@@ -63,7 +63,7 @@ const contextWords = ({ email, name, firm }: PasswordContext): string[] => {
   const [localPart = '', domain = ''] = foldForComparison(email).trim().split('@');
   const phrases = [localPart, domain.replace(/\.[^.]*$/, ''), name, firm ?? ''];
   const words = phrases.flatMap((phrase) => wordsOf(foldForComparison(phrase).trim()));
-  // The longest first, so that removing 'kowal' does not leave a rest of 'kowalska'.
+  // The longest first, so that removing 'kowal' leaves no rest of 'kowalska'.
   return [productName, ...new Set(words)].sort((a, b) => b.length - a.length);
 };
 

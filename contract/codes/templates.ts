@@ -33,10 +33,7 @@ export type Placeholder = Code<typeof placeholder>;
 /** Their known values, in the language of the template. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/**
- * Clients read the description, so it offers no placeholder that they may not see (docs/rules.md, Client's
- * view).
- */
+/** Clients read the description: it offers only what they may see (docs/rules.md, Client's view). */
 const ofMarksForAll = [
   'MARK_NAME',
   'APPLICATION_NUMBER',

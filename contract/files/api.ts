@@ -6,10 +6,7 @@ import { fileFacts } from '#contract/kit/fileFacts';
 export const fileLimits = {
   image: 10 * 1_048_576,
   file: 50 * 1_048_576,
-  /**
-   * A file is uploaded in parts of this size, so that progress is accurate and a lost connection costs one
-   * part.
-   */
+  /** Files are uploaded in parts, so that progress is accurate and a lost connection costs one part. */
   part: 1_048_576,
 } as const;
 
@@ -81,8 +78,7 @@ export const fileApi = {
     input: z.strictObject({
       purpose: z.enum(purposes),
       name: z.string().min(1).max(255),
-      // Sizes out of range are rejected with their own errors (FILE_EMPTY, FILE_TOO_LARGE), not as a field
-      // issue.
+      // A wrong size has its own errors (FILE_EMPTY, FILE_TOO_LARGE), not a field issue.
       size: z.int().min(0),
     }),
     output: z.object({ id: uploadId, part: z.int() }),

@@ -134,10 +134,7 @@ export type KindOptions = {
     itemLabel: Label;
     /** The text of the button, which cannot be built from the name of an item in either language. */
     addLabel: Label;
-    /**
-     * The label of an item, where its values in a row would not be readable; null where some are missing.
-     * Pure.
-     */
+    /** The label of an item, where its values alone are not readable; null where some are missing. Pure. */
     labelOfItem?: (item: Values, t: Translate) => string | null;
     /** No two items may have equal values in these fields, ignoring case. */
     distinct: readonly string[];
@@ -211,8 +208,7 @@ export type KnownValues<F extends Fields> = {
 
 type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C> &
   (One['kind'] extends keyof KindRules ? KindRules<KnownValues<F>, C>[One['kind']] : unknown) &
-  // A field that always has a value never has a condition; a conditional field may be required while it
-  // exists.
+  // A field that always has a value has no condition; a conditional one may be required.
   (One['always'] extends true
     ? { when?: never; required?: never }
     : { required?: never } | { required: true; when: unknown });

@@ -42,10 +42,7 @@ export const feeComposition = z.object({
   withoutComplementary: z.array(z.string()),
   /** An international mark without recorded designations. */
   withoutDesignations: z.boolean(),
-  /**
-   * Set if the office has a surcharge in grace whose amount is unconfirmed; `territories` lists the
-   * designations.
-   */
+  /** Set if the amount of a surcharge in grace is unconfirmed; `territories` are its designations. */
   unconfirmedSurcharge: z.object({ territories: z.array(z.string()) }).nullable(),
 });
 export type FeeComposition = z.infer<typeof feeComposition>;

@@ -25,10 +25,7 @@ export type RenewalRuleSet = {
   settings: Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
 };
 
-/**
- * A mark that was surrendered, revoked or never granted is not renewed; an old expired mark may have no
- * reason on record.
- */
+/** Of ended marks only those that ended with their term are renewed; old ones may have no reason. */
 const endedWithTerm = ({
   status,
   endReason,

@@ -93,8 +93,7 @@ const commonOf = (mark: Common): Omit<RegistryRecord, 'niceClasses'> => {
       }),
       // For a designation it is the day of the international registration, not of protection in the EU.
       ...(!isDesignation && { registrationDate: mark.registrationDate ?? null }),
-      // The end of protection of an unregistered mark is only computed, so the registry's silence means
-      // nothing.
+      // Without registration there is no end of protection, so a missing one says nothing.
       ...((mark.expiryDate !== undefined || status === REGISTERED.value) && {
         expirationDate: mark.expiryDate ?? null,
       }),

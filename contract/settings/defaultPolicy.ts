@@ -1,10 +1,7 @@
 import { escapeHtml } from '#contract/values/escapeHtml';
 import type { Label } from '#contract/values/locale';
 
-/**
- * Converts a policy in plain text, as older versions stored it: blank lines separate paragraphs, '# '
- * starts a heading.
- */
+/** Converts the plain text of older versions: blank lines separate paragraphs, '# ' starts a heading. */
 export const policyHtml = (text: string): string =>
   text
     .replaceAll(/^(# .*)$/gm, '\n$1\n')

@@ -32,7 +32,7 @@ const relative = z.object({
   registrationNumber: z.string().nullable(),
   registrationDate: calendarDate.nullable(),
   expirationDate: calendarDate.nullable(),
-  /** The due day of the fee of a renewal that is recorded but unpaid. */
+  /** The due day of the fee of an unpaid renewal. */
   renewalFeeDue: z.iso.date().nullable(),
   niceClasses: z.array(code(niceClass)),
   archived: z.boolean(),

@@ -67,10 +67,7 @@ const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
 type Standing = { status: Maybe<TrademarkStatus> };
 type End = Standing & { endReason: Maybe<EndReason>; endedOn: Maybe<CalendarDate> };
 const hasEnded = ({ status }: Standing): boolean => isEnd(status);
-/**
- * Ending a mark requires reason and day, which cannot be cleared later; marks that ended before this rule
- * are exempt.
- */
+/** Ending a mark requires reason and day, which stay required; marks that ended without them are exempt. */
 const isToldOfEnd =
   (name: 'endReason' | 'endedOn') =>
   (values: End, stored?: End): boolean =>
@@ -83,10 +80,7 @@ type Abroad = { type: Maybe<TrademarkType> } & Record<
   'territory' | 'additionalRegistrationPaymentDate',
   Maybe<string>
 >;
-/**
- * The field exists in the territories on a list of the firm; a stored value is kept while its territory is
- * unchanged.
- */
+/** Exists in the territories on a list of the firm; a stored value stays while its territory does. */
 const hasAdditionalPayment = (mark: Abroad, { lookupLists }: MarkContext, stored?: Abroad) => {
   const { territory } = mark;
   if (!of(FOREIGN, DESIGNATED).when(mark) || isMissing(territory)) return false;
@@ -261,10 +255,7 @@ export const trademark = defineEntity({
         audited: false,
         column: 'shown',
       }),
-      /**
-       * The end that can be renewed now or later, entered or computed; the deadline engine keeps it up to
-       * date.
-       */
+      /** The end, entered or computed, that can still be renewed; maintained by the deadline engine. */
       renewalDue: date('Termin przedłużenia', 'Renewal due', {
         readOnly: 'everyone',
         audited: false,
@@ -299,10 +290,7 @@ export const trademark = defineEntity({
       baseRegistrationDate: date('Data rejestracji bazowej', 'Base registration date', {
         column: 'available',
       }),
-      /**
-       * If the base mark is lost by this day, the international one falls with it; the database keeps it up
-       * to date.
-       */
+      /** If the base is lost by this day, the international mark falls with it; maintained by the database. */
       dependencyEndsOn: date('Koniec zależności od bazy', 'Dependency on the base ends', {
         readOnly: 'everyone',
         column: 'available',

@@ -49,10 +49,7 @@ export const formatDate = (date: CalendarDate): string => {
 /** People see Warsaw time, machines use UTC. */
 export const peopleZone = 'Europe/Warsaw';
 
-/**
- * Cached: creating a format costs more than formatting thousands of dates, and nightly jobs use it for
- * every mark.
- */
+/** Cached: creating a format costs more than formatting thousands of dates. */
 const warsawDay = new Intl.DateTimeFormat('sv-SE', { timeZone: peopleZone });
 
 /** The calendar date in Warsaw at a moment. */

@@ -110,10 +110,7 @@ export const euVatWarning: Check = (typed) => {
 const lettersAsNumbers = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
-/**
- * ISO 13616: move the first four characters to the end, replace letters by numbers; the remainder by 97
- * must be 1.
- */
+/** ISO 13616: first four characters moved to the end, letters as numbers, remainder 1 by 97. */
 export const ibanWarning: Check = (typed) => {
   const number = compact(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number))

@@ -29,9 +29,8 @@ const datesEntered = (mark: DeadlineMark, { doneBy }: DeadlineRule): Act[] => {
 };
 
 /**
- * A statement counts for the due date it names. After dates were corrected it also counts where both that
- * date and its filing are within the window: a late filing for the previous date does not count for the
- * next.
+ * A statement counts for the due date it names. After dates were corrected it also counts if both that date
+ * and its filing are within the window: a late filing for one date does not count for the next.
  */
 export const statementsFiled = (
   mark: DeadlineMark,

@@ -94,9 +94,8 @@ type Renewed = { from: CalendarDate; renewedOn: CalendarDate; publishedOn?: Cale
 const termMonths = 120;
 
 /**
- * Renewals from before the firm used the product, derived from an expiration date with terms that began
- * well after registration. Without them a mark that was taken over would have no statement due after
- * renewal.
+ * Renewals from before the firm used the product, derived from an expiration date well after registration.
+ * Without them a mark that was taken over would have no statement due after renewal.
  */
 const unrecorded = ({ registrationDate, expirationDate, renewals }: DeadlineMark): Renewed[] => {
   const found: Renewed[] = [];

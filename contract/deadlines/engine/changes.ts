@@ -99,10 +99,7 @@ const reasonOf = (
 
 const isOpen = (deadline: StandingDeadline | null): boolean => deadline?.done === false;
 
-/**
- * Whether an optional deadline or a period of others ended because its last day passed, not because of a
- * new version.
- */
+/** Whether an optional deadline or a period of others ended only because its last day passed. */
 const isOverByItself = (
   { rule, ruleVersion, lastDay }: StandingDeadline,
   rules: readonly DeadlineRule[],

@@ -8,9 +8,8 @@ const officeNames: Readonly<Record<string, string>> = { PL: 'UPRP', EU: 'EUIPO',
 type Entered = Pick<DeadlineSettings, 'closingYears'>;
 
 /**
- * Whether the closing days of an office are known for a year. Polish holidays follow from the law; other
- * offices announce theirs each year. One entered day does not make a year complete, so somebody has to
- * confirm it.
+ * Whether the closing days of an office are known for a year. Polish holidays follow from the law; others
+ * are announced each year. One entered day does not make a year complete, so somebody has to confirm it.
  */
 export const closingDaysKnown = (
   office: string,

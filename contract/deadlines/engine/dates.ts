@@ -53,7 +53,6 @@ export const datesOf = (
     const last = monthEnd(due);
     return withGrace(last, window && subtractPeriod(last, window));
   }
-  // The window counts from the anchor, not back from the due date: the third anniversary, not the day before
-  // it.
+  // Counts from the anchor, not back from the due date: the third anniversary, not the day before it.
   return withGrace(due, window && count(occurrence.date, [...summands, [window, -1]]));
 };

@@ -22,10 +22,7 @@ const coversPlace = ({ territories, types }: DeadlineRule, { type, place }: Plac
 const holdsForever = ({ validFrom, validTo }: DeadlineRule): boolean =>
   validFrom === null && validTo === null;
 
-/**
- * Validity is compared with a date of the mark, never with today. Without that date only a rule without
- * limits applies.
- */
+/** Compares a date of the mark, never today. Without that date only a rule without limits applies. */
 const isValidAt = (rule: DeadlineRule, mark: DeadlineMark, { date }: Occurrence): boolean => {
   if (holdsForever(rule)) return true;
   const { validFrom, validTo, validBy } = rule;

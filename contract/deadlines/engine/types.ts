@@ -226,10 +226,7 @@ export type DeadlineRule = {
   readonly recurrence: Period | null;
   /** How far a renewal moves the expiration date. */
   readonly renewsFor: Period | null;
-  /**
-   * The law changes: validity is compared with a date of the mark (`validBy`, or the anchor), never with
-   * today.
-   */
+  /** Validity is compared with a date of the mark (`validBy`, or the anchor), never with today. */
   readonly validFrom: CalendarDate | null;
   readonly validTo: CalendarDate | null;
   readonly validBy: MarkDate | null;

@@ -12,10 +12,7 @@ type Place = 'lineStart' | 'introduced' | 'afterSemicolon' | 'afterStop' | 'inTe
 type Separator = 'colon' | 'stop' | 'dash' | 'bracket' | 'tab' | 'lineEnd' | 'none';
 
 interface Candidate extends ClassHeading {
-  /**
-   * The word as written, which distinguishes "Class 9" from a term "class 1 laser products"; empty without
-   * one.
-   */
+  /** As written, to distinguish "Class 9" from a term "class 1 laser products"; '' for a bare number. */
   word: string;
   digits: string;
   brackets: string;
