@@ -135,7 +135,7 @@ export const runningTerm = (
 ): (CountedEnd & { renewals: number }) | null => {
   const match = termMatch(mark, rules);
   if (!match) return null;
-  // An end that passed since then is kept: nobody has recorded a renewal.
+  // An end that passed since the firm is responsible is kept: no renewal is recorded.
   const since = watchedSince(mark, today);
   const renewedTo = mark.renewals.map(({ to }) => to).reduce((a, b) => (a > b ? a : b), '');
   for (const end of endsOf(match, mark, rules))

@@ -161,7 +161,7 @@ export const matchesOf = (
     .filter(
       (match) =>
         !holding.some((other) => goesBefore(other, match, mark) && meets(other, match)) &&
-        // A rule whose date is unknown does not replace another.
+        // A more specific rule replaces a general one even while its own date is unknown.
         !covering.some(
           (rule) =>
             holdsForever(rule) &&

@@ -380,8 +380,8 @@ const isLost = (mark: DeadlineMark, today: string): boolean => {
 };
 
 /**
- * Protection that ran out ran out at the end of a term that was paid for (Art. 52 EUTMR, art. 153 pwp): a
- * term bought too late never began, whatever is written as its end.
+ * Protection expires at the end of the last term paid for in time (Art. 52 EUTMR, art. 153 pwp): a term
+ * paid too late never began, whatever end is entered.
  */
 const endItHad = (mark: DeadlineMark): string | null => {
   const { endedOn, expirationDate } = mark;
@@ -408,9 +408,8 @@ const laterOf = (date: string, mark: DeadlineMark): string => {
 };
 
 /**
- * Who is granted restitutio in integrum is treated as if the time limit had been kept (Art. 104 EUTMR,
- * art. 243 pwp), whether or not the renewal it was about is written down. A day that nobody knows cannot
- * be missed, and a fee of no rule is owed, not barred.
+ * After restitutio in integrum the time limit counts as met (Art. 104 EUTMR, art. 243 pwp), whether or not
+ * its renewal is recorded. An unknown day cannot be missed, and a fee without a rule stays owed.
  */
 const isGivenBack = (mark: DeadlineMark, term: string, end: string): boolean => {
   for (const { key, due } of mark.restoredDeadlines) if (key === term && due === end) return true;
@@ -429,7 +428,7 @@ const restored = (mark: DeadlineMark, found: Found): Found => {
 
 const asked = (mark: DeadlineMark, found: Found): Found => {
   if (!mark.takenOver || found.state === 'done') return found;
-  // Whether a mark still lives is no question of the past.
+  // The end of protection is not a duty of the past.
   if (found.isEnd) return found;
   if (found.lastDay >= (mark.takenOverOn ?? mark.enteredOn)) return found;
   for (const { key, met } of mark.pastDuties)
@@ -446,7 +445,7 @@ export const naiveDeadlines = (
   const unwritten = given.status === 2 && given.expirationDate === null;
   let mark = given;
   if (unwritten) mark = { ...given, expirationDate: runningEnd(given, rules, settings, today) };
-  // Whoever set a mark to expired without a word on why meant its term, if that is over.
+  // An expired mark without a reason ended with its term, if that is over.
   if (given.status === 3 && given.endReason === null)
     if (given.expirationDate === null || given.expirationDate <= today)
       mark = { ...given, endReason: 'EXPIRED' };
@@ -496,7 +495,7 @@ export const naiveDeadlines = (
           for (const at of starts(mark, other))
             if (other.id !== rule.id && other.event === rule.event && other.offset !== null)
               if (at.suffix === start.suffix && inTime(other, mark, at))
-                // What came after the registration the registration did not settle.
+                // Registration does not settle letters that came after it.
                 if (mark.registrationDate === null || start.date <= mark.registrationDate)
                   known = true;
         if (fits && !known && alive(mark))
@@ -527,7 +526,7 @@ export const naiveDeadlines = (
         if (dates.due >= today && filings(rule, mark, dates).length === 0) break;
       }
     }
-  // As if it had never been renewed, for as long as the fee is owed or came too late.
+  // Counts as not renewed while the fee is owed or came too late.
   for (const renewal of mark.renewals)
     for (const fee of mark.payments) {
       if (fee.id !== renewal.payment) continue;
@@ -541,7 +540,7 @@ export const naiveDeadlines = (
           if (rule.offset === null || dates.due !== renewal.from) continue;
           if (isLost(before, today) || !(alive(mark) || today <= dates.last)) continue;
           isFound = true;
-          // The office gave back the term, not the money.
+          // The office restored the term, but the fee is still owed.
           const isOwed = fee.status !== 'PAID' && isGivenBack(mark, rule.id, renewal.from);
           if (!isOwed && (fee.deadline === null || fee.deadline === renewal.from))
             same.push(fee.id);
