@@ -124,7 +124,7 @@ const countsSame = (other: RuleAt, { rule, occurrence }: RuleAt): boolean =>
   other.rule.event === rule.event &&
   other.occurrence.part === occurrence.part;
 
-/** A rule at the date another counts from, if both count from the same anchor. */
+/** A rule at the date of another match; the stated date applies only if both have the same anchor. */
 const alike = (rule: DeadlineRule, { rule: other, occurrence }: RuleAt): RuleAt => ({
   rule,
   occurrence: rule.anchor === other.anchor ? occurrence : { ...occurrence, stated: null },

@@ -155,7 +155,7 @@ export const unknownIssueText: Label = text(
   'The period counts from the day the letter was issued, which is not entered: it was counted from the delivery, so the true deadline may be earlier. Enter the date of issue with the letter.',
 );
 
-/** What a missed deadline costs, and the remedies still available. */
+/** Says that the deadline was missed or met late, and which remedies are available. */
 export const lateSteps = ({
   lateOn,
   lastDay,
