@@ -37,7 +37,7 @@ const VCD = ['VIEW', 'CREATE', 'DELETE'] as const;
 const VCE = ['VIEW', 'CREATE', 'EDIT'] as const;
 const VCED = actions;
 
-/** Who may do what. The server enforces it, the browser only hides what would be refused. */
+/** The permissions of each role. The server enforces them, the browser only hides what would be rejected. */
 const matrix: Record<Role, Permissions> = {
   ROLE_ADMIN: {
     Account: VCED,
@@ -77,7 +77,7 @@ const matrix: Record<Role, Permissions> = {
   },
 };
 
-/** What a client who manages the accounts of its own customers may do besides. */
+/** Additional permissions of a client who manages the accounts of its own customers. */
 const ownerExtras: Permissions = { Account: VCE };
 
 export const permissionsOf = (role: Role, accountOwner: boolean): Permissions =>

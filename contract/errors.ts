@@ -3,7 +3,7 @@ import { define, none, visitorErrors } from '#contract/visitors/errors';
 
 const emails = z.object({ emails: z.array(z.string()) });
 
-/** Every error the product answers with: status, data and both sentences. The wire carries the code, never the text. */
+/** Every error of the API: status, data and both sentences. A response contains the code, never the text. */
 export const errors = {
   ...visitorErrors,
 
@@ -453,7 +453,7 @@ export type ErrorData<C extends ErrorCode> = z.infer<(typeof errors)[C]['data']>
 type DataArgument<C extends ErrorCode> =
   Record<string, never> extends ErrorData<C> ? [] : [data: ErrorData<C>];
 
-/** Thrown anywhere on the server; the HTTP layer turns it into status and body. */
+/** Thrown anywhere on the server; the HTTP layer converts it to status and body. */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
   readonly data: object;

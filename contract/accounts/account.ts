@@ -30,7 +30,7 @@ export const weekday = codes({
 
 const isClient = ({ role: chosen }: { role: Maybe<Role> }): boolean => chosen === 'ROLE_CUSTOMER';
 
-/** What is the firm's business and no owner's among the clients. */
+/** Fields for the firm only, hidden even from clients who manage accounts. */
 const client: readonly Role[] = ['ROLE_CUSTOMER'];
 const firmOnly = <const F extends Fields>(fields: F): F =>
   Object.fromEntries(
@@ -62,7 +62,7 @@ const notifications = section('notifications', ['Powiadomienia', 'Notifications'
   }),
 });
 
-/** Whoever signs in: the firm's people and its clients'. */
+/** Everybody who signs in: staff of the firm and of its clients. */
 export const account = defineEntity({
   name: 'Account',
   resource: 'Account',
@@ -73,7 +73,7 @@ export const account = defineEntity({
   fields: {
     ...section('person', ['Osoba', 'Person'], {
       ...person,
-      // An owner who could change it could take over somebody who serves other customers too.
+      // An owner who could change it could take over an account that serves other customers too.
       email: text('E-mail', 'E-mail', {
         format: 'email',
         max: 254,
@@ -129,7 +129,7 @@ export const account = defineEntity({
 });
 export type Account = RowOf<typeof account>;
 
-/** What is done with an account besides changing its data; sign-in and role are changed by an update. */
+/** Actions on an account; an update changes its sign-in and role. */
 export const accountActions = {
   sendPasswordLink: accountActionApi.sendPasswordLink.requires,
   changeSignIn: ['Account', 'EDIT'],
@@ -142,7 +142,7 @@ export type AccountCan = Can<AccountAction>;
 
 export const accountsApi = crud(account, '/accounts', { actions: accountActions });
 
-/** What somebody may change of the own account: the same fields, under the eyes of their owner. */
+/** What people may change in their own account: a subset of the same fields. */
 export const ownAccount = defineEntity({
   name: 'Account',
   resource: 'Account',

@@ -7,7 +7,7 @@ import { locales } from '#contract/values/locale';
 const name = z.string().trim().min(1).max(255);
 const mostAtOnce = 20;
 
-/** People by name and e-mail, one or several at once. */
+/** One or several people by name and e-mail. */
 const people = z
   .array(z.strictObject({ name, email, language: z.enum(locales).optional() }))
   .min(1)
@@ -15,7 +15,7 @@ const people = z
 
 const brief = z.object({ id: rowId, name: z.string() });
 
-/** What is done with accounts besides keeping their rows. */
+/** Actions on accounts other than creating, changing and deleting rows. */
 export const accountActionApi = {
   overview: endpoint({
     method: 'GET',
@@ -25,13 +25,13 @@ export const accountActionApi = {
     reads: ['Account', 'Device'],
     input: z.strictObject({ id }),
     output: z.object({
-      /** The invitation that waits to be opened. */
+      /** The invitation that has not been opened yet. */
       invitation: z.object({ sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
-      /** Staff only. */
+      /** For staff only. */
       security: z
         .object({ lastLoginAt: z.iso.datetime().nullable(), signedInDevices: z.int() })
         .nullable(),
-      /** Accounts that name this one as that of the same person. Staff only. */
+      /** Accounts that refer to this one as the same person. For staff only. */
       relatedFrom: z.array(brief),
     }),
   }),
@@ -115,22 +115,22 @@ const invitation = z.object({
   email: z.string(),
   customer: brief,
   createdAt: z.iso.datetime(),
-  /** For staff: what is known of the address, which no owner may learn. */
+  /** For staff: what is known about the address, which owners may not learn. */
   task: z
     .object({
       invitedBy: z.string(),
       guardian: brief.nullable(),
       account: brief,
-      /** True where the address was known before: it waits for somebody of the firm to link it. */
+      /** True if the address was known before: the firm has to link it. */
       known: z.boolean(),
-      /** A lawyer's or administrator's address cannot become a client's. */
+      /** The address of a lawyer or administrator cannot become that of a client. */
       linkable: z.boolean(),
     })
     .optional(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Owners among the clients ask for people; what exists elsewhere is linked by the firm. */
+/** Clients who manage accounts request invitations; the firm links accounts that exist already. */
 export const invitationApi = {
   list: endpoint({
     method: 'GET',
@@ -140,7 +140,7 @@ export const invitationApi = {
     input: nothing,
     output: z.object({
       rows: z.array(invitation),
-      /** For owners: the customers they can invite people for. */
+      /** For owners: the customers they can invite people to. */
       customers: z.array(brief),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, id, nothing, olderThan } from '#contract/kit/endpoint';
 
-/** How a sign-in ended, in the words its owner reads. */
+/** The outcome of a sign-in, in words for the owner of the account. */
 export const loginOutcome = codes({
   success: ['Zalogowano', 'Signed in'],
   wrong_password: ['Błędne hasło', 'Wrong password'],
@@ -24,14 +24,14 @@ export type LoginOutcome = Code<typeof loginOutcome>;
 
 export const device = z.object({
   id: z.int(),
-  /** Given by the owner; without one the browser and system name it. */
+  /** Chosen by the owner; null where browser and system serve as the name. */
   name: z.string().nullable(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   ip: z.string(),
   firstLoginAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime(),
-  /** The device this very call comes from. */
+  /** Whether this request comes from the device. */
   current: z.boolean(),
   signedIn: z.boolean(),
 });
@@ -44,7 +44,7 @@ export const loginAttempt = z.object({
   ip: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** As the browser names itself. */
+  /** The User-Agent header of the browser. */
   userAgent: z.string(),
 });
 export type LoginAttempt = z.infer<typeof loginAttempt>;

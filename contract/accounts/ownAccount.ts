@@ -15,7 +15,7 @@ const signIn = z.object({
 
 const own = z.object({ row: rowSchema(ownAccount), related });
 
-/** The personal account of whoever calls. Apart from session.ts: the sign-in page does without it. */
+/** The caller's own account. Separate from session.ts, because the sign-in page does not need it. */
 export const ownAccountApi = {
   get: endpoint({
     method: 'GET',
@@ -29,7 +29,7 @@ export const ownAccountApi = {
       email: z.string(),
       role: z.enum(roles),
       accountOwner: z.boolean(),
-      /** On whose behalf a client acts. */
+      /** The customers that a client acts for. */
       customers: z.array(z.object({ id: rowId, name: z.string() })),
       minimumPasswordLength: z.int(),
       previousSignIn: signIn.nullable(),

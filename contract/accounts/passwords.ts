@@ -1,11 +1,10 @@
 import type { FieldIssue } from '#contract/kit/validation';
 
 /**
- * Rules of a good password. The browser uses them for the words of strength, the server to refuse;
- * the server also refuses common passwords, a list too long to send to the browser.
- *
- * The password itself is hashed exactly as it came: never trimmed, cut, re-cased or normalised.
- * Folding below serves comparison alone.
+ * Rules of a good password. The browser uses them to describe its strength, the server to reject it; the
+ * server also rejects common passwords, a list too long to send to the browser. The password itself is
+ * hashed exactly as received: never trimmed, cut, re-cased or normalised. The folding below is only for
+ * comparison.
  */
 const passwordLength = { min: 12, minStaffWithoutTwoFactor: 15, max: 256 } as const;
 
@@ -26,7 +25,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
 const productName = 'markfolio';
 
-/** What must be left of a password once everything guessable is taken out of it. */
+/** How many characters must remain after everything guessable is removed from a password. */
 const enoughRemaining = 8;
 
 /** An emoji or a letter outside the basic plane is one character to the person typing it. */
@@ -51,7 +50,7 @@ const isSameAsAccount = (folded: string, { email, name }: PasswordContext): bool
   );
 };
 
-/** A phrase as a whole, without its gaps, and its words, short ones (a tld, 'i', 'and') left out. */
+/** A whole phrase without its gaps, and its words except short ones (a tld, 'i', 'and'). */
 const wordsOf = (phrase: string): string[] => {
   const parts = phrase.split(/[^\p{L}\p{N}]+/u);
   return [
@@ -64,7 +63,7 @@ const contextWords = ({ email, name, firm }: PasswordContext): string[] => {
   const [localPart = '', domain = ''] = foldForComparison(email).trim().split('@');
   const phrases = [localPart, domain.replace(/\.[^.]*$/, ''), name, firm ?? ''];
   const words = phrases.flatMap((phrase) => wordsOf(foldForComparison(phrase).trim()));
-  // The longest first, so that 'kowalska' is not left over from 'kowal'.
+  // The longest first, so that removing 'kowal' leaves no rest of 'kowalska'.
   return [productName, ...new Set(words)].sort((a, b) => b.length - a.length);
 };
 
@@ -115,7 +114,7 @@ const isMostlyKeyboardRuns = (folded: string): boolean => {
 const hasPeriod = (text: readonly string[], period: number): boolean =>
   text.every((character, index) => index < period || character === text[index - period]);
 
-/** One block over and over, with up to two characters added in front, behind, or one on each side. */
+/** One repeated block, with up to two characters added in front, behind, or one on each side. */
 const isRepeatedBlock = (folded: string, minimum: number): boolean => {
   const text = characters(folded);
   if (new Set(text).size < 4) return true;
@@ -125,7 +124,7 @@ const isRepeatedBlock = (folded: string, minimum: number): boolean => {
       .map((after) => text.slice(before, text.length - after)),
   );
   return cores.some((core) => {
-    // A block long enough to be a password by itself is not made worse by being typed twice.
+    // A block long enough to be a password itself may be repeated.
     const longest = Math.min(minimum - 1, Math.floor(core.length / 2));
     return Array.from({ length: longest }, (_, index) => index + 1).some((period) =>
       hasPeriod(core, period),
@@ -133,7 +132,7 @@ const isRepeatedBlock = (folded: string, minimum: number): boolean => {
   });
 };
 
-/** The first rule a password breaks, as the field error both sides show. */
+/** The first rule a password breaks, as the field issue that browser and server show. */
 export const passwordIssue = (password: string, context: PasswordContext): FieldIssue | null => {
   const length = lengthOf(password);
   if (length < context.minimum) {
@@ -151,8 +150,8 @@ export const passwordIssue = (password: string, context: PasswordContext): Field
 };
 
 /**
- * Length and variety, nothing cleverer: an estimate in bits would promise a precision that nobody
- * has. Typing more never makes it worse, unless it completes something guessable.
+ * Length and variety only: an estimate in bits would suggest a precision that nobody has. Typing more never
+ * lowers it, unless it completes something guessable.
  */
 export const passwordStrength = (password: string, context: PasswordContext): PasswordStrength => {
   if (passwordIssue(password, context)) return 'weak';

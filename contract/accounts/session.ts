@@ -4,7 +4,7 @@ import { email } from '#contract/values/email';
 import { endpoint, nothing } from '#contract/kit/endpoint';
 import { locales } from '#contract/values/locale';
 
-/** The limits of a session. Browser and server read the same ones. */
+/** The limits of a session, used by browser and server. */
 export const sessionLimits = {
   accessTokenMinutes: 10,
   refreshAheadMinutes: 2,
@@ -19,12 +19,12 @@ export const sessionLimits = {
 
 export const passwordLinkMinutes = { reset: 60, invitation: 72 * 60, setup: 24 * 60 } as const;
 
-/** Marks a request that no person caused (polling): it does not count as activity. */
+/** Marks a request that no person caused (polling), which does not count as activity. */
 export const backgroundHeader = 'x-background';
 export const deviceHeader = 'x-device-id';
 
 const password = z.string().min(1).max(256);
-/** Asked for again before a change that could shut the owner out. */
+/** Required again before a change that could lock the owner out. */
 export const currentPassword = password;
 const token = z.string().min(1).max(200);
 const deviceId = z.uuid();
@@ -34,20 +34,20 @@ export const permissions: z.ZodType<Permissions> = z.partialRecord(
   z.array(z.enum(actions)),
 );
 
-/** What the browser keeps of the account: no more than it needs to draw the frame. */
+/** What the browser stores about the account: only what the page layout needs. */
 export const sessionAccount = z.object({
   id: z.int(),
   name: z.string(),
   role: z.enum(roles),
   photo: z.object({ id: z.uuid() }).nullable(),
   accountSettings: z.object({ language: z.enum(locales) }),
-  /** The firm asks staff for two-factor and this account has none: nothing else is open to it. */
+  /** The firm requires two-factor of staff and this account has none: everything else is blocked. */
   mustSetUpTwoFactor: z.boolean().default(false),
 });
 export type SessionAccount = z.infer<typeof sessionAccount>;
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
-/** The next tokens in the place of those the caller had. */
+/** New tokens that replace those of the caller. */
 export const renewedSession = tokens.extend({ account: sessionAccount });
 
 export const sessionApi = {
@@ -155,7 +155,7 @@ export const setupApi = {
   }),
 };
 
-/** Of the personal account (ownAccount.ts) what the sign-in page loads too: its language picker. */
+/** The part of the own account (ownAccount.ts) that the sign-in page needs too: its language picker. */
 export const accountApi = {
   setLanguage: endpoint({
     method: 'PATCH',

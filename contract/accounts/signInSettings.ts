@@ -4,7 +4,7 @@ import { endpoint, nothing } from '#contract/kit/endpoint';
 import { toggle } from '#contract/kit/fields';
 import { historyAnswer, historyShape } from '#contract/kit/history';
 
-/** As history tells of them. */
+/** The settings as audited fields. */
 export const signInSettingFields = {
   staffTwoFactor: toggle(
     'Kancelaria musi używać uwierzytelniania dwuskładnikowego',
@@ -12,7 +12,7 @@ export const signInSettingFields = {
   ),
 };
 
-/** Rules of sign-in that the firm sets for itself. */
+/** Rules of sign-in that the firm sets for its own accounts. */
 export const signInSettingsApi = {
   read: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const signInSettingsApi = {
     output: z.object({
       staffTwoFactor: z.boolean(),
       staffWithoutTwoFactor: z.int(),
-      /** Only an administrator with two-factor may ask it of others. */
+      /** Only an administrator with two-factor may require it of others. */
       ownTwoFactor: z.boolean(),
     }),
   }),

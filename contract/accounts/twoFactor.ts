@@ -19,7 +19,7 @@ export const twoFactorApi = {
     reads: ['Account', 'Setting'],
     input: nothing,
     output: z.object({
-      /** Names the account in an authenticator and in the file of recovery codes. */
+      /** Identifies the account in an authenticator and in the file of recovery codes. */
       email: z.string(),
       enabled: z.boolean(),
       required: z.boolean(),

@@ -83,5 +83,5 @@ const english: TranslationOf<typeof polish> = {
   disabled: 'Two-factor authentication has been switched off.',
 };
 
-/** The sentences of setting up two-factor: loaded with its page. */
+/** Messages of setting up two-factor, loaded with its page. */
 export const twoFactorMessages = { pl: polish, en: english };

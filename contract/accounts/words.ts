@@ -205,5 +205,5 @@ const english: TranslationOf<typeof polish> = {
   invitation_withdrawn: 'The invitation is withdrawn.',
 };
 
-/** The sentences of the pages about accounts: loaded with those pages, not with the first one. */
+/** Messages of the pages about accounts, loaded with them. */
 export const accountMessages = { pl: polish, en: english };

@@ -26,7 +26,7 @@ export const alertType = codes({
 });
 export type AlertType = Code<typeof alertType>;
 
-/** What may be wrong with the firm's data is for the firm to look into: clients do not see it. */
+/** Alerts about possible errors in the firm's data, which clients do not see. */
 export const alertTypesOfFirm: readonly AlertType[] = [
   alertType.TRADEMARK_DATE_TO_CHECK.value,
   alertType.TRADEMARK_REGISTRY_DIFFERENCE.value,
@@ -34,7 +34,7 @@ export const alertTypesOfFirm: readonly AlertType[] = [
 
 const kept = { readOnly: 'everyone' } as const;
 
-/** Made and cleared by the deadline engine; removing one says that it needs no more attention. */
+/** Created and cleared by the deadline engine; removing one means that it needs no more attention. */
 export const alert = defineEntity({
   name: 'Alert',
   resource: 'Alert',
@@ -45,7 +45,7 @@ export const alert = defineEntity({
   removal: { pl: 'Oznaczenie jako nieaktualny', en: 'Marked as invalid' },
   fields: {
     type: select(alertType)('Rodzaj', 'Type', { ...kept, column: 'shown' }),
-    // One for each language; the list shows that of its reader.
+    // One for each language; the list shows that of the reader.
     contentPl: text('Treść', 'Content in Polish', { ...kept, max: 500, column: 'available' }),
     contentEn: text('Treść po angielsku', 'Content', { ...kept, max: 500, column: 'available' }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
@@ -58,7 +58,7 @@ export type Alert = RowOf<typeof alert>;
 export const alertApi = withoutTyping(crud(alert, '/alerts'));
 
 const { trademark: _, ...besidesMark } = alert.fields;
-/** What the history of a mark tells of its alerts: all but the mark. */
+/** The audited fields of alerts in the history of a mark: all but the mark. */
 export const alertHistoryFields = besidesMark;
 
 export const alertHistoryApi = {

@@ -100,7 +100,7 @@ describe('the end of protection', () => {
       ['2027-02-28', 'dodatkowy termin do 28 lutego 2027', 'grace until 28 February 2027'],
       ['2027-03-01', 'dodatkowy termin minął 28 lutego 2027', 'grace ended on 28 February 2027'],
     ] as const)
-      // What was removed does not come back for its words.
+      // A removed alert does not come back because its text changed.
       expect(told(day)).toEqual({
         ...ahead,
         content: {
@@ -141,7 +141,7 @@ describe('the end of protection', () => {
       pl: 'Opłata za okres ochrony nie jest zapłacona, termin minął 31 sierpnia 2026.',
       en: 'The protection period fee is not paid, it was due on 31 August 2026.',
     });
-    // Renewed: the mark runs on, its payment is still owed.
+    // The mark is renewed, but its payment is still owed.
     expect(types('2026-09-15', { ...owed, expirationDate: '2036-08-31' })).toEqual(unpaid);
     // Without a deadline of its own it is due when protection ends.
     expect(types('2026-08-01', { ...mark, payments: [payment({})] })).toEqual(unpaid);
@@ -225,7 +225,7 @@ describe('a base mark that is lost', () => {
       });
       const surrendered = { ...late, status: EXPIRED, endReason: 'SURRENDERED' } as const;
       expect(told(surrendered)?.content.pl).toContain('Sprawdź, czy sprawę wszczęto przed');
-      // Nothing is known of its end: it may have come in time.
+      // Its end is unknown: it may have been in time.
       expect(told({ status: ANNULLED })?.content.pl).toContain('Sprawdź, czy');
     });
 

@@ -28,9 +28,9 @@ const alert = valuesOf(alertType);
 
 export type DerivedAlert = {
   type: AlertType;
-  /** One alert of a mark. */
+  /** Identifies an alert within a mark. */
   key: string;
-  /** What it is about, never when: an alert that was removed comes back only with another cause. */
+  /** The cause without dates: a removed alert comes back only with another cause. */
   cause: string;
   content: Label;
   value: string | null;
@@ -46,11 +46,11 @@ type Payment = DeadlineMark['payments'][number];
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
-/** Within the longest of the lead times, or past the day. */
+/** Within the longest lead time, or past the due day. */
 const isNear = (due: CalendarDate, leads: readonly Period[], today: CalendarDate): boolean =>
   today >= due || leads.some((lead) => subtractPeriod(due, lead) <= today);
 
-/** Whose fee it is, and when it is or was due. */
+/** The name of the fee, and when it is or was due. */
 const unpaid = (fee: Label, due: CalendarDate, today: CalendarDate): Label =>
   joined(
     fee,
@@ -92,7 +92,7 @@ const renewalIn = (deadlines: readonly Deadline[]): Deadline | undefined =>
       !dateNeeded,
   );
 
-/** Is it for the term that follows this expiry? The end it buys says so best, else its dates. */
+/** Whether a payment is for the term after this expiry: by the end it pays for, else by its dates. */
 const buysNextTerm = (payment: Payment, { due }: Deadline, leads: readonly Period[]): boolean => {
   if (payment.type !== PROTECTION_PERIOD) return false;
   if (payment.protectionEndDate !== null) return payment.protectionEndDate > due;
@@ -141,7 +141,7 @@ const missingProtectionPayment = ({ mark, deadlines, settings, today }: Given): 
   ];
 };
 
-/** A mark that is no more owes nothing; an expired one while its renewal is still open. */
+/** An ended mark owes nothing, except an expired one while its renewal is still open. */
 const owesProtection = ({ mark, deadlines }: Given): boolean =>
   activeStatuses.includes(mark.status) ||
   (mark.status === status.EXPIRED && renewalIn(deadlines) !== undefined);
@@ -181,7 +181,7 @@ const customTerritory = ({ mark, settings }: Given): DerivedAlert[] => {
     {
       type: alert.TRADEMARK_CUSTOM_TERRITORY,
       key: `${alert.TRADEMARK_CUSTOM_TERRITORY}:${place}`,
-      // Once when it is entered and once more when it is registered.
+      // Raised when the mark is entered and again when it is registered.
       cause: `${place}:${mark.status === status.REGISTERED ? 'REGISTERED' : 'APPLICATION'}`,
       content: joined(
         names[place]?.label ?? place,
@@ -203,7 +203,7 @@ const lost: Partial<Record<DeadlineMark['status'], string>> = {
 
 type Base = NonNullable<DeadlineMark['base']>;
 
-/** What the loss of a base means for the international mark, and what of it somebody has to find out. */
+/** What the loss of a base means for the international mark, and what somebody has to find out. */
 const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): Label | null => {
   // A pending international mark depends on its base as well.
   if (ends === null)
@@ -227,7 +227,7 @@ const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): L
       until,
       '.',
     );
-  // Art. 6(3): what began within the five years counts, however long it took.
+  // Art. 6(3): proceedings that began within the five years count, however long they took.
   const begun = base.endActionOn ?? null;
   if (begun !== null)
     return begun > ends
@@ -273,7 +273,7 @@ const baseLost = ({ mark, deadlines, today }: Given): DerivedAlert[] => {
   const ends = dependency?.due ?? null;
   const content = lossText(base, ends, today);
   if (content === null) return [];
-  // Told later when proceedings began: whoever removed the question has to see the answer.
+  // The start of proceedings may be entered later: whoever removed the question has to see the answer.
   const begun = base.endActionOn ?? null;
   const isByAction = ends !== null && begun !== null && (base.endedOn ?? today) > ends;
   return [
@@ -287,7 +287,7 @@ const baseLost = ({ mark, deadlines, today }: Given): DerivedAlert[] => {
   ];
 };
 
-/** What someone has to look at; an archived or resigned mark raises nothing (docs/rules.md, Calendar and alerts). */
+/** The alerts of a mark; an archived or resigned mark has none (docs/rules.md, Calendar and alerts). */
 export const alertsOf = (
   mark: DeadlineMark,
   deadlines: readonly Deadline[],

@@ -13,7 +13,7 @@ const dateIn = (question: ExpiryQuestion): CalendarDate | null => {
   return question.kind === 'odd' ? question.entered : question.date;
 };
 
-/** An end of protection that is missing, or that no whole number of terms leads to: nothing else watches it. */
+/** An end of protection that is missing, or that no whole number of terms leads to: no deadline covers it. */
 const ofExpiry = (question: ExpiryQuestion): DerivedAlert => {
   const date = dateIn(question);
   return {
@@ -25,7 +25,7 @@ const ofExpiry = (question: ExpiryQuestion): DerivedAlert => {
   };
 };
 
-/** A fee that may be the renewal: until somebody says so, nothing after the end of the term is watched. */
+/** A fee that may be the renewal: until somebody confirms it, nothing after the end of the term is watched. */
 const ofRenewal = (question: RenewalQuestion): DerivedAlert => ({
   type: type.value,
   key: `${type.value}:renewal`,
@@ -34,7 +34,7 @@ const ofRenewal = (question: RenewalQuestion): DerivedAlert => ({
   value: question.from,
 });
 
-/** The term was restored, but nobody has recorded the renewal it was restored for. */
+/** The term was restored, but its renewal is not recorded. */
 const ofUnrecorded = (end: CalendarDate): DerivedAlert => ({
   type: type.value,
   key: `${type.value}:restored`,
@@ -46,7 +46,7 @@ const ofUnrecorded = (end: CalendarDate): DerivedAlert => ({
   value: end,
 });
 
-/** What is asked about the dates of a mark, told to the firm besides. */
+/** The open questions about the dates of a mark, as alerts for the firm. */
 export const dateAlertsOf = ({ expiry, renewal, unrecorded }: OpenQuestions): DerivedAlert[] => [
   ...(expiry === null ? [] : [ofExpiry(expiry)]),
   ...(renewal === null ? [] : [ofRenewal(renewal)]),

@@ -69,5 +69,5 @@ const english: TranslationOf<typeof polish> = {
   restored: 'The alert is valid again.',
 };
 
-/** The sentences of alerts; loaded with the navigation, which counts them. */
+/** Messages of alerts, loaded with the navigation, which shows their number. */
 export const alertMessages = { pl: polish, en: english };

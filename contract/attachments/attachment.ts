@@ -28,7 +28,7 @@ export const attachment = defineEntity({
   sort: '-createdAt',
   shownMoments: ['createdAt'],
   fields: {
-    /** Said once: an attachment never moves to another mark. */
+    /** Set once: an attachment never moves to another mark. */
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
       required: true,
       column: 'available',
@@ -44,7 +44,7 @@ export const attachment = defineEntity({
       column: 'shown',
     }),
     file: file('Plik', 'File', { required: true, column: 'shown' }),
-    /** What stood in `file` before, the newest first. */
+    /** Earlier values of `file`, the newest first. */
     earlierFiles: files('Wcześniejsze wersje', 'Earlier versions', {
       ...internal,
       readOnly: 'everyone',
@@ -58,7 +58,7 @@ export type Attachment = RowOf<typeof attachment>;
 export const attachmentApi = crud(attachment, '/attachments');
 
 const version = fileFacts.extend({
-  /** Who sent it; nobody is named once the account is gone. */
+  /** Who uploaded it; null once the account is deleted. */
   uploadedBy: z.string().nullable(),
   uploadedAt: z.iso.datetime(),
 });
@@ -68,7 +68,7 @@ export const attachmentVersionApi = {
     method: 'GET',
     path: '/attachments/:id/versions',
     summary: 'The file of an attachment and those it replaced, the newest first',
-    // What was replaced is the firm's business; clients only view.
+    // Replaced versions are for the firm only; clients have only VIEW.
     requires: ['TrademarkAttachment', 'EDIT'],
     input: z.strictObject({ id }),
     output: z.object({ versions: z.array(version) }),

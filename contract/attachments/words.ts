@@ -28,5 +28,5 @@ const english: TranslationOf<typeof polish> = {
   current: 'Current',
 };
 
-/** The sentences of the page of attachments: loaded with that page, not with the first one. */
+/** Messages of the page of attachments, loaded with it. */
 export const attachmentMessages = { pl: polish, en: english };

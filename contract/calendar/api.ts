@@ -6,13 +6,13 @@ import { proceduralDateKind, trademarkType } from '#contract/codes/trademarks';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
-/** As the caller saw it: what was decided about one date does not hold for another. */
+/** The due date the caller saw: a decision about one date does not apply to another. */
 const seenDue = day;
 const isYes = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const calendarEvent = z.object({
   id: rowId,
-  /** The rule it comes from. */
+  /** The id of its rule. */
   rule: z.string(),
   type: z.enum(valuesOf(calendarEventType)),
   name: label,
@@ -21,24 +21,24 @@ const calendarEvent = z.object({
   graceEndsOn: day.nullable(),
   /** The next working day, where the law lets the statutory date roll. */
   rolledTo: day.nullable(),
-  /** The last day an act counts: with grace, and rolled on where the office is closed. */
+  /** The last day an act counts: with grace, and moved on where the office is closed. */
   lastDay: day,
-  /** The day of an act that came too late: what is lapsed is not done. */
+  /** The day of a late act: a lapsed deadline is not done. */
   lateOn: day.nullable(),
-  /** Nothing says when it is due: until then somebody has to find out. */
+  /** The due date is unknown: this is the day by which somebody has to find out. */
   dateNeeded: z.boolean(),
-  /** Counted from an end of protection that nobody entered. */
+  /** Counted from a computed end of protection. */
   computed: z.boolean(),
-  /** From before the takeover: asked about, not overdue. */
+  /** From before the takeover: a question, not overdue. */
   beforeTakeover: z.boolean(),
   statutory: z.boolean(),
-  /** False while the firm has not confirmed a rule whose sources are incomplete. */
+  /** False until the firm confirms a rule with incomplete sources. */
   confirmed: z.boolean(),
   done: z.boolean(),
   archived: z.boolean(),
   hidden: z.boolean(),
   movedFrom: day.nullable(),
-  /** Its date before the product was updated, for the firm, until somebody takes note of the change. */
+  /** Its date before an update of the product, for the firm, until somebody acknowledges the change. */
   updatedFrom: day.nullable(),
   trademark: z.object({
     id: rowId,
@@ -49,17 +49,17 @@ const calendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-/** More are not drawn at once; the screen says so. */
+/** The most events shown at once; the page says when there are more. */
 export const mostEvents = 2_000;
 
 const requiresView = ['CalendarEvent', 'VIEW'] as const;
 const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
 
-/** A day somebody typed, with a payment or from a letter, is no day of the law. */
+/** Whether a person entered the day, with a payment or from a letter, so that it does not follow from the law. */
 export const isTypedDay = ({ rule }: Pick<CalendarEvent, 'rule'>): boolean =>
   rule === 'payment' || rule.startsWith(letterRules);
 
-/** A deadline names its mark and whose it is. */
+/** A deadline shows its mark and customer. */
 const reads = ['CalendarEvent', 'Trademark', 'Customer'] as const;
 
 export const calendarApi = {
@@ -74,7 +74,7 @@ export const calendarApi = {
       to: day,
       type: z.enum(valuesOf(calendarEventType)).optional(),
       customer: id.optional(),
-      /** The guardian of the customer. */
+      /** The lawyer responsible for the customer. */
       lawyer: id.optional(),
       trademark: id.optional(),
       archived: isYes.optional(),
@@ -100,12 +100,12 @@ export const calendarApi = {
     input: z.strictObject({ id }),
     output: z.object({
       rule: z.string(),
-      /** None where somebody entered the date with a payment. */
+      /** Null where somebody entered the date with a payment. */
       ruleVersion: z.int().nullable(),
       steps: z.array(label),
       sources: z.array(z.object({ name: label, date: day })),
       rolledBecause: label.nullable(),
-      /** The letter it is about and where in it the act is recorded, for the firm. */
+      /** The letter it is about and the field that records the act, for the firm. */
       letter: z
         .object({
           at: z.int(),

@@ -69,5 +69,5 @@ const english: TranslationOf<typeof polish> = {
   next: 'Next',
 };
 
-/** About dates that an update changed: loaded with what shows them. */
+/** Messages about dates that an update changed, loaded with what shows them. */
 export const dateChangeMessages = { pl: polish, en: english };

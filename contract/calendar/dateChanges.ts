@@ -10,17 +10,17 @@ const label = z.object({ pl: z.string(), en: z.string() });
 const dateChange = z.object({
   id: rowId,
   kind: z.enum(valuesOf(dateChangeKind)),
-  /** The deadline. */
+  /** The name of the deadline. */
   name: label,
   oldDue: day.nullable(),
   newDue: day.nullable(),
   reason: label,
-  /** Its entry in the calendar, while it has one. */
+  /** Its calendar entry, while there is one. */
   event: rowId.nullable(),
   trademark: z.object({
     id: rowId,
     name: z.string(),
-    /** Of the registration, else of the application. */
+    /** The registration number, else the application number. */
     number: z.string().nullable(),
     customer: z.string(),
   }),
@@ -30,7 +30,7 @@ export type ListedDateChange = z.infer<typeof dateChange>;
 export const dateChangesPerPage = 50;
 const mostAtOnce = 500;
 
-/** Whoever may decide about entries of the calendar takes note of what an update did to them. */
+/** Whoever may edit calendar entries may acknowledge changes by an update. */
 const requires = ['CalendarEvent', 'EDIT'] as const;
 
 export const dateChangeApi = {
@@ -43,7 +43,7 @@ export const dateChangeApi = {
     output: z.object({
       changes: z.array(dateChange),
       total: z.int(),
-      /** The newest of them all: whoever takes note of all means those up to it. */
+      /** The newest change: "acknowledge all" covers those up to it. */
       upTo: rowId.nullable(),
     }),
   }),

@@ -3,10 +3,10 @@ import { endpoint, fileAnswer, nothing } from '#contract/kit/endpoint';
 
 const requires = ['CalendarEvent', 'VIEW'] as const;
 
-/** As many as calendar programs bear; of more, those nearest to today. */
+/** The most entries that calendar programs can handle; beyond that, those nearest to today. */
 export const mostFeedEntries = 10_000;
 
-/** Deadlines in the calendar of one's own computer or phone, under an address that is a secret. */
+/** Deadlines for the calendar program of a computer or phone, at a secret address. */
 export const calendarFeedApi = {
   state: endpoint({
     method: 'GET',
@@ -37,7 +37,7 @@ export const calendarFeedApi = {
     output: z.undefined(),
     status: 204,
   }),
-  /** Programs that read calendars sign in nowhere: whoever knows the address reads. */
+  /** Calendar programs cannot sign in: whoever knows the address can read. */
   read: endpoint({
     method: 'GET',
     path: '/calendar-feeds/:secret/markfolio.ics',

@@ -46,5 +46,5 @@ const english: TranslationOf<typeof polish> = {
   url_hint: 'It is shown only now. Paste it into your calendar program as a subscription.',
 };
 
-/** Of the feed itself and of the part of the personal account that opens it. */
+/** Messages of the feed and of its part of the personal account. */
 export const calendarFeedMessages = { pl: polish, en: english };

@@ -7,15 +7,15 @@ import { historyAnswer, historyShape } from '#contract/kit/history';
 import type { Translate } from '#contract/words/i18n';
 import type { Label } from '#contract/values/locale';
 
-/** What history keeps of a calendar entry: enough to say which it was. */
+/** A calendar entry in audit entries: enough to identify it. */
 const auditedDeadline = z.object({
   name: z.object({ pl: z.string(), en: z.string() }),
   due: z.string(),
   done: z.boolean(),
   archived: z.boolean(),
-  /** Somebody deleted it; without, the engine took away what no longer follows. */
+  /** A person deleted it; otherwise the engine removed it because it no longer applies. */
   deletedForGood: z.literal(true).optional(),
-  /** Somebody took note of what an update of the product did to it. */
+  /** A person acknowledged the change by an update of the product. */
   acknowledged: z.literal(true).optional(),
 });
 export type AuditedDeadline = z.infer<typeof auditedDeadline>;
@@ -48,7 +48,7 @@ const whatBecame = (was: AuditedDeadline | undefined, is: AuditedDeadline | unde
   return changesIn(was, is);
 };
 
-/** Which deadline, its day, and what became of it: one line reads better than two columns. */
+/** The deadline, its day and what changed: one line is easier to read than two columns. */
 const deadlineTexts = (before: unknown, after: unknown, { locale }: Translate): string[] => {
   const [was, is] = [before, after].map((value) => auditedDeadline.safeParse(value).data);
   const told = is ?? was;
@@ -61,7 +61,7 @@ const deadlineTexts = (before: unknown, after: unknown, { locale }: Translate): 
   return [[`${told.name[locale]}: ${day}`, ...more].join(', ')];
 };
 
-/** The history of a mark's deadlines, whoever or whatever changed them. */
+/** Audited fields of a mark's deadlines, whether a person or the engine changed them. */
 export const calendarHistoryFields = {
   deadline: custom(auditedDeadline)('Termin', 'Deadline', { changeTexts: deadlineTexts }),
 };

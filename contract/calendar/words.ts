@@ -235,5 +235,5 @@ const english: TranslationOf<typeof polish> = {
   removed: 'The entry has been deleted.',
 };
 
-/** The sentences of the calendar; loaded with it. */
+/** Messages of the calendar, loaded with it. */
 export const calendarMessages = { pl: polish, en: english };

@@ -1,6 +1,6 @@
 import { codes, type Code, valuesOf } from '#contract/values/codes';
 
-/** Where records come from. Each new one is an entry here and a `Registry` on the server. */
+/** The sources of records. A new one needs an entry here and a `Registry` on the server. */
 export const registrySource = codes({
   EUIPO: ['EUIPO', 'EUIPO'],
   PRACTICE: ['rejestr ćwiczebny', 'practice registry'],

@@ -1,6 +1,6 @@
 import { type Code, codes } from '#contract/values/codes';
 
-/** The fields that the firm keeps templates for (docs/rules.md, Templates). */
+/** The fields that have templates (docs/rules.md, Templates). */
 export const templateField = codes({
   TRADEMARK_DESCRIPTION: ['Opis znaku', 'Description of a mark'],
   TRADEMARK_REMARKS: ['Uwagi do znaku', 'Remarks on a mark'],
@@ -9,7 +9,7 @@ export const templateField = codes({
 });
 export type TemplateField = Code<typeof templateField>;
 
-/** What stands in braces in a template: its name in either language, as stored templates have it. */
+/** The names in braces in a template, in either language, as in stored templates. */
 export const placeholder = codes({
   MARK_NAME: ['nazwa znaku', 'mark name'],
   OUR_NUMBER: ['nasz numer', 'our number'],
@@ -30,10 +30,10 @@ export const placeholder = codes({
 });
 export type Placeholder = Code<typeof placeholder>;
 
-/** What is known of them, in the words of the template's language. */
+/** Their known values, in the language of the template. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** Clients read the description: what they never see (docs/rules.md, Client's view) is not offered there. */
+/** Clients read the description: it offers only what they may see (docs/rules.md, Client's view). */
 const ofMarksForAll = [
   'MARK_NAME',
   'APPLICATION_NUMBER',

@@ -34,7 +34,7 @@ export const activeStatuses: readonly TrademarkStatus[] = [
   trademarkStatus.REGISTERED.value,
 ];
 
-/** Why a mark ended: what may still follow depends on it (docs/rules.md, Trade marks). */
+/** Why a mark ended, which decides what may still follow (docs/rules.md, Trade marks). */
 export const endReason = codes({
   EXPIRED: ['Upływ okresu ochrony', 'End of the term of protection'],
   SURRENDERED: ['Zrzeczenie się', 'Surrender'],
@@ -48,7 +48,7 @@ export const endReason = codes({
 });
 export type EndReason = Code<typeof endReason>;
 
-/** Statuses that are an end, with the reasons each may have; a change of representative is none. */
+/** The statuses that end a mark, with their possible reasons; a change of representative is not an end. */
 export const endReasons: Readonly<Partial<Record<TrademarkStatus, readonly EndReason[]>>> = {
   [trademarkStatus.EXPIRED.value]: [
     'EXPIRED',
@@ -62,13 +62,13 @@ export const endReasons: Readonly<Partial<Record<TrademarkStatus, readonly EndRe
   [trademarkStatus.ANNULLED.value]: ['ANNULLED'],
 };
 
-/** Ends that marks of some types alone can have. */
+/** Reasons that only some types of marks can have. */
 export const typesOfEnd: Readonly<Partial<Record<EndReason, readonly TrademarkType[]>>> = {
   DECISION_LAPSED: [trademarkType.POLISH.value],
   BASE_CEASED: [trademarkType.INTERNATIONAL.value, trademarkType.INTERNATIONAL_DESIGNATED.value],
 };
 
-/** Exists only beside the status APPLICATION. */
+/** Exists only with the status APPLICATION. */
 export const applicationSubStatus = codes({
   GOODS_AND_SERVICES_COMMENTS: [
     1,
@@ -96,7 +96,7 @@ const currencies: Readonly<Record<TrademarkType, FixedCurrency | null>> = {
   [trademarkType.INTERNATIONAL_DESIGNATED.value]: null,
 };
 
-/** `null`: the foreign kinds are paid in whatever the local office asks for. */
+/** `null`: the foreign kinds are paid in the currency of the local office. */
 export const currencyOf = (type: TrademarkType): FixedCurrency | null => currencies[type];
 
 export type TrademarkColor = 'red' | 'blue' | 'green' | 'orange';
@@ -111,7 +111,7 @@ const colors: Readonly<Record<TrademarkType, TrademarkColor>> = {
 
 export const colorOf = (type: TrademarkType): TrademarkColor => colors[type];
 
-/** Letters and events from which later deadlines count: the anchors of the rules. */
+/** Letters and events that deadlines count from: the anchors of the rules. */
 export const proceduralDateKind = codes({
   DECISION_DELIVERED: ['Doręczenie decyzji', 'Decision delivered'],
   APPEAL_DECISION_DELIVERED: [

@@ -42,7 +42,7 @@ const phoneKind = codes({
   OTHER: ['Inny', 'Other'],
 });
 
-/** What the other customer is to this one; from its own side the same link reads the other way round. */
+/** The relation of the other customer to this one; the other customer shows the inverse. */
 export const customerLinkKind = codes({
   PARENT: ['Spółka dominująca', 'Parent company'],
   SUBSIDIARY: ['Spółka zależna', 'Subsidiary'],
@@ -179,7 +179,7 @@ export const customerApi = crud(customer, '/customers', { shown: ['Trademark'] }
 
 const brief = z.object({ id: rowId, name: z.string(), nip: z.string().nullable() });
 
-/** What is asked about customers besides their rows. */
+/** Lookups about customers other than reading their rows. */
 export const customerLookApi = {
   similar: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { related } from '#contract/kit/crud';
 import { customer } from '#contract/customers/customer';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
 
-/** Fields of which one value stays; the lists are joined. */
+/** Fields with one value, of which one side has to be chosen; lists are joined. */
 export const mergeChoices: readonly string[] = Object.entries(customer.fields)
   .filter(([, { kind }]) => kind !== 'array')
   .map(([name]) => name);
@@ -13,11 +13,11 @@ const values = z.record(z.string(), z.unknown());
 const mergePreview = z.object({
   version: rowId,
   otherVersion: rowId,
-  /** Of which fields the values differ, and what they are on either side. */
+  /** The fields that differ, with the values of both sides. */
   differing: z.array(z.string()),
   ours: values,
   theirs: values,
-  /** How much moves or is added. */
+  /** How many rows move or are added. */
   counts: z.object({
     marks: z.int(),
     accounts: z.int(),
@@ -27,7 +27,7 @@ const mergePreview = z.object({
     phones: z.int(),
     reports: z.int(),
   }),
-  /** Lists that would hold more than they may. */
+  /** Lists that would exceed their limit. */
   tooLong: z.array(z.string()),
   related,
 });
@@ -36,17 +36,17 @@ export type MergePreview = z.infer<typeof mergePreview>;
 const leftBehind = z.object({
   marks: z.array(z.string()),
   accounts: z.array(z.string()),
-  /** Customers with links. */
+  /** Names of linked customers. */
   customers: z.array(z.string()),
-  /** Fields of the customer that remains. */
+  /** Fields of the remaining customer. */
   fields: z.array(z.string()),
 });
 export type LeftBehind = z.infer<typeof leftBehind>;
 
-/** What a merge moves from one customer to the other. */
+/** Topics of the rows a merge moves. */
 const moved = ['Customer', 'Trademark', 'Account', 'Report'] as const;
 
-/** Two customers become one. Whoever may do it may edit customers too: the handlers make sure. */
+/** Merges two customers into one. The handlers also require the permission to edit customers. */
 export const customerMergeApi = {
   preview: endpoint({
     method: 'GET',
@@ -67,7 +67,7 @@ export const customerMergeApi = {
       version: id,
       other: id,
       otherVersion: id,
-      /** Fields whose value is taken from the other; of the rest ours stays. */
+      /** Fields whose value is taken from the other customer; the rest keep ours. */
       take: z.array(z.enum(mergeChoices)).max(mergeChoices.length),
     }),
     output: z.object({ merge: rowId }),

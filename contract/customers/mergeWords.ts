@@ -64,5 +64,5 @@ const english: TranslationOf<typeof polish> = {
   left_fields: 'fields: {names}',
 };
 
-/** What is said where two customers become one: loaded with the page of a customer. */
+/** Messages of merging two customers, loaded with the page of a customer. */
 export const customerMergeMessages = { pl: polish, en: english };

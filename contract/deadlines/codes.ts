@@ -9,5 +9,5 @@ export const calendarEventType = codes({
 });
 export type CalendarEventType = Code<typeof calendarEventType>;
 
-/** The start of what rules are called that take the date from a letter. */
+/** The prefix of ids of rules that take the date from a letter. */
 export const letterRules = 'letter-';

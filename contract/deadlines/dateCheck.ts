@@ -18,13 +18,13 @@ const gap = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(kinds.open_before_takeover), name: label, date: day }),
 ]);
 
-/** So many marks are named; all are counted. */
+/** The most marks that are listed; all are counted. */
 export const mostGapMarks = 100;
 
-/** What the nightly check found; nothing of it should ever be there. */
+/** The result of the nightly check; it should always be empty. */
 export const dateCheckResult = z.object({
   checkedAt: z.iso.datetime(),
-  /** How many marks were looked at, and how many of them have something missing. */
+  /** How many marks were checked, and how many of them have a gap. */
   marks: z.int(),
   withGaps: z.int(),
   counts: z.record(z.enum(kinds), z.int()),

@@ -30,5 +30,5 @@ const english: TranslationOf<typeof polish> = {
     'Open the mark and complete its dates or those of its letters. Where they are complete the system is at fault: report it with the number of the mark.',
 };
 
-/** About the nightly check of dates: the home page and the page of jobs. */
+/** Messages about the nightly check of dates: the home page and the page of jobs. */
 export const dateCheckMessages = { pl: polish, en: english };

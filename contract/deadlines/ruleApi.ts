@@ -9,12 +9,12 @@ const label = z.object({ pl: z.string(), en: z.string() });
 
 const listedRule = z.object({
   rule: deadlineRuleSchema,
-  /** The one the product comes with, where the firm has its own in its place. */
+  /** The shipped rule, where the firm has replaced it. */
   shipped: deadlineRuleSchema.nullable(),
 });
 export type ListedRule = z.infer<typeof listedRule>;
 
-/** What a rule decides about a deadline: its day, what lies around it, whether it is closed. */
+/** What a rule decides about a deadline: its day, its window and grace, whether it is closed. */
 const standing = z.object({
   due: day,
   opensOn: day.nullable(),
@@ -24,7 +24,7 @@ const standing = z.object({
 });
 export type DeadlineStanding = z.infer<typeof standing>;
 
-/** In the order in which a change of them is told. */
+/** The order in which changes are listed. */
 const aspects = standing.keyof().options;
 export const aspectsChanged = (
   before: DeadlineStanding,
@@ -34,7 +34,7 @@ export const aspectsChanged = (
 const movedDeadline = z.object({
   trademark: z.object({ id: rowId, name: z.string() }),
   name: label,
-  /** None where the deadline comes or goes. */
+  /** Null where the deadline appears or disappears. */
   before: standing.nullable(),
   after: standing.nullable(),
 });
@@ -53,7 +53,7 @@ const key = z.strictObject({
     .pipe(z.int().min(1)),
 });
 
-/** The rules deadlines are computed by: read by the firm, changed by administrators. */
+/** The rules that deadlines are computed by: the firm reads them, administrators change them. */
 export const deadlineRuleApi = {
   list: endpoint({
     method: 'GET',
@@ -81,15 +81,15 @@ export const deadlineRuleApi = {
     changes: [],
     input: z.strictObject({
       rule: deadlineRuleSchema,
-      /** The last mark looked at: thousands are asked for part by part. */
+      /** The last mark already checked: thousands are checked in batches. */
       after: z.int().min(0).default(0),
     }),
     output: z.object({
       moved: z.array(movedDeadline),
       looked: z.int(),
-      /** Marks the rule could be about at all: counted with the first part alone. */
+      /** How many marks the rule could apply to; counted only with the first batch. */
       marks: z.int().nullable(),
-      /** Where to go on; nothing once all were looked at. */
+      /** Where the next batch starts; null once all are checked. */
       next: rowId.nullable(),
     }),
   }),
@@ -102,7 +102,7 @@ export const deadlineRuleApi = {
     changes: ['DeadlineRule'],
     input: key.extend({
       rule: deadlineRuleSchema,
-      /** The rule as the caller saw it: two people do not write over each other. */
+      /** The rule that the caller saw, so that two people do not overwrite each other's changes. */
       seen: deadlineRuleSchema,
     }),
     output: z.undefined(),

@@ -38,7 +38,7 @@ const begun = ({ pl, en }: Label): Label => ({
   en: en.charAt(0).toUpperCase() + en.slice(1),
 });
 
-/** Dates by the names that sentences have for them. */
+/** Dates with the names used in sentences. */
 const datesOf = <A extends Anchor>(dates: readonly A[]): Dates<A> =>
   Object.fromEntries(dates.map((value) => [value, { value, label: begun(anchorLabel(value)) }]));
 
@@ -65,7 +65,7 @@ const offsetText = (value: unknown, { locale }: { locale: keyof Label }): string
 const inWords = { text: periodText, narrow: true } as const;
 const length = custom<Period>(lengthSchema);
 
-/** A rule as people read and change it; what it is known by stays. */
+/** A rule as people read and edit it, without its identity. */
 export const deadlineRule = defineEntity({
   name: 'DeadlineRule',
   resource: 'Setting',
@@ -234,7 +234,7 @@ export const deadlineRule = defineEntity({
 });
 
 export type RuleValues = ValuesOf<typeof deadlineRule.fields>;
-/** What a rule is known by, and the remedies of the law, which nobody edits. */
+/** The identity of a rule, and its legal remedies, which nobody edits. */
 export type RuleKey = Pick<DeadlineRule, 'id' | 'version' | 'event' | 'remedies'>;
 
 const labelOf = (pl: string | null, en: string | null): Label | null =>

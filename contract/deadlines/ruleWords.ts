@@ -115,5 +115,5 @@ const english: TranslationOf<typeof polish> = {
   remedy_unknown: 'period not confirmed',
 };
 
-/** What the page of deadline rules says: loaded with it. */
+/** Messages of the page of deadline rules, loaded with it. */
 export const ruleMessages = { pl: polish, en: english };

@@ -18,7 +18,7 @@ import type { Locale } from '#contract/values/locale';
 import { settingsDocument } from '#contract/settings/document';
 
 const leadUnit = codes({ days: ['dni', 'days'], months: ['miesiące', 'months'] });
-/** The offices whose closed days move a last day on; those without a name of their own by their state. */
+/** The offices whose closing days move a last day on; an office without a name is listed by its state. */
 export const closingOffice = orderedByLabel({
   ...territories,
   ...codes({
@@ -84,7 +84,7 @@ const extensionText = (
   return `${labelOf(closingOffice, office, locale)}: ${words[locale]}, ${name}`;
 };
 
-/** When the firm is reminded, and on which days offices are closed (docs/rules.md, Calendar and alerts). */
+/** Lead times of reminders, and closing days of offices (docs/rules.md, Calendar and alerts). */
 export const deadlineSettings = defineEntity({
   name: 'DeadlineSettings',
   resource: 'Setting',

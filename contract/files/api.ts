@@ -6,7 +6,7 @@ import { fileFacts } from '#contract/kit/fileFacts';
 export const fileLimits = {
   image: 10 * 1_048_576,
   file: 50 * 1_048_576,
-  /** A file travels in parts of this size, so that progress is true and a broken line costs one part. */
+  /** Files are uploaded in parts, so that progress is accurate and a lost connection costs one part. */
   part: 1_048_576,
 } as const;
 
@@ -19,8 +19,8 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const open = 'application/vnd.oasis.opendocument';
 
 /**
- * What may be attached: the type its content tells, and the endings a name may have then. No archives,
- * no macros, nothing a browser would run.
+ * The accepted attachments: the type detected from the content, and the extensions it may have. No
+ * archives, no macros, nothing a browser would run.
  */
 export const attachmentTypes: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],
@@ -39,10 +39,10 @@ export const attachmentTypes: Readonly<Record<string, readonly [string, ...strin
   'image/heic': ['heic'],
 };
 
-/** Their content alone does not tell them apart: the ending decides, or they are refused. */
+/** Types that the content does not distinguish: the extension decides, and others are rejected. */
 export const typesByEnding = {
   text: { txt: 'text/plain', csv: 'text/csv', eml: 'message/rfc822' },
-  /** Older Office files and Outlook messages share one container, with installers among others. */
+  /** Older Office files and Outlook messages share one container format with installers, among others. */
   compound: {
     doc: 'application/msword',
     xls: 'application/vnd.ms-excel',
@@ -51,7 +51,7 @@ export const typesByEnding = {
   },
 } as const;
 
-/** For the browser's file picker: a hint, the server judges. */
+/** For the browser's file picker: only a hint, the server decides. */
 export const acceptedBy: Record<Purpose, string> = {
   image: imageTypes.join(','),
   file: [
@@ -68,7 +68,7 @@ export const thumbnailSizes = ['small', 'large'] as const;
 const uploadId = z.uuid();
 
 export const fileApi = {
-  /** Begins an upload; nothing is kept of one that is not finished. */
+  /** Starts an upload; an unfinished one is discarded. */
   begin: endpoint({
     method: 'POST',
     path: '/files/uploads',
@@ -78,7 +78,7 @@ export const fileApi = {
     input: z.strictObject({
       purpose: z.enum(purposes),
       name: z.string().min(1).max(255),
-      // Its bounds are refused by name (FILE_EMPTY, FILE_TOO_LARGE), not as a fault of a field.
+      // A wrong size has its own errors (FILE_EMPTY, FILE_TOO_LARGE), not a field issue.
       size: z.int().min(0),
     }),
     output: z.object({ id: uploadId, part: z.int() }),
@@ -97,7 +97,7 @@ export const fileApi = {
         .regex(/^\d{1,9}$/)
         .transform(Number),
     }),
-    /** How many bytes of this part. */
+    /** How many bytes of this part were received. */
     output: z.object({ received: z.int() }),
     bodyType: 'bytes',
   }),

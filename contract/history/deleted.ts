@@ -18,8 +18,8 @@ type Restorable = {
 };
 
 /**
- * What the page of deleted rows can bring back. An alert is not among them: people mark it invalid, and
- * take that back in its own list.
+ * What the page of deleted rows can restore. Alerts are excluded: people mark them invalid, and undo that
+ * in their own list.
  */
 export const restorables: readonly Restorable[] = [
   { entity: trademark, api: trademarkApi },
@@ -33,17 +33,17 @@ export const restorables: readonly Restorable[] = [
 ];
 
 const deletedRow = z.object({
-  /** Of the entry of history that tells of the deletion. */
+  /** The id of the audit entry of the deletion. */
   id: z.int(),
   /** The name of its entity. */
   kind: z.string(),
   row: rowId,
   name: z.record(z.enum(locales), z.string()),
-  /** What it hangs on, where it hangs on a mark. */
+  /** The mark it belongs to, if any. */
   mark: z.string().nullable(),
   deletedBy: z.string(),
   deletedAt: z.iso.datetime(),
-  /** From then on nobody can bring it back. */
+  /** From then on it cannot be restored. */
   purgedAt: z.iso.datetime(),
 });
 export type DeletedRow = z.infer<typeof deletedRow>;

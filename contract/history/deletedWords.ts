@@ -30,5 +30,5 @@ const english: TranslationOf<typeof polish> = {
     'Whatever somebody deletes comes here: marks, customers, payments and more. For {days} days it can be restored from here.',
 };
 
-/** What the page of deleted rows says: loaded with it. */
+/** Messages of the page of deleted rows, loaded with it. */
 export const deletedMessages = { pl: polish, en: english };

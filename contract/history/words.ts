@@ -69,5 +69,5 @@ const english: TranslationOf<typeof polish> = {
   yesterday: 'Yesterday',
 };
 
-/** The sentences of the history of changes: loaded with it, not with the first page. */
+/** Messages of the history of changes, loaded with it. */
 export const historyMessages = { pl: polish, en: english };

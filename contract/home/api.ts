@@ -3,7 +3,7 @@ import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
 import { trademarkType } from '#contract/codes/trademarks';
 
-/** What happens in the life of a mark and is told on its way; deadlines are told by their own names. */
+/** Events of a mark on the timeline; deadlines have their own names. */
 export const timelineKind = codes({
   APPLICATION: ['Zgłoszenie', 'Application filed'],
   PUBLICATION: ['Publikacja zgłoszenia', 'Application published'],
@@ -21,30 +21,30 @@ const label = z.object({ pl: z.string(), en: z.string() });
 const timelineEntry = z.object({
   kind: z.enum(valuesOf(timelineKind)),
   date: day,
-  /** Of a deadline: its entry in the calendar, and what is due. */
+  /** For a deadline: its calendar entry and its name. */
   deadline: rowId.nullable(),
   name: label.nullable(),
-  /** The working day after, where the date itself was a free one. */
+  /** The next working day, where the date itself is a closing day. */
   rolledTo: day.nullable(),
   graceEndsOn: day.nullable(),
   trademark: z.object({
     id: rowId,
     name: z.string(),
     type,
-    /** Tells marks of one name apart: the designations of an international mark. */
+    /** Distinguishes marks of one name: the designations of an international mark. */
     territory: z.string().nullable(),
     customer: z.string(),
   }),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** So many years up to the present one. */
+/** The number of years up to the current one. */
 export const chartYears = 10;
-/** So many entries on each side of today. */
+/** The number of entries before and after today. */
 export const timelineLength = 6;
 
 export const homeApi = {
-  /** Of marks that are neither archived nor deleted, as the list of marks counts them. */
+  /** Counts marks that are neither archived nor deleted, like the list of marks. */
   statistics: endpoint({
     method: 'GET',
     path: '/home/statistics',
@@ -56,7 +56,7 @@ export const homeApi = {
       total: z.int(),
       submitted: z.int(),
       registered: z.int(),
-      /** Marks with a date somebody has to look at; none is told to clients. */
+      /** Marks with a date to check; always none for clients. */
       datesToCheck: z.int(),
       byType: z.array(z.object({ type, count: z.int() })),
       years: z.array(z.object({ year: z.int(), applications: z.int(), registrations: z.int() })),
@@ -71,10 +71,10 @@ export const homeApi = {
     input: nothing,
     output: z.object({
       today: day,
-      /** The oldest first; the last ones are nearest to today. */
+      /** The oldest first, so the last ones are nearest to today. */
       past: z.array(timelineEntry),
       coming: z.array(timelineEntry),
-      /** Statutory deadlines that have passed and are still open, all of them counted. */
+      /** The number of all statutory deadlines that have passed and are still open. */
       overdue: z.int(),
     }),
   }),

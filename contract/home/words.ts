@@ -131,5 +131,5 @@ const english: TranslationOf<typeof polish> = {
   contact_all: 'Show all ({count})',
 };
 
-/** The sentences of the home page; loaded with it. */
+/** Messages of the home page, loaded with it. */
 export const homeMessages = { pl: polish, en: english };

@@ -21,15 +21,15 @@ const moment = z.iso.datetime();
 const jobRun = z.object({
   startedAt: moment,
   finishedAt: moment.nullable(),
-  /** What went wrong; none when it went well or still runs. */
+  /** The error; null if it succeeded or is still running. */
   error: z.string().nullable(),
-  /** How much there was to do: marks, messages, rows. */
+  /** How many items it processed: marks, messages, rows. */
   count: z.int().nullable(),
 });
 const job = z.object({
   name: z.enum(valuesOf(jobName)),
   nextRunAt: moment,
-  /** Waits for a server to take it: its time has come, or somebody asked for it. */
+  /** Waits for a server to run it: its time has come, or somebody requested it. */
   due: z.boolean(),
   running: z.boolean(),
   runs: z.array(jobRun),

@@ -34,5 +34,5 @@ const english: TranslationOf<typeof polish> = {
   at_once: 'in a moment',
 };
 
-/** What the page of jobs says: loaded with it. */
+/** Messages of the page of jobs, loaded with it. */
 export const jobMessages = { pl: polish, en: english };

@@ -5,16 +5,16 @@ import type { Entity } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import { narrowingShape } from '#contract/kit/list';
 
-/** The row that is assigned; null takes the present one away. */
+/** The row to assign; null clears the field. */
 const value = rowId.nullable();
 
-/** Rows by the value they had before. */
+/** Row ids grouped by the value they had before. */
 const formerValues = z
   .array(z.strictObject({ value, ids: z.array(rowId).min(1).max(mostPicked) }))
   .max(mostPicked);
 export type FormerValues = z.infer<typeof formerValues>;
 
-/** One value for a field of many rows, and the way back. */
+/** Endpoints that set one field of many rows, and undo it. */
 export const assignmentApi = <F extends Fields>(
   { resource, fields, name }: Entity<F>,
   path: string,
@@ -31,7 +31,7 @@ export const assignmentApi = <F extends Fields>(
       ids: z.array(rowId).min(1).max(mostPicked).optional(),
       value,
     }),
-    /** Of the rows that changed: those that had the value already are left alone. */
+    /** Counts only the rows that changed, not those that had the value already. */
     output: z.object({ count: z.int(), former: formerValues }),
   }),
   undo: endpoint({
@@ -41,7 +41,7 @@ export const assignmentApi = <F extends Fields>(
     requires: [resource, 'EDIT'],
     changes: [resource],
     input: z.strictObject({
-      /** What was assigned: a row that has another by now is left alone. */
+      /** The value that was assigned: undo skips a row that has another value by now. */
       value,
       former: formerValues.refine(
         (groups) => groups.reduce((sum, { ids }) => sum + ids.length, 0) <= mostPicked,

@@ -5,7 +5,7 @@ import type { Topic } from '#contract/kit/topics';
 import { jsonText } from '#contract/kit/jsonText';
 import { longestSearch } from '#contract/values/searchText';
 
-/** What can be looked up by typing; an option is a label and the id of a row. */
+/** The types that can be looked up by typing; an option is a label and the id of a row. */
 export const autocompleteType = codes({
   CUSTOMER: ['Klient', 'Customer'],
   LAWYER: ['Prawnik', 'Lawyer'],
@@ -15,7 +15,7 @@ export const autocompleteType = codes({
 });
 export type AutocompleteType = Code<typeof autocompleteType>;
 
-/** What the rows of a type are; products are those of marks. */
+/** The topic of each type; products belong to marks. */
 export const topicOf: Record<AutocompleteType, Topic> = {
   CUSTOMER: 'Customer',
   LAWYER: 'Account',
@@ -30,14 +30,14 @@ const type = z.enum(valuesOf(autocompleteType));
 const autocompleteOption = z.object({ label: z.string(), value: z.int() });
 export type AutocompleteOption = z.infer<typeof autocompleteOption>;
 
-/** A list opened shows no more than one scrolls through; typing narrows it. */
+/** An opened list shows no more than a person scrolls through; typing narrows it. */
 export const mostOptions = 50;
 const mostIds = 1_000;
 
 /** Ids by type: {"CUSTOMER":[1,2]}, as JSON text in the address. */
 const idsByType = z.partialRecord(type, z.array(rowId).max(mostIds));
 
-/** Filters a type understands of itself, such as the customer whose marks are offered. */
+/** Filters that only one type understands, such as the customer whose marks are offered. */
 const optionFilters = z.record(
   z.string().max(50),
   z.union([z.string().max(255), z.number(), z.boolean()]),
@@ -65,7 +65,7 @@ export const autocompleteApi = {
     reads,
     input: z.strictObject({
       ids: z.union([jsonText(idsByType), idsByType]),
-      /** Only of rows that can still be chosen, or opened. */
+      /** Returns only rows that can still be chosen or opened. */
       alive: flag.optional(),
     }),
     output: z.object({ options: z.partialRecord(type, z.array(autocompleteOption)) }),

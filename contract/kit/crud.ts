@@ -10,22 +10,22 @@ import { listInput, narrowingShape } from '#contract/kit/list';
 import { rowFacts } from '#contract/kit/rowFacts';
 import type { Topic } from '#contract/kit/topics';
 
-/** What the values of an answer point at, so that nothing has to be asked for again. */
+/** What the values of a response refer to, so that the client needs no second request. */
 export const related = z.object({
   /** Labels of referenced rows: by autocomplete type, then by id. */
   options: z.record(z.string(), z.record(z.string(), z.string())),
   files: z.record(z.string(), fileFacts),
-  /** What ids in fields with a display name are called. */
+  /** Display names of ids, for fields that have one. */
   displayNames: z.record(z.string(), z.object({ pl: z.string(), en: z.string() })).optional(),
 });
 export type Related = z.infer<typeof related>;
 
-/** What can be done with a row, whatever it is of. */
+/** Actions that rows of every entity have. */
 const commonActions = ['edit', 'remove', 'restore'] as const;
 export type CommonAction = (typeof commonActions)[number];
-/** What else can be done with the rows of an entity, and the right each needs. */
+/** Further actions on the rows of an entity, and the permission each needs. */
 export type RowActions<A extends string = string> = Readonly<Record<A, Requirement>>;
-/** What whoever asks can do with one row, by their rights and by how the row stands. */
+/** What the caller can do with one row, by their permissions and by the state of the row. */
 export type Can<A extends string = never> = Readonly<Record<CommonAction | A, boolean>>;
 
 const canSchema = <A extends string>(own: RowActions<A>) =>
@@ -35,13 +35,13 @@ const canSchema = <A extends string>(own: RowActions<A>) =>
     ) as Record<CommonAction | A, z.ZodBoolean>,
   );
 
-/** A deleted row can be brought back for so long; then it is purged. Its history stays. */
+/** A deleted row can be restored for this long; then it is purged. Its history stays. */
 export const daysToRestore = 30;
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Rows picked by hand for an export or a bulk action; all pages together. */
+/** The most rows picked by hand for an export or a bulk action, on all pages together. */
 export const mostPicked = 1_000;
 export const idList = z
   .string()
@@ -54,21 +54,21 @@ const nameList = z
   .max(4_000)
   .transform((text) => text.split(',').filter(Boolean));
 
-/** Rows show the labels of those they point at. */
+/** Responses show the labels of the rows they refer to, so they depend on those topics too. */
 const referenced = (fields: Fields): Topic[] =>
   Object.values(fields).flatMap((field) => {
     if (field.kind === 'array') return referenced(field.of);
     return field.kind === 'select' && field.autocomplete ? topicOf[field.autocomplete] : [];
   });
 
-/** What the endpoints of an entity say besides: the topics its rows tell of, and its own actions. */
+/** Options of the endpoints of an entity: further topics that its rows show, and its own actions. */
 type CrudOptions<A extends string> = {
-  /** Besides its own topic and those of the rows it points at. */
+  /** Topics in addition to its own and those of the rows it refers to. */
   shown?: readonly Topic[];
   actions?: RowActions<A>;
 };
 
-/** The endpoints every entity has. Its own come beside them. */
+/** The endpoints every entity has; an entity adds its own to them. */
 export const crud = <const F extends Fields, const A extends string = never>(
   entity: Entity<F>,
   path: string,
@@ -79,7 +79,7 @@ export const crud = <const F extends Fields, const A extends string = never>(
   const changes = [resource];
   const row = rowSchema(entity);
   const can = canSchema(actions);
-  /** With what its derived fields need besides the values, where the reader may know it. */
+  /** Includes the facts that derived fields need, where the reader may see them. */
   const one = z.object({ row, related, can, facts: rowFacts.optional() });
   const version = id;
   return {
@@ -188,7 +188,7 @@ export type CrudApi<F extends Fields = Fields, A extends string = never> = Retur
   typeof crud<F, A>
 >;
 
-/** The endpoints of rows the product makes itself: they are read and removed, never typed. */
+/** The endpoints of rows that only the product creates: people read and remove them, but never edit them. */
 export const withoutTyping = <A extends Record<'create' | 'update', Endpoint>>({
   create: _create,
   update: _update,

@@ -5,7 +5,7 @@ import type { Topic } from '#contract/kit/topics';
 /** Who may call: a permission, anyone with a session, or anyone at all. There is no default. */
 export type Requires = Requirement | 'signedIn' | 'anyone';
 
-/** The input is one flat object: names in the path travel there, the rest as query (GET) or JSON body. */
+/** The input is one flat object: names in the path are sent there, the rest as query (GET) or JSON body. */
 export type InputSchema = z.ZodObject<z.ZodRawShape>;
 
 export type Endpoint<
@@ -18,30 +18,30 @@ export type Endpoint<
   path: string;
   summary: string;
   requires: R;
-  /** What its answer is about; without it the resource it requires a permission for. */
+  /** The topics of its response; the default is the resource it requires a permission for. */
   reads?: readonly Topic[];
-  /** What is no longer as it was read once this has been called. */
+  /** The topics whose earlier responses are stale after this call. */
   changes?: readonly Topic[];
-  /** Strict: an unknown name is refused. */
+  /** Strict: an unknown name is rejected. */
   input: I;
-  /** Not strict: the server drops what is not declared, and a tab older than the server goes on. */
+  /** Not strict: the server drops undeclared names, so that a tab older than the server still works. */
   output: O;
-  /** A signed token that is past its time still names its session: enough for ending it. */
+  /** An expired signed token is accepted: it still identifies its session, which is enough to end it. */
   expiredTokenSuffices?: true;
-  /** Staff who must set up two-factor first reach this, and nothing that does not say so. */
+  /** Staff who must set up two-factor first can call only endpoints with this flag. */
   withoutTwoFactor?: true;
   /**
-   * Not counted before its handler: probes answer while the database is away, and a refresh counts by
-   * the session it is for.
+   * Not rate-limited before its handler: probes respond while the database is down, and a refresh is
+   * counted by its session.
    */
   uncounted?: true;
-  /** Status of success; 200 unless said otherwise. */
+  /** Status of success; the default is 200. */
   status?: 200 | 201 | 202 | 204;
-  /** JSON unless said otherwise. */
+  /** The default is JSON. */
   contentType?: 'text/html; charset=utf-8';
-  /** The body is raw bytes instead of JSON; what is not in the path is not there. */
+  /** The body is raw bytes instead of JSON, so all input is in the path. */
   bodyType?: 'bytes';
-  /** The largest JSON body; one megabyte unless said. */
+  /** The largest JSON body; the default is one megabyte. */
   bodyMegabytes?: number;
 };
 
@@ -49,33 +49,33 @@ export type InputOf<E> = E extends Endpoint<infer I> ? z.input<I> : never;
 export type ParsedInputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
 export type OutputOf<E> = E extends Endpoint<InputSchema, infer O> ? z.output<O> : never;
 
-/** Whoever may read history or is signed in may read many things: which, only the endpoint knows. */
+/** These requirements do not determine a topic, so the endpoint has to state it. */
 type MustState<R extends Requires> = R extends readonly ['History', string] | 'signedIn'
   ? 'reads'
   : never;
-/** A reading states what it reads, and all others what they change, be it nothing that anybody reads. */
+/** A reading endpoint states what it reads, a writing one what it changes, even if that is nothing. */
 type Stating<R extends Requires> =
   | ({ method: 'GET'; changes?: never } & Required<Pick<Endpoint, MustState<R>>>)
   | { method: Exclude<Endpoint['method'], 'GET'>; changes: readonly Topic[] };
 
-/** One HTTP call, stated once: the server mounts it, the browser calls it, the documentation lists it. */
+/** One HTTP call, declared once: the server mounts it, the browser calls it, the documentation lists it. */
 export const endpoint = <I extends InputSchema, O extends z.ZodType, const R extends Requires>(
   declaration: Endpoint<I, O, R> & Stating<R>,
 ): Endpoint<I, O, R> => declaration;
 
-/** An answer that is a file and not JSON: the server streams the body under this type and name. */
+/** A response that is a file and not JSON: the server streams the body with this type and name. */
 export type FileAnswer = {
   /** A stream on the server; the browser reads the response itself. */
   body: unknown;
   type: string;
   name: string;
   size?: number;
-  /** Shown in place (an image of ours) instead of being saved. */
+  /** Shown in the page (one of our images) instead of being saved. */
   inline?: boolean;
-  /** How long a browser may keep it for itself; not at all unless said. */
+  /** How long a browser may cache it privately; by default not at all. */
   maxAgeSeconds?: number;
 };
-/** The output of an endpoint that answers with a file. */
+/** The output of an endpoint that responds with a file. */
 export const fileAnswer = z.custom<FileAnswer>((answer) => typeof answer === 'object');
 
 export const nothing = z.strictObject({});
@@ -85,18 +85,18 @@ const largestId = 2_147_483_647;
 export const rowId = z.int().min(1).max(largestId);
 
 const idText = /^[1-9]\d{0,9}$/;
-/** An id in a path arrives as text; only plain digits are a number here ("1e3" is not). */
+/** An id in a path arrives as text; only plain digits are accepted ("1e3" is not). */
 export const isRowIdText = (text: string): boolean => idText.test(text);
 
 export const id = z.union([z.int(), z.string().regex(idText).transform(Number)]).pipe(rowId);
 
-/** A yes or no in an address arrives as text. */
+/** A boolean in an address arrives as text. */
 export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),
 ]);
 
-/** Input of a list that is read page by page: what comes after the last row that was seen. */
+/** Input of a list that is read page by page: returns the rows after the last one seen. */
 export const olderThan = z.strictObject({ before: id.optional() });
 
 export const pathNames = (path: string): string[] =>

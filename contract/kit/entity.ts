@@ -29,14 +29,14 @@ import {
 
 type Name<F> = keyof F & string;
 
-/** Fields that have a value of their own; a derived one has not. */
+/** Fields with a stored value; derived fields have none. */
 type Stored<F extends Fields> = {
   [N in keyof F as F[N] extends { kind: 'meta' } ? never : N]: F[N];
 };
 
 export type ValuesOf<F extends Fields> = { [N in keyof Stored<F>]: ValueOf<Stored<F>[N]> };
 
-/** What every row has besides its fields. Moments are UTC. */
+/** What every row has in addition to its fields. Moments are UTC. */
 export type RowBase = {
   id: number;
   version: number;
@@ -49,7 +49,7 @@ export type RowOf<E> = E extends Form<infer F> ? RowBase & ValuesOf<F> : never;
 type AlwaysName<F extends Fields> = {
   [N in keyof F]: F[N] extends Field<FieldKind, unknown, true> ? N : never;
 }[keyof F];
-/** What a new row, or a form, is sent with: what must be there, and whatever else is known. */
+/** Input of a new row or a form: the required fields, and any others. */
 export type DraftOf<E> =
   E extends Form<infer F>
     ? Pick<ValuesOf<F>, AlwaysName<F> & keyof ValuesOf<F>> & Partial<ValuesOf<F>>
@@ -57,33 +57,33 @@ export type DraftOf<E> =
 export type PatchOf<E> = E extends Form<infer F> ? Partial<ValuesOf<F>> : never;
 
 export type Entity<F extends Fields = Fields> = Form<F> & {
-  /** As history, saved views and the address of its files know it. */
+  /** Its name in history, saved views and the addresses of its files. */
   name: string;
   resource: Resource;
   label: Label;
   plural: Label;
-  /** The field whose value names a row for people. */
+  /** The field whose value people know a row by. */
   title: Name<F>;
-  /** Order of a list nobody has sorted: a field, with "-" before it for descending. */
+  /** The default order of a list: a field, with "-" before it for descending. */
   sort: SortOf<F>;
-  /** Which of the moments every row has are columns shown at first. */
+  /** Which of the moments that every row has are columns shown at first. */
   shownMoments?: readonly SortableMoment[];
-  /** What history calls the deletion of a row, where people do not call it that. */
+  /** What history calls the deletion of a row, where people use another word. */
   removal?: Label;
-  /** Kept apart from the row; of its changes the history of the row tells too. */
+  /** Fields stored outside the row whose changes still appear in the history of the row. */
   historyOnly?: Fields;
 };
 
-/** Names the wire and the table use for themselves. */
+/** Names that the API and the table reserve. */
 const reserved = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText']);
 
-/** The store cleans, hangs and hides the fields of a row, not those inside of a list. */
+/** The store sanitises, attaches and hides only the fields of a row, not those inside a list. */
 const isForRowsAlone = (field: AnyField): boolean =>
   isRich(field) ||
   ['file', 'image', 'array', 'meta'].includes(field.kind) ||
   field.hiddenFrom !== undefined;
 
-/** What would be declared and not be kept, or tell what is hidden. */
+/** The reason why a declaration is invalid: it could not be stored, or would reveal a hidden field. */
 const faultOf = ({ fields, title, sort }: Pick<Entity, 'fields' | 'title' | 'sort'>) => {
   const clash = Object.keys(fields).find((name) => reserved.has(name));
   if (clash !== undefined) return `a field cannot be called ${clash}`;
@@ -97,15 +97,15 @@ const faultOf = ({ fields, title, sort }: Pick<Entity, 'fields' | 'title' | 'sor
   return null;
 };
 
-/** The fields say what they are; whatever names one of them is held to that. */
+/** Other options may name only the fields that are declared. */
 type Declaration<F extends Fields, C> = Omit<Entity<F>, 'title' | 'sort'> & {
   title: NoInfer<Name<F>>;
   sort: NoInfer<SortOf<F>>;
-  /** What is said of a field by the others. */
+  /** Rules of a field that depend on the other fields. */
   rules?: RulesOf<NoInfer<F>, C>;
 };
 
-/** States an entity once; table, validation, endpoints, form, list, history and export follow. */
+/** Declares an entity once; table, validation, endpoints, form, list, history and export follow from it. */
 export const defineEntity = <const F extends Fields, C = Values>({
   rules = {},
   ...declaration
@@ -120,34 +120,34 @@ export const isStored = (field: AnyField): boolean => field.storage !== 'none';
 const storedFields = (fields: Fields): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => isStored(field));
 
-/** Whose values come from people. */
+/** Whether people enter the value of this field. */
 export const isTyped = (field: AnyField): boolean =>
   isStored(field) && field.readOnly !== 'everyone';
 
 const typedFields = (fields: Fields): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => isTyped(field));
 
-/** Whether something of it follows from what the server knows of a stored row besides its values. */
+/** Whether any field is derived from facts that the server knows about a stored row. */
 export const asksFacts = (fields: Fields): boolean =>
   Object.values(fields).some((field) => field.kind === 'meta' && field.ofFacts);
 
-/** The audited fields that the row itself holds. */
+/** The audited fields stored in the row itself. */
 export const auditedInRow = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { audited = true }]) => audited));
 
-/** All audited fields: those of the row, and those kept apart from it. */
+/** All audited fields: those of the row, and those stored outside it. */
 export const auditedFields = ({ fields, historyOnly }: Entity): Fields => ({
   ...auditedInRow(fields),
   ...historyOnly,
 });
 
-/** The fields somebody of this role may read. */
+/** The fields this role may read. */
 export const visibleFields = (fields: Fields, role: Role): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role)),
   );
 
-/** Those somebody of this role may also change. */
+/** The fields this role may also change. */
 export const editableFields = (fields: Fields, role: Role): Fields =>
   Object.fromEntries(
     Object.entries(visibleFields(fields, role)).filter(
@@ -178,7 +178,7 @@ export const applies = ({ when }: AnyField, values: Values): boolean => when?.(v
 const groupsIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? (value as readonly Values[]) : [];
 
-/** A group without what does not apply in it: the conditions of its fields speak of the group. */
+/** A group without the fields that do not apply; their conditions see the values of the group. */
 const cleared = (of: Fields, group: Values): Values => ({
   ...group,
   ...Object.fromEntries(
@@ -188,11 +188,11 @@ const cleared = (of: Fields, group: Values): Values => ({
   ),
 });
 
-/** A derived value that does not apply is no field to look at either. */
+/** A derived value that does not apply is not shown. */
 export const isShown = (field: AnyField, values: Values, known: MetaKnown): boolean =>
   applies(field, values) && (field.kind !== 'meta' || field.from(values, known) !== null);
 
-/** The fields with conditions that know the context, and the row as it is stored. */
+/** The fields with conditions that receive the context and the stored row. */
 export const inForce = (fields: Fields, context: Values = {}, stored?: Values): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -204,13 +204,13 @@ export const inForce = (fields: Fields, context: Values = {}, stored?: Values): 
     }),
   );
 
-/** What the form of a new row begins with. */
+/** The initial values of the form of a new row. */
 export const initialValues = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     storedFields(fields).map(([name, { empty, initial }]) => [name, initial ?? empty]),
   );
 
-/** An amount with the places its other values leave it, or what is wrong with it. */
+/** An amount with the decimal places that the other values require, or the issue found in it. */
 const placed = (field: AnyField, values: Values, value: unknown): [unknown, FieldIssue | null] => {
   if (field.kind !== 'number' || !field.scaleOf || typeof value !== 'string') return [value, null];
   const scale = field.scaleOf(values);
@@ -221,7 +221,7 @@ const placed = (field: AnyField, values: Values, value: unknown): [unknown, Fiel
 const isHeld = (field: AnyField): boolean =>
   field.check !== undefined || (field.kind === 'number' && field.scaleOf !== undefined);
 
-/** What the values say of each other, unless all that is asked about is stored like that. */
+/** Checks values against each other, unless the same values are stored already. */
 const checkTogether = (
   fields: Fields,
   values: Record<string, unknown>,
@@ -243,7 +243,7 @@ const issueInGroup = (field: AnyField, key: string, group: Values): FieldIssue |
     ? null
     : (field.check?.(String(group[key]), group, {}) ?? null);
 
-/** What the values of a group say of each other; what a stored group says likewise is let be. */
+/** Checks the values of a group against each other; an issue that a stored group already has is ignored. */
 const checkGroups = (fields: Fields, values: Values, { stored }: Known): [string, FieldIssue][] =>
   storedFields(fields).flatMap(([name, field]) =>
     Object.entries(field.kind === 'array' ? field.of : {}).flatMap(([key, inner]) => {
@@ -258,7 +258,7 @@ const checkGroups = (fields: Fields, values: Values, { stored }: Known): [string
     }),
   );
 
-/** Days that have not come, also within groups; one that was stored stays until it is changed. */
+/** Rejects future days, also within groups; a stored one is accepted until it is changed. */
 const checkDone = (
   fields: Fields,
   values: Values,
@@ -294,19 +294,19 @@ const checkDone = (
   });
 };
 
-/** What whoever checks values knows besides them. */
+/** What a check may know in addition to the values. */
 export type Known = {
-  /** The day in Warsaw. */
+  /** Today in Warsaw. */
   today?: CalendarDate;
-  /** Facts of other rows that the rules of the fields look at. */
+  /** Facts about other rows that the rules of the fields read. */
   context?: Values | undefined;
-  /** The row as it is stored. */
+  /** The stored row. */
   stored?: Values | undefined;
 };
 
 /**
- * The whole truth about a draft, the same in the form and on the server: each field by its own rule,
- * conditional ones cleared where they do not apply, required ones there (docs/rules.md, Limits of values).
+ * Checks a whole draft, in the form and on the server alike: each field by its own rule, conditional fields
+ * cleared where they do not apply, required fields present (docs/rules.md, Limits of values).
  */
 export const checkValues = (
   declared: Fields,
@@ -328,7 +328,7 @@ export const checkValues = (
       found.set(name, fieldIssues(parsed.error, raw));
     }
   }
-  // Conditions look at the values as they stand, so they are asked before anything is cleared.
+  // Conditions read the values as sent, so they are evaluated before anything is cleared.
   const absent = storedFields(fields).filter(([, field]) => !applies(field, values));
   for (const [name, { empty }] of absent) {
     values[name] = empty;
@@ -360,7 +360,7 @@ const rowBase = {
   deletedAt: moment.nullable(),
 };
 
-/** The schemas of an entity on the wire. */
+/** The API schemas of an entity. */
 export function rowSchema<F extends Fields>(entity: Entity<F>): z.ZodType<RowBase & ValuesOf<F>>;
 export function rowSchema({ fields }: Entity): z.ZodType {
   const shape = storedFields(fields).map(([name, field]) => {
@@ -370,7 +370,7 @@ export function rowSchema({ fields }: Entity): z.ZodType {
   return z.object({ ...rowBase, ...Object.fromEntries(shape) });
 }
 
-/** Required fields must be there, the others may be. */
+/** Required fields must be present, the others are optional. */
 type DraftShape<F extends Fields> = {
   [N in keyof ValuesOf<F>]: N extends AlwaysName<F>
     ? z.ZodType<ValuesOf<F>[N], ValuesOf<F>[N]>
@@ -391,7 +391,7 @@ type PatchShape<F extends Fields> = {
   [N in keyof ValuesOf<F>]: z.ZodOptional<z.ZodType<ValuesOf<F>[N], ValuesOf<F>[N]>>;
 };
 
-/** Only what is sent changes: a field left out stays as it is. */
+/** Only fields that are sent change. */
 export function patchShape<F extends Fields>(entity: Entity<F>): PatchShape<F>;
 export function patchShape({ fields }: Entity): Record<string, z.ZodType> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Fields } from '#contract/kit/fields';
 
-/** The fields of a form that draws all but a few, so that a new field comes along. */
+/** For a form that shows all fields but a few, so that a new field appears in it automatically. */
 export const fieldsExcept = <F extends Fields, N extends keyof F & string>(
   fields: F,
   ...left: readonly N[]

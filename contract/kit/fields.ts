@@ -18,83 +18,83 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A group of fields on screen. */
 export type Section = { kind: 'section'; name: string; label: Label };
 
-/** What every field may say of itself, whatever its kind. */
+/** Options of every field, whatever its kind. */
 type Common = {
-  /** A sentence under the control; of a text perhaps by what is typed. Pure. */
+  /** A sentence under the control; for a text it may depend on what is typed. Pure. */
   hint?: Label | ((typed: string) => Label | null);
   section?: Section;
-  /** In lists: shown at first, or only after being chosen. Without it the field is no column. */
+  /** In lists: a column shown at first, or one that can be added. Without it the field is no column. */
   column?: 'shown' | 'available';
-  /** Another field tells the same of more rows: lists offer to filter by that one. */
+  /** Lists do not offer this filter, because that of another field covers more rows. */
   filter?: 'unoffered';
   /**
-   * Found by what is typed into a search; `joined` also without what stands between its letters and
-   * digits, as numbers and names are written in many ways.
+   * Included in the search; `joined` also ignores what separates its letters and digits, as numbers and
+   * names are written in many ways.
    */
   search?: true | 'joined';
-  /** It holds an id of something that has a name (`displayNames` of its store): people read that. */
+  /** Its value is an id with a display name (`displayNames` of its store), which people see instead. */
   hasDisplayName?: true;
-  /** How history marks a change of it, where people look for such changes. */
+  /** The label with which history highlights a change of it. */
   milestone?: Label;
-  /** A change of it in words, where before and after do not read side by side. Pure. */
+  /** A change of it in words, where the values before and after are hard to compare. Pure. */
   changeTexts?: (before: unknown, after: unknown, t: Translate) => string[];
-  /** False where it follows from other rows, whose history has it: that of this row leaves it out. */
+  /** False where the value follows from other rows, whose history already contains the change. */
   audited?: false;
-  /** These roles never receive it, nor may they filter or sort by it. */
+  /** These roles never receive the field, and may not filter or sort by it. */
   hiddenFrom?: readonly Role[];
-  /** Nothing these roles can change, or nobody: the product itself keeps it. */
+  /** These roles cannot change it, or nobody can, because the product sets it. */
   readOnly?: 'everyone' | readonly Role[];
 };
 
-/** A value as far as it is known: a form that is being filled in leaves some out. */
+/** A value that may be missing: a form that is being filled in is incomplete. */
 export type Maybe<V> = V | null | undefined;
 
 /**
- * What the declaration says of a field by the others, under `rules`: `V` are the values it may look
- * at, `C` the context: facts of other rows, where whoever checks knows them.
+ * Rules of a field that depend on the others, declared under `rules`: `V` are the values a rule may read,
+ * `C` the context (facts about other rows, where the caller knows them).
  */
 type Rule<V = Values, C = Values> = {
   /**
-   * The field exists only while this holds; otherwise it is empty and not shown. Of a field within a
-   * group it is asked with the values of the group. Pure.
+   * The field exists only while this is true; otherwise it is empty and hidden. A field within a group
+   * receives the values of the group. Pure.
    */
   when?: (values: V, context: C, stored?: V) => boolean;
-  /** There must be a value while this holds; of a row that is changed, also by how it is stored. Pure. */
+  /** A value is required while this is true; for an existing row it may depend on the stored one. Pure. */
   requiredWhen?: (values: V, stored?: V) => boolean;
-  /** Something odd about a value, perhaps beside the others, that is kept all the same. Pure. */
+  /** A warning about an unusual value, which is saved all the same. Pure. */
   warn?: (value: string, values: V, context: C) => Label | null;
   /**
-   * What is wrong with a value by the others, or by facts of other rows. What was stored before the
-   * rule stays as it is until it is changed. Pure.
+   * An issue that depends on the other values or on facts about other rows. A value stored before the rule
+   * existed is accepted until it is changed. Pure.
    */
   check?: (value: string, values: V, context: C) => FieldIssue | null;
 };
 
-/** The rules that one kind alone has. */
+/** Rules that only one kind has. */
 type KindRules<V = Values, C = Values> = {
-  /** How many places the other values leave it, `scale` being the most: an amount in its currency. */
+  /** The number of decimal places by the other values, at most `scale`: an amount in its currency. */
   number: { scaleOf?: (values: V) => number };
-  /** What a derived value says; null where it does not apply. Pure. */
+  /** The derived value; null where it does not apply. Pure. */
   meta: { from?: (values: V, known: MetaKnown<C>) => string | Label | null };
 };
 
-/** What a field may say of its own value alone stands beside it. */
+/** Options that depend only on the field's own value are declared with the field, not under `rules`. */
 type OwnRules<V> = {
   warn?: (value: string) => Label | null;
   check?: (value: string) => FieldIssue | null;
-  /** What a new row starts with; empty unless said. */
+  /** The initial value of a new row; empty by default. */
   initial?: V;
 };
 
 export type TextFormat = 'email' | 'phone' | 'url';
 
-/** Texts of one kind that are in use, to choose from while typing; the form knows where to ask. */
+/** Texts already in use that are offered while typing; the form knows which endpoint returns them. */
 export type Suggestions = 'ownDataKeys';
 
-/** What is known of a row besides its values, where something is derived from that too. */
+/** What derived fields may read in addition to the values of the row. */
 export type MetaKnown<C = Values> = { facts?: RowFacts | undefined; context: C };
 
-/** What a kind may say besides. */
+/** Options that only some kinds have. */
 export type KindOptions = {
   text: {
     lines: number;
@@ -102,11 +102,11 @@ export type KindOptions = {
     max: number;
     format?: TextFormat;
     pattern?: { regex: RegExp; example: string };
-    /** What the firm has typed here before is offered. */
+    /** Offers what the firm has typed here before. */
     suggestions?: Suggestions;
   };
   editor: { max: number };
-  /** An exact number travels as decimal text and is never a float: money. */
+  /** An exact number is sent as decimal text and is never a float: money. */
   number: {
     min: number;
     max: number;
@@ -117,11 +117,11 @@ export type KindOptions = {
   date: {
     min: string;
     max: string;
-    /** It tells of something done: a day still to come is refused. */
+    /** The day of something done: a future day is rejected. */
     done?: true;
   };
   toggle: object;
-  /** Of a code list, or of rows found by typing; several where `many`. */
+  /** From a code list, or from rows found by typing; several where `many`. */
   select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
   buttonSelect: { options: CodeList };
   file: { many: boolean; max: number };
@@ -130,34 +130,34 @@ export type KindOptions = {
     of: Fields;
     min: number;
     max: number;
-    /** The name of one item as within a sentence; its heading begins it anew. */
+    /** The name of one item as written within a sentence; a heading capitalises it. */
     itemLabel: Label;
-    /** What the button says: no language builds it from the name of an item alone. */
+    /** The text of the button, which cannot be built from the name of an item in either language. */
     addLabel: Label;
-    /** How an item reads, where its parts side by side are no words; null where some are missing. Pure. */
+    /** The label of an item, where its values alone are not readable; null where some are missing. Pure. */
     labelOfItem?: (item: Values, t: Translate) => string | null;
-    /** No two items have the same in these, whatever the case of letters. */
+    /** No two items may have equal values in these fields, ignoring case. */
     distinct: readonly string[];
     /** Its items are `key` and `value`: lists filter by them (`pairs`). */
     pairs: boolean;
   };
-  /** Begun from a text the firm keeps for this field, then edited freely (docs/rules.md, Templates). */
+  /** Starts from one of the firm's templates for this field, then is edited freely (docs/rules.md, Templates). */
   templateExtendable: { template: TemplateField; max: number; rich: boolean };
-  /** How a value reads in plain words, where its parts by name would not do. Pure. */
+  /** The value in plain words, where a list of its named parts would not be readable. Pure. */
   custom: {
     text?: (value: unknown, t: Translate) => string;
-    /** Days in it that tell of something done, by their path: one still to come is refused. Pure. */
+    /** The days of something done in the value, by path; a future day is rejected. Pure. */
     doneDays?: (value: unknown) => readonly (readonly [path: string, day: string | null])[];
-    /** Its control takes no more room than that of a number or a date. */
+    /** Its control is as narrow as that of a number or a date. */
     narrow?: true;
   };
   /**
-   * Derived from the other values and what is known besides: shown, never sent or stored; null where it
-   * does not apply. Pure.
+   * Derived from the other values, facts and context: shown, never sent or stored; null where it does not
+   * apply. Pure.
    */
   meta: {
     from: (values: Values, known: MetaKnown) => string | Label | null;
-    /** It needs the facts of a stored row: a new one does not show it. */
+    /** It needs the facts of a stored row, so a new row does not show it. */
     ofFacts: boolean;
   };
 };
@@ -165,9 +165,9 @@ export type KindOptions = {
 type Empty = null | false | readonly never[];
 
 /**
- * One fact of an entity. `V` is its value, `A` tells that it always has one, `E` is what stands for
- * none. `input` checks type and bounds, `output` the shape alone: what was stored under older bounds
- * must still be readable.
+ * One field of an entity. `V` is its value, `A` says that it always has one, `E` is its empty value.
+ * `input` checks type and limits, `output` only the shape: values stored under older limits must still be
+ * readable.
  */
 export type Field<
   K extends FieldKind = FieldKind,
@@ -188,7 +188,7 @@ export type Field<
     output: z.ZodType<V>;
   } & KindOptions[K];
 
-/** Any field, told apart by its kind. */
+/** Any field; a union discriminated by `kind`. */
 export type AnyField = { [K in FieldKind]: Field<K> }[FieldKind];
 export type Fields = Readonly<Record<string, AnyField>>;
 
@@ -201,22 +201,22 @@ export type ValueOf<F> =
         : V
     : never;
 
-/** The values of fields as rules see them, each by its name. */
+/** The values that rules receive, by field name. */
 export type KnownValues<F extends Fields> = {
   readonly [N in keyof F as F[N] extends { kind: 'meta' } ? never : N]: Maybe<ValueOf<F[N]>>;
 };
 
 type RuleOf<F extends Fields, One extends AnyField, C> = Rule<KnownValues<F>, C> &
   (One['kind'] extends keyof KindRules ? KindRules<KnownValues<F>, C>[One['kind']] : unknown) &
-  // What always has a value exists always; what exists under a condition may be required meanwhile.
+  // A field that always has a value has no condition; a conditional one may be required.
   (One['always'] extends true
     ? { when?: never; required?: never }
     : { required?: never } | { required: true; when: unknown });
 
-/** What the declaration of these fields says of each by the others. */
+/** The rules of these fields, each depending on the other fields. */
 export type RulesOf<F extends Fields, C = Values> = { [N in keyof F]?: RuleOf<F, F[N], C> };
 
-/** The same of the fields of a group, by the others of the group. */
+/** The rules of the fields of a group, each depending on the others of the group. */
 type GroupRulesOf<F extends Fields> = {
   [N in keyof F]?: Pick<Rule<KnownValues<F>>, 'when' | 'check'>;
 };
@@ -302,7 +302,7 @@ const formats: Record<TextFormat, (schema: z.ZodString) => z.ZodString> = {
     }),
 };
 
-/** '' is no value, not a short one: whether there must be one is asked elsewhere. */
+/** '' means no value, not a short one: `required` is checked elsewhere. */
 const atLeast = (schema: z.ZodString, min: number): z.ZodString =>
   min === 0
     ? schema
@@ -355,13 +355,13 @@ export const templateExtendable = (template: TemplateField) =>
   );
 
 /**
- * Tags are no text: an editor left empty still sends its paragraph. A tag holds no second "<", or a
- * row of them would be searched to its end from each of them.
+ * Tags are not text: an empty editor still sends its paragraph. The pattern allows no second "<" in a tag,
+ * because a long run of "<" would take quadratic time.
  */
 export const hasRichText = (html: string): boolean =>
   html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
-/** Before sanitising there may be more than what is kept. */
+/** The input may be longer than what remains after sanitising. */
 const rawRichText = 4 * richText;
 
 const richSchemas = (): Schemas<string> => ({
@@ -379,7 +379,7 @@ export const richTemplateExtendable = (template: TemplateField) =>
     richSchemas,
   );
 
-/** Its value is HTML, whichever way it is begun. */
+/** Whether its value is HTML, with a template or without. */
 export const isRich = (field: AnyField): field is Field<'editor'> | Field<'templateExtendable'> =>
   field.kind === 'editor' || (field.kind === 'templateExtendable' && field.rich);
 
@@ -395,7 +395,7 @@ export const number = maker('number', null, inexact, ({ min, max, scale }) => ({
   output: z.number(),
 }));
 
-/** More than any amount takes, whoever types it. */
+/** Longer than any valid amount. */
 const longestDecimal = 40;
 
 const amountSchemas = (bounds: KindOptions['number']): Schemas<string> => ({
@@ -405,12 +405,12 @@ const amountSchemas = (bounds: KindOptions['number']): Schemas<string> => ({
       const params = decimalIssue(value, bounds);
       if (params) issues.push({ code: 'custom', input: value, params });
     })
-    // By the other values it is given its places when the whole is checked.
+    // Where the scale depends on other values, it is applied when the whole draft is checked.
     .overwrite((value) => (bounds.scaleOf ? value : fixedScale(value, bounds.scale))),
   output: plain,
 });
 
-/** An exact decimal as text, with two places unless said otherwise: "120.00". */
+/** An exact decimal as text, with two places by default: "120.00". */
 export const amount = maker(
   'number',
   null,
@@ -431,7 +431,7 @@ function allRuled(fields: Fields, rules: object): Fields {
   );
 }
 
-/** The fields of a declaration with what its rules say of each. */
+/** The fields of a declaration with their rules attached. */
 export const withRules = <const F extends Fields, C = Values>(
   fields: F,
   rules: RulesOf<NoInfer<F>, C>,
@@ -526,10 +526,10 @@ const orEmpty = (field: AnyField, given: z.ZodType): z.ZodType =>
     .transform((value) => (isMissing(value) ? field.empty : value))
     .refine((value) => !field.always || !isMissing(value), { params: { code: 'required' } });
 
-/** What one field of a row takes: nothing counts as `empty`, and required ones refuse that. */
+/** The input of one field of a row: no value becomes `empty`, which required fields reject. */
 export const inputOf = (field: AnyField): z.ZodType => orEmpty(field, field.input.nullable());
 
-/** Stored before this field was added to the group: empty, not unreadable. */
+/** A group stored before this field was added has no value for it: that is read as empty. */
 const storedOrEmpty = (field: AnyField): z.ZodType =>
   field.output.nullish().transform((value) => value ?? field.empty);
 
@@ -546,7 +546,7 @@ function itemSchema(of: Fields, part: 'input' | 'output'): z.ZodType {
     : z.object(Object.fromEntries(shape));
 }
 
-/** The later of two items that are alike is refused, at its first field: there it is changed. */
+/** Rejects the later of two equal items; the issue is reported at its first field. */
 const refuseAlike =
   (names: readonly string[]) =>
   ({ value, issues }: z.core.ParsePayload<Values[]>): void => {
@@ -564,7 +564,7 @@ const refuseAlike =
     }
   };
 
-/** The options of a list that name the fields of its items. */
+/** The options of a list that refer to the fields of its items. */
 type ItemOptions<F extends Fields> = {
   labelOfItem?: (item: KnownValues<F>, t: Translate) => string | null;
   distinct?: readonly (keyof F & string)[];
@@ -593,8 +593,8 @@ const groups = <const F extends Fields>(
   );
 
 /**
- * A list of small groups of fields without an identity of their own, in the order people give it. Its
- * rules speak of one group.
+ * A list of small groups of fields without ids, in the order people give it. Its rules see one group at a
+ * time.
  */
 export const array = <const F extends Fields>(
   fields: F,
@@ -603,7 +603,7 @@ export const array = <const F extends Fields>(
   rules: GroupRulesOf<NoInfer<F>> = {},
 ) => groups(allRuled(fields, rules), { itemLabel, addLabel }, { pairs: false, distinct: [] });
 
-/** A list of keys with their values: lists are filtered by what stands under a key, or that it is there. */
+/** A list of keys with values: lists can be filtered by the value of a key, or by whether the key exists. */
 export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>>(
   of: F,
   itemLabel: Label,
@@ -618,10 +618,10 @@ export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>
     'notEmpty',
   ]);
 
-/** Filters of such a field name a key, and most of them a text. */
+/** A filter of such a field names a key and, with most operators, a text. */
 export const isPairs = (field: AnyField): boolean => field.kind === 'array' && field.pairs;
 
-/** A field whose shape the kinds do not know; the page brings its control. */
+/** A field with a shape of its own; the page provides its control. */
 export const custom = <V>(input: z.ZodType<V>, output: z.ZodType<V> = input) =>
   maker('custom', null, { options: {} }, () => ({ input, output }));
 
@@ -632,12 +632,12 @@ const derived = (from: Derive, ofFacts: boolean) =>
     output: plain,
   }));
 
-/** Of the other values: a rule of the declaration says how. */
+/** Derived from the other values, by the rule `from` of the declaration. */
 export const meta = derived(() => {
   throw new Error('no rule says what this field is derived from');
 }, false);
 
-/** Of what the server knows of a stored row; it answers with the facts where a field asks for them. */
+/** Derived from facts about a stored row, which the server sends where a field needs them. */
 export const fact = (from: (facts: RowFacts) => string | Label | null) =>
   derived((_, { facts }) => (facts ? from(facts) : null), true);
 

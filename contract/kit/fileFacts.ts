@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a row's answer tells of a file that hangs on it. */
+/** What the response of a row says about a file attached to it. */
 export const fileFacts = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -12,15 +12,15 @@ import { type AnyField, type Fields, isPairs, type ValueOf } from '#contract/kit
 import { jsonText } from '#contract/kit/jsonText';
 import { type FieldKind, type kinds, type Operator, operators } from '#contract/kit/kinds';
 
-/** What lists offer; an address may ask for more. */
+/** Whether lists offer a filter of this field; an address may use others too. */
 export const isFilterOffered = ({ operators: fitting, filter }: AnyField): boolean =>
   fitting.length > 0 && filter !== 'unoffered';
 
-/** One condition of a list; all of them must hold. */
+/** One condition of a list; all of them must be true. */
 export type Filter = { field: string; operator: Operator; value?: unknown };
 
 type Several<V> = readonly (V extends readonly (infer One)[] ? One : V)[];
-/** What each operator compares a value with; the others compare it with nothing. */
+/** The type each operator compares with; the other operators compare with nothing. */
 type Compared<V> = {
   contains: string;
   is: V;
@@ -39,7 +39,7 @@ type FilterOn<N, K extends FieldKind, V> = {
     : { field: N; operator: O };
 }[(typeof kinds)[K]['operators'][number]];
 
-/** A condition that rows with these fields can be asked for. */
+/** A condition on rows with these fields. */
 export type FilterOf<F extends Fields> = string extends keyof F
   ? Filter
   : {
@@ -63,19 +63,19 @@ const choiceOf = (field: AnyField): z.ZodType => {
   return options ? z.literal(Object.values(options).map(({ value }) => value)) : rowId;
 };
 
-/** From the lesser to the greater, both within. */
+/** A range that includes both ends, the lesser first. */
 const range = <V>(value: z.ZodType<V>, inOrder: (from: V, to: V) => boolean) =>
   z.tuple([value, value]).refine(([from, to]) => inOrder(from, to));
 
 const isNumber = ({ kind }: AnyField): boolean => kind === 'number';
 
-/** How long a text a filter of this field may compare with: of pairs as long as what stands under a key. */
+/** The longest text a filter of this field may compare with; for pairs the longest value of a key. */
 export const longestNeedleOf = (field: AnyField): number => {
   const value = field.kind === 'array' && field.pairs ? field.of['value'] : undefined;
   return value?.kind === 'text' ? value.max : longestNeedle;
 };
 
-/** Of pairs: a key with a text to compare what stands under it with, or a key that is there. */
+/** For pairs: a key and a text to compare its value with, or a key alone that must exist. */
 const pairValue = (field: AnyField, operator: Operator): z.ZodType => {
   if (operator === 'empty' || operator === 'notEmpty') return z.undefined();
   return operator === 'anyOf' || operator === 'noneOf'
@@ -83,7 +83,7 @@ const pairValue = (field: AnyField, operator: Operator): z.ZodType => {
     : z.tuple([needle, needleOf(longestNeedleOf(field))]);
 };
 
-/** What a filter of this field and operator compares with. */
+/** The schema of what a filter with this field and operator compares with. */
 const valueSchema = (field: AnyField, operator: Operator): z.ZodType => {
   if (isPairs(field)) return pairValue(field, operator);
   switch (operator) {
@@ -114,7 +114,7 @@ const valueSchema = (field: AnyField, operator: Operator): z.ZodType => {
   }
 };
 
-/** The filter as it may be used, or null where field, operator and value do not go together. */
+/** The checked filter, or null where field, operator and value do not fit together. */
 export const checkFilter = (fields: Fields, filter: Filter): Filter | null => {
   const field = Object.hasOwn(fields, filter.field) ? fields[filter.field] : undefined;
   if (!field?.operators.includes(filter.operator)) return null;
@@ -124,7 +124,7 @@ export const checkFilter = (fields: Fields, filter: Filter): Filter | null => {
   return parsed.data === undefined ? rest : { ...rest, value: parsed.data };
 };
 
-/** On the wire and in the address a filter is a short list: ["name","contains","żuraw"]. */
+/** In the API and in addresses a filter is a short list: ["name","contains","żuraw"]. */
 export type WrittenFilter = readonly [field: string, operator: Operator, value?: unknown];
 
 export const writtenFilter = z
@@ -135,7 +135,7 @@ export const writtenFilter = z
 export const writeFilter = ({ field, operator, value }: Filter): WrittenFilter =>
   value === undefined ? [field, operator] : [field, operator, value];
 
-/** Conditions on these fields, as an address or a call has them. */
+/** Conditions on these fields, as written in an address or a request. */
 export const filtersOn = <F extends Fields = never>(
   ...filters: readonly FilterOf<F>[]
 ): z.input<typeof writtenFilter>[] => filters.map((filter) => [...writeFilter(filter)]);
@@ -155,6 +155,6 @@ const filterList = (fields: Fields) =>
       }),
     );
 
-/** A list of filters as it comes in an address: JSON text, or the list itself. */
+/** A list of filters from an address: JSON text, or the list itself. */
 export const filtersInput = (fields: Fields) =>
   z.union([jsonText(filterList(fields)), filterList(fields)]);

@@ -7,8 +7,8 @@ export const historyOperation = codes({
   INSERT: ['Utworzenie', 'Created'],
   UPDATE: ['Zmiana', 'Changed'],
   DELETE: ['Usunięcie', 'Deleted'],
-  // Our additions: bringing back what was deleted, reading a secret (a password link in the outbox),
-  // which leaves a trace like a change, and a new password, of which nothing else can be told.
+  // Our additions: restoring a deleted row; reading a secret (a password link in the outbox), which is
+  // audited like a change; and a new password, whose values are never recorded.
   RESTORE: ['Przywrócenie', 'Restored'],
   SHOW: ['Wyświetlenie danych poufnych', 'Secret shown'],
   PASSWORD: ['Zmiana hasła', 'Password changed'],
@@ -20,7 +20,7 @@ const values = z.record(z.string(), z.unknown());
 const historyRegistry = z.object({ source: z.enum(registrySources), on: z.iso.date() });
 export type HistoryRegistry = z.infer<typeof historyRegistry>;
 
-/** Before and after hold only the fields that changed, by their names. */
+/** Before and after contain only the fields that changed, by name. */
 const historyEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -29,12 +29,12 @@ const historyEntry = z.object({
   before: values.nullable(),
   after: values.nullable(),
   reason: z.string().nullable(),
-  /** Whose record it was taken from, and of which day. */
+  /** The registry the value was taken from, and the day of its record. */
   registry: historyRegistry.nullish(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** What narrows a history: one field, one person; `before` is the entry after which to go on. */
+/** Filters of a history: one field, one person; `before` is the last entry already read. */
 export const historyShape = {
   field: z.string().max(100).optional(),
   account: id.optional(),
@@ -42,11 +42,11 @@ export const historyShape = {
 };
 export type HistoryAsked = z.output<z.ZodObject<typeof historyShape>>;
 
-/** Newest first; `more` tells that older ones follow. */
+/** Newest first; `more` is true where older entries follow. */
 export const historyAnswer = z.object({
   entries: z.array(historyEntry),
   more: z.boolean(),
-  /** Fields and people that occur in the whole of it, to choose from. */
+  /** All fields and people in the whole history, for the filters. */
   offered: z.object({
     fields: z.array(z.string()),
     people: z.array(z.object({ id: z.int(), name: z.string() })),

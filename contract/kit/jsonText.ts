@@ -15,5 +15,5 @@ export const jsonText = <O, I>(schema: z.ZodType<O, I>) =>
         return z.NEVER;
       }
     })
-    // What it holds is for the schema to find out.
+    // The schema checks the content.
     .pipe(schema as z.ZodType<O>);

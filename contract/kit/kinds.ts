@@ -1,4 +1,4 @@
-/** How a filter compares. Which of them fit a field is said by its kind. */
+/** The comparisons of filters. The kind of a field decides which of them fit it. */
 export const operators = [
   'contains',
   'is',
@@ -15,7 +15,7 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-/** How a value is kept: decides the database column and the order of a list. */
+/** How a value is stored: decides the database column and the order of a list. */
 export type Storage =
   | 'text'
   | 'numeric'
@@ -31,9 +31,8 @@ export type Storage =
 type KindMeaning = { storage: Storage; operators: readonly Operator[] };
 
 /**
- * The fourteen kinds and what each means everywhere. How a kind looks is
- * said in the browser, in records that are total over the same names. `empty` and `notEmpty` are
- * offered only where a field may be empty.
+ * The fourteen kinds and what each means everywhere. The browser declares how each looks, in records with
+ * the same keys. `empty` and `notEmpty` are offered only where a field may be empty.
  */
 export const kinds = {
   array: { storage: 'json', operators: ['empty', 'notEmpty'] },
@@ -59,5 +58,5 @@ export const kinds = {
 } as const satisfies Record<string, KindMeaning>;
 
 export type Kind = keyof typeof kinds;
-/** Everything that can be a field: a section only gathers fields. */
+/** Every kind that can be a field: a section only groups fields. */
 export type FieldKind = Exclude<Kind, 'section'>;

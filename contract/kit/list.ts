@@ -8,10 +8,10 @@ import { longestSearch } from '#contract/values/searchText';
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const defaultPageSize: PageSize = 25;
-/** Far beyond what anybody pages to; deeper than that one filters. */
+/** Far beyond what anybody pages to; people use filters instead. */
 const lastPage = 100_000;
 
-/** In an address everything is text: plain digits are a number, "1e3" is not. */
+/** In an address everything is text: plain digits are accepted, "1e3" is not. */
 const wholeNumber = z
   .union([
     z.int(),
@@ -24,15 +24,15 @@ const wholeNumber = z
 export const pageNumber = wholeNumber.pipe(z.int().min(1).max(lastPage));
 export const pageSize = wholeNumber.pipe(z.literal(pageSizes));
 
-/** Every row has these besides its fields; a list can be in their order. */
+/** Moments that every row has in addition to its fields; a list can be sorted by them. */
 export const sortableMoments = ['createdAt', 'updatedAt'] as const;
 export type SortableMoment = (typeof sortableMoments)[number];
 
 type SortName<F extends Fields> = (keyof F & string) | SortableMoment;
-/** An order of rows with these fields; "-" is descending. */
+/** A sort order of rows with these fields; "-" is descending. */
 export type SortOf<F extends Fields> = SortName<F> | `-${SortName<F>}`;
 
-/** One value that can be compared: not a list, a file or something only the page knows. */
+/** Whether the field has one comparable value: not a list, a file or a custom shape. */
 export const isSortable = (fields: Fields, name: string): boolean => {
   if ((sortableMoments as readonly string[]).includes(name)) return true;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -56,15 +56,15 @@ const sortInput = (fields: Fields) =>
     .max(101)
     .refine((text) => isSortable(fields, readSort(text).field));
 
-/** What narrows a list, without its paging: also what an export and a selection of all rows take. */
+/** The filters of a list without its paging, which exports and "select all" take too. */
 export const narrowingShape = (fields: Fields) => ({
   sort: sortInput(fields).optional(),
   filters: filtersInput(fields).optional(),
-  /** Words that must all occur somewhere in the fields that are searched. */
+  /** Words that must all occur somewhere in the searched fields. */
   search: z.string().trim().max(longestSearch).optional(),
-  /** Deleted rows instead of living ones, for administrators. */
+  /** Returns deleted rows instead of existing ones, for administrators. */
   deleted: flag.optional(),
-  /** Also what the list otherwise leaves out: what is archived, and what hangs on archived marks. */
+  /** Includes archived rows, and rows of archived marks. */
   archived: flag.optional(),
 });
 

@@ -2,7 +2,7 @@ import { placesOf } from '#contract/values/currencies';
 import type { Locale } from '#contract/values/locale';
 import { numberText } from '#contract/kit/valueText';
 
-/** "1 200,00 PLN": with as many places as the currency has. */
+/** "1 200,00 PLN", with the decimal places of the currency. */
 export const sumText = (
   { amount, currency }: { amount: string; currency: string },
   locale: Locale,

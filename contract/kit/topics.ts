@@ -1,6 +1,6 @@
 import { type Resource, resources } from '#contract/access';
 
-/** What there is to read besides the resources that permissions are given for. */
+/** Topics that are not resources with permissions. */
 const others = [
   'AlertVisit',
   'CalendarFeed',
@@ -12,19 +12,19 @@ const others = [
   'View',
 ] as const;
 
-/** What an answer is about: a reading endpoint states what it reads, a writing one what it changes. */
+/** What a response is about: a reading endpoint states what it reads, a writing one what it changes. */
 export type Topic = Resource | (typeof others)[number];
 
-/** For what can change any answer, as settings do. */
+/** For changes that may affect any response, such as those of settings. */
 export const everything: readonly Topic[] = [...resources, ...others];
 
-/** What the server computes from other topics; each stands below those it is computed from. */
+/** Topics the server computes from others; each is listed after those it is computed from. */
 const computed: readonly (readonly [Topic, from: readonly Topic[]])[] = [
   ['CalendarEvent', ['Trademark', 'TrademarkPayment', 'TrademarkStatementOfUse', 'DeadlineRule']],
   ['Alert', ['CalendarEvent', 'RegistryComparison']],
 ];
 
-/** These topics, and what the server computes from them. */
+/** These topics, and all that are computed from them. */
 export const withComputed = (changed: readonly Topic[]): ReadonlySet<Topic> => {
   const all = new Set(changed);
   for (const [topic, from] of computed) if (from.some((each) => all.has(each))) all.add(topic);

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#contract/values/dates';
 
-/** What is typed into a field of a form; null where that is nothing, or blank. */
+/** The text typed into a field of a form; null where it is empty or blank. */
 export const textIn = <V extends object>(values: V, name: keyof V & string): string | null => {
   const value: unknown = values[name];
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 };
 
-/** Typed dates may be unfinished: such a one is none. */
+/** The date typed into a field; null while it is incomplete. */
 export const dateIn = <V extends object>(
   values: V,
   name: keyof V & string,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 
-/** What can be wrong with a field. The sentence is `validation.{code}` in the messages. */
+/** The possible issues of a field. The sentence is `validation.{code}` in the messages. */
 export type FieldIssueCode =
   | 'required'
   | 'gap_left'
@@ -47,7 +47,7 @@ export type FieldIssueCode =
 export type FieldIssue = { code: FieldIssueCode; params?: Record<string, string | number> };
 export type FieldIssues = Record<string, FieldIssue[]>;
 
-/** Empty, null, false, empty string and empty arrays (docs/rules.md, Limits of values). */
+/** Null, false, empty strings and empty arrays (docs/rules.md, Limits of values). */
 export const isMissing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -55,7 +55,7 @@ export const isMissing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** What is wrong with the day something was done on. */
+/** The issue of a day on which something was done: it must not be in the future. */
 export const doneIssue = (day: CalendarDate, today: CalendarDate): FieldIssue | null =>
   day > today ? { code: 'after_today', params: { max: formatDate(today) } } : null;
 
@@ -89,7 +89,7 @@ const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
     case 'invalid_format':
       if (issue.format === 'email') return { code: 'invalid_email' };
       if (issue.format === 'date') return { code: 'invalid_date' };
-      // A regular expression is no format anybody could follow; fields give an example of theirs.
+      // A regular expression does not help the reader; fields give an example instead.
       if (issue.format === 'regex') return { code: 'invalid' };
       return { code: 'pattern', params: { format: issue.format } };
     case 'custom': {
@@ -102,9 +102,9 @@ const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
   }
 };
 
-/** The same list whether the browser or the server found the fault. */
+/** The same list of issues whether the browser or the server found them. */
 export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssues => {
-  // A map: a field may be named toString, which every object has already.
+  // A map, because a field may be named toString, which every object already has.
   const fields = new Map<string, FieldIssue[]>();
   const add = (path: string, issue: FieldIssue) =>
     fields.set(path, [...(fields.get(path) ?? []), issue]);

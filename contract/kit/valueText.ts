@@ -13,7 +13,7 @@ import type { FieldKind } from '#contract/kit/kinds';
 import { languageTags, type Locale } from '#contract/values/locale';
 import { isMissing } from '#contract/kit/validation';
 
-/** Nothing referenced: for values that stand alone. */
+/** For values that refer to no rows. */
 export const nothingRelated: Related = { options: {}, files: {} };
 
 const nothingKnown: MetaKnown = { context: {} };
@@ -35,14 +35,14 @@ type NumberLook = {
   scale: number;
   exact: boolean;
   unit?: Readonly<Record<Locale, string>>;
-  /** It has the places it was given. */
+  /** If set, the value already has its decimal places. */
   scaleOf?: unknown;
 };
 
 const placesIn = (digits: string): number => digits.split('.')[1]?.length ?? 0;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
-/** Made once: making one takes longer than a hundred uses of it. */
+/** Cached: creating a format takes longer than using it a hundred times. */
 const numberFormat = (locale: Locale, fewest: number, most: number, exact: boolean) => {
   const key = `${locale} ${fewest} ${most} ${exact}`;
   let format = numberFormats.get(key);
@@ -57,10 +57,7 @@ const numberFormat = (locale: Locale, fewest: number, most: number, exact: boole
   return format;
 };
 
-/**
- * 12 345,6 in Polish, 12,345.6 in English. Decimal text is never a float on the way: Intl reads its
- * digits as they stand.
- */
+/** 12 345,6 in Polish, 12,345.6 in English. Decimal text is never converted to a float: Intl reads its digits. */
 export const numberText = (
   value: unknown,
   { scale, exact, unit, scaleOf }: NumberLook,
@@ -68,7 +65,7 @@ export const numberText = (
 ): string => {
   const digits = textOf(value);
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
-  // Amounts stand under each other: all of them with their places and groups.
+  // Amounts are aligned in columns, so all show their decimal places and digit groups.
   const fewest = exact ? (scaleOf ? placesIn(digits) : scale) : 0;
   const text = numberFormat(locale, fewest, Math.max(scale, 6), exact).format(
     digits as `${number}`,
@@ -98,7 +95,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The words of rich text, without its tags. */
+/** The text of rich text, without its tags. */
 const plainText = (html: string): string =>
   html
     .replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|div|tr))\b[^<>]*>/gi, ' ')
@@ -107,7 +104,7 @@ const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A structure nobody has described: its parts by name. */
+/** The named parts of a structure without a declaration. */
 const partsText = (value: unknown): string =>
   value instanceof Object && !Array.isArray(value)
     ? Object.entries(value)
@@ -115,7 +112,7 @@ const partsText = (value: unknown): string =>
         .join(', ')
     : textOf(value);
 
-/** A value of which nothing is known but itself. */
+/** A value without a declaration. */
 export const looseText = (value: unknown, t: Translate): string => {
   if (typeof value === 'boolean') return t(value ? 'value_yes' : 'value_no');
   if (typeof value === 'number') return numberText(value, { scale: 6, exact: false }, t.locale);
@@ -133,7 +130,7 @@ const labelOfItem = (
     .filter(Boolean)
     .join(' · ');
 
-/** What is derived comes in words, where it has any in both languages. */
+/** A derived value is already in words, in both languages where it is a label. */
 const metaText = (value: unknown, t: Translate): string =>
   value instanceof Object && t.locale in value
     ? textOf((value as Values)[t.locale])
@@ -141,7 +138,7 @@ const metaText = (value: unknown, t: Translate): string =>
 
 type Texts = { [K in FieldKind]: (field: Field<K>, value: unknown, reading: Reading) => string };
 
-/** How a value of each kind reads in plain words. A kind without a line here does not compile. */
+/** The value of each kind in plain words. The record is total: a kind without an entry does not compile. */
 const texts: Texts = {
   array: (field, value, reading) =>
     listOf(value)
@@ -171,7 +168,7 @@ const texts: Texts = {
 const read = <K extends FieldKind>(field: Field<K>, value: unknown, reading: Reading): string =>
   texts[field.kind](field, value, reading);
 
-/** A value in plain words, for chips, history and titles; '' when there is none. */
+/** A value in plain words, for chips, history and titles; '' where there is none. */
 export const valueText = (
   field: AnyField,
   value: unknown,
@@ -180,7 +177,7 @@ export const valueText = (
 ): string =>
   isMissing(value) && field.kind !== 'toggle' ? '' : read(field, value, { related, t });
 
-/** What a row has in a field; derived ones are derived here. */
+/** The value of a field in a row; derived values are computed here. */
 export const fieldValue = (
   field: AnyField,
   name: string,

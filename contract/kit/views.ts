@@ -9,12 +9,12 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 /**
- * The state of a list under a name. Fields are kept by name and not checked against the entity: what
- * an old view names and the entity no longer has is dropped where it is applied.
+ * The state of a list, saved under a name. Its fields are not checked against the entity: names that the
+ * entity no longer has are dropped when the view is applied.
  */
 const viewState = z.strictObject({
   sort: z.string().max(101).nullable(),
-  // What an address can hold of them; their values are anybody's.
+  // Limited to what fits an address; the values are not checked.
   filters: z
     .array(writtenFilter)
     .max(30)
@@ -29,21 +29,21 @@ export type ViewState = z.infer<typeof viewState>;
 const savedView = z.object({
   id: z.int(),
   name: z.string(),
-  /** Seen by the whole firm; otherwise only by the one who made it. */
+  /** Visible to the whole firm; otherwise only to the person who saved it. */
   shared: z.boolean(),
-  /** Opens with the list: one's own before the firm's. */
+  /** Applied when the list opens; one's own default precedes that of the firm. */
   isDefault: z.boolean(),
-  /** Whether whoever asks may change or remove it. */
+  /** Whether the caller may change or remove it. */
   editable: z.boolean(),
   ownerName: z.string(),
   state: viewState,
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** Of one account, for all lists together: more than anybody finds their way in. */
+/** The limit of one account, for all lists together. */
 export const mostViews = 200;
 
-/** The name of its entity, or of a part of it: Trademark.international. */
+/** The name of the entity, or of a part of it: Trademark.international. */
 const list = z
   .string()
   .max(60)

@@ -22,17 +22,17 @@ export type Mail = z.infer<typeof mail>;
 const mailTags = ['table', 'tbody', 'tr', 'td', 'p', 'a', 'span', 'img'] as const;
 const mailAttributes = ['href', 'role', 'align', 'class', 'src', 'alt', 'width', 'height'] as const;
 
-/** The logo travels with the message, under the id of its file: nothing is loaded from outside. */
+/** The logo is attached to the message by the id of its file, so nothing is loaded from outside. */
 const attachedPrefix = 'cid:';
 export const attachedImage = (id: string): string => `${attachedPrefix}${id}`;
 export const attachedImageId = (source: string): string | null =>
   source.startsWith(attachedPrefix) ? source.slice(attachedPrefix.length) : null;
 
-/** The HTML part as a tree: the server writes it out, the preview draws the same one element by element. */
+/** The HTML part as a tree: the server serialises it, the preview renders the same tree. */
 export type MailElement = {
   tag: (typeof mailTags)[number];
   attributes: Partial<Record<(typeof mailAttributes)[number], string>>;
-  /** Properties named as in scripts: fontSize. */
+  /** Property names as in JavaScript: fontSize. */
   style: Record<string, string>;
   children: MailNode[];
 };
@@ -53,7 +53,7 @@ const label = z.record(z.enum(locales), z.string());
 const mailTemplate = z.object({
   template: z.string(),
   name: label,
-  /** A sentence: when it is sent. */
+  /** A sentence that says when it is sent. */
   occasion: label,
 });
 export type MailTemplateEntry = z.infer<typeof mailTemplate>;
@@ -66,7 +66,7 @@ export const mailContent = z.object({
 });
 export type MailContent = z.infer<typeof mailContent>;
 
-/** Read by administrators only: a waiting message may hold a link that opens an account. */
+/** For administrators only: a waiting message may contain a link that opens an account. */
 export const mailApi = {
   list: endpoint({
     method: 'GET',
@@ -86,7 +86,7 @@ export const mailApi = {
     input: z.strictObject({ id }),
     output: mailContent.extend({
       language: z.enum(locales),
-      /** The names of the files that go with it. */
+      /** The names of the attached files. */
       attachments: z.array(z.string()),
     }),
   }),

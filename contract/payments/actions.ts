@@ -7,14 +7,14 @@ import { payment } from '#contract/payments/payment';
 /** A decimal text; sums stay within one currency. */
 const sum = z.string();
 
-/** An unpaid payment whose deadline is so near is due soon. */
+/** An unpaid payment is due soon within this many days of its deadline. */
 export const dueSoonDays = 30;
 
 const paymentTotals = z.object({
   currency: z.string(),
   overdue: sum,
   dueSoon: sum,
-  /** Everything that is not paid, whenever it is due. */
+  /** All unpaid amounts, whenever they are due. */
   unpaid: sum,
   paid: sum,
 });
@@ -30,7 +30,7 @@ export const paymentActionApi = {
     input: z.strictObject(narrowingShape(payment.fields)),
     output: z.object({ totals: z.array(paymentTotals) }),
   }),
-  /** The picked rows, or without `ids` every row the filters find; paid ones are left as they are. */
+  /** Pays the picked rows, or without `ids` every row the filters find; paid rows do not change. */
   pay: endpoint({
     method: 'POST',
     path: '/payments/paid',

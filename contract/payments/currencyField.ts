@@ -8,8 +8,8 @@ import { currencies, type CurrencyCode, placesOf } from '#contract/values/curren
 const codeLength = 3;
 
 /**
- * A row from before the list may hold another code: it is read, and kept while it is not changed. What is
- * typed anew is judged by `currencyIssue`.
+ * A row from before the list may have another code, which is kept until it is changed. `currencyIssue`
+ * checks new values.
  */
 export const storedCurrency = <A extends boolean>(
   field: Field<'select', CurrencyCode, A, null>,
@@ -19,7 +19,7 @@ export const storedCurrency = <A extends boolean>(
   output: z.string(),
 });
 
-/** The rule `scaleOf` of an amount beside the field `currency`. */
+/** The rule `scaleOf` of an amount next to a field `currency`. */
 export const placesOfCurrency = ({ currency }: { currency: Maybe<string> }): number =>
   placesOf(currency);
 

@@ -22,7 +22,7 @@ const nothingMore = {
   validFrom: null,
   validTo: null,
   source: null,
-  /** Not known to the day: that of the whole table. */
+  /** The exact day is unknown, so that of the whole table applies. */
   asOf: null,
 };
 const polish = {
@@ -73,8 +73,8 @@ const benelux = { ...foreign, territory: 'BOIP', source: 'boip.int' } as const;
 const norwegian = { ...foreign, territory: 'NO', source: 'patentstyret.no' } as const;
 
 /**
- * Official fees as the product comes with them (`defaultsAsOf`): filed electronically, marks without
- * colour at WIPO. Offices of which no complete rate is known are left for the firm to enter.
+ * The shipped official fees (`defaultsAsOf`): filed electronically, marks without colour at WIPO. The firm
+ * enters the fees of offices whose complete rate is unknown.
  */
 export const defaultFees: readonly Fee[] = [
   { ...polish, payment: APPLICATION.value, basic: '400.00', further: '120.00' },
@@ -89,7 +89,7 @@ export const defaultFees: readonly Fee[] = [
     surchargeOf: surchargeBase.WHOLE.value,
     source: 'gazetaprawna.pl, patentujemy.com, tu.kielce.pl; uprp.gov.pl',
   },
-  // Announcing the grant.
+  // The fee for announcing the grant.
   { ...polish, payment: ADDITIONAL.value, basic: '90.00' },
   { ...polish, payment: POWER_OF_ATTORNEY.value, basic: '17.00', source: null },
   { ...european, payment: APPLICATION.value },
@@ -139,7 +139,7 @@ export const defaultFees: readonly Fee[] = [
     basic: '750.00',
     included: 3,
     further: '260.00',
-    // There is one, but no source for its amount was found.
+    // A surcharge exists, but no source for its amount was found.
     surchargeUnconfirmed: true,
   },
   {
@@ -157,7 +157,7 @@ export const defaultFees: readonly Fee[] = [
     territory: 'US',
     payment: PROTECTION_PERIOD.value,
     currency: 'USD',
-    // The renewal and the declaration of use that goes with it: 325 each.
+    // Renewal and the declaration of use filed with it: 325 each.
     basic: '650.00',
     further: '650.00',
     // 100 for each of the two filings.
@@ -165,7 +165,7 @@ export const defaultFees: readonly Fee[] = [
     validFrom: '2025-01-18',
     source: 'USPTO',
   },
-  // The least BOIP asks, as published: what further classes add is not known well enough.
+  // The minimum fee published by BOIP: the fee for further classes is uncertain.
   {
     ...benelux,
     payment: APPLICATION.value,

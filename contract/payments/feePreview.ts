@@ -4,9 +4,9 @@ import { feeTable } from '#contract/payments/fees';
 import { paymentType } from '#contract/codes/payments';
 import { seenVersion } from '#contract/settings/document';
 
-/** Renewals are looked at this far ahead: no office tells its rates earlier. */
+/** Renewals this far ahead are previewed: no office publishes its rates earlier. */
 export const monthsAhead = 24;
-/** Rows told one by one; how many there are in all is told besides. */
+/** The most rows that are listed; the total is returned too. */
 export const mostListed = 100;
 
 const sum = z.object({ amount: z.string(), currency: z.string() });
@@ -17,7 +17,7 @@ const proposedOtherwise = z.object({
   customer: named.nullable(),
   payment: z.enum(Object.values(paymentType).map(({ value }) => value)),
   deadline: z.iso.date().nullable(),
-  /** What stands in the payment and stays there; a renewal has none yet. */
+  /** The amount in the payment, which does not change; null for a renewal without a payment. */
   recorded: sum.nullable(),
   before: sum.nullable(),
   after: sum.nullable(),
@@ -26,7 +26,7 @@ export type ProposedOtherwise = z.infer<typeof proposedOtherwise>;
 
 const part = z.object({
   count: z.int(),
-  /** What is proposed before and after, each currency by itself. */
+  /** The proposed amounts before and after, per currency. */
   sums: z.array(z.object({ currency: z.string(), before: z.string(), after: z.string() })),
   listed: z.array(proposedOtherwise),
 });

@@ -4,7 +4,7 @@ import { checkedDays, feeTable, storedFeeTable } from '#contract/payments/fees';
 import { custom, date } from '#contract/kit/fields';
 import { settingsDocument } from '#contract/settings/document';
 
-/** The fee table: what offices ask, kept by the firm. */
+/** The table of official fees, which the firm maintains. */
 export const feeSettings = defineEntity({
   name: 'FeeSettings',
   resource: 'Setting',

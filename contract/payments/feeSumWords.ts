@@ -38,5 +38,5 @@ const english: TranslationOf<typeof polish> = {
     'Surcharge: amount not confirmed ({territories}). The office charges it in grace: find out how much it is and add it.',
 };
 
-/** What a proposed fee is made of: loaded with the pages of payments. */
+/** Messages about the parts of a proposed fee, loaded with the pages of payments. */
 export const feeSumMessages = { pl: polish, en: english };

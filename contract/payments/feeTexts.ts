@@ -22,7 +22,7 @@ type Say = Sentences<typeof settingMessages.pl>;
 
 const sayingIn = (locale: Locale): Say => sentences(locale, settingMessages[locale]);
 
-/** Whose fee it is: the type of mark, and the territory where there are several. */
+/** The type of mark and, where there are several, the territory. */
 const officeText = ({ type, territory }: Fee, locale: Locale): string => {
   const ofType = labelOf(trademarkType, type, locale);
   return territory === null ? ofType : `${ofType}: ${labelOf(territories, territory, locale)}`;
@@ -84,7 +84,7 @@ export const surchargeText = (fee: Fee, locale: Locale): string => {
   ].join(' + ');
 };
 
-/** "od 01.01.2027 do 31.12.2027"; '' where it holds at any time. */
+/** "od 01.01.2027 do 31.12.2027"; '' where it has no limits. */
 export const validityText = ({ validFrom, validTo }: Validity, locale: Locale): string => {
   const say = sayingIn(locale);
   const parts = [
@@ -107,7 +107,7 @@ export const rateText = (rate: Rate, locale: Locale): string => {
 const subjectText = (fee: Fee, locale: Locale): string =>
   `${officeText(fee, locale)}, ${labelOf(paymentType, fee.payment, locale)}`;
 
-/** What it is for, and when where the same has other rates at other times. */
+/** What the fee is for, and its validity where there are several rates. */
 export const feeTitle = (fee: Fee, locale: Locale): string =>
   [subjectText(fee, locale), validityText(fee, locale)].filter(Boolean).join(', ');
 
@@ -127,7 +127,7 @@ export const feeTableText = (value: unknown, { locale }: Translate): string =>
     .map((fee) => `${feeTitle(fee, locale)} – ${feeText(fee, locale)}`)
     .join('\n');
 
-/** Which line each became: the one that begins as before, else the next one of the same payment. */
+/** Pairs old and new lines: by the same start of validity, else the next line of the same payment. */
 const pairsOf = (old: readonly Fee[], fresh: readonly Fee[]): [Fee | undefined, Fee][] => {
   const left = new Set(old);
   const exact = new Map<Fee, Fee>();
@@ -143,7 +143,7 @@ const pairsOf = (old: readonly Fee[], fresh: readonly Fee[]): [Fee | undefined, 
   });
 };
 
-/** What became of one line: its amounts, when it holds, and what it is known by. */
+/** The changes of one line: amounts, validity and source. */
 const lineChanges = (was: Fee, fee: Fee, locale: Locale): string[] => {
   const say = sayingIn(locale);
   const title = feeTitle(fee, locale);
@@ -164,7 +164,7 @@ const lineChanges = (was: Fee, fee: Fee, locale: Locale): string[] => {
   ];
 };
 
-/** Line by line what was added, changed and removed. */
+/** The lines that were added, changed and removed. */
 export const feeChanges = (before: unknown, after: unknown, { locale }: Translate): string[] => {
   const say = sayingIn(locale);
   const [old, fresh] = [tableOf(before), tableOf(after)];

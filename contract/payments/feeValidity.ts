@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
 
-/** From when to when a rate holds, both days within it; without end where nothing is said. */
+/** The first and last day of a rate, both inclusive; null means no limit. */
 export type Validity = { validFrom: CalendarDate | null; validTo: CalendarDate | null };
 
 const beginsBy = ({ validFrom }: Validity, day: CalendarDate | null): boolean =>
@@ -15,18 +15,18 @@ export const overlaps = (one: Validity, other: Validity): boolean =>
 export const isOverBy = ({ validTo }: Validity, day: CalendarDate): boolean =>
   validTo !== null && validTo < day;
 
-/** The day whose rates a payment is proposed by: when it was paid, else when it is due, else today. */
+/** The day that decides the rate of a payment: its payment day, else its due day, else today. */
 export const decidingDay = (
   { paymentDate, deadline }: { paymentDate: CalendarDate | null; deadline: CalendarDate | null },
   today: CalendarDate,
 ): CalendarDate => paymentDate ?? deadline ?? today;
 
-/** A rate ends the day before the next one; where it had ended before, nothing of it changes. */
+/** Ends a rate the day before the next one, unless it ended earlier. */
 export const closedBefore = <L extends Validity>(line: L, day: CalendarDate): L => {
   const last = addDays(day, -1);
   return { ...line, validTo: line.validTo !== null && line.validTo < last ? line.validTo : last };
 };
 
-/** A rate nobody has looked up for a year. */
+/** Whether nobody has checked a rate for a year. */
 export const isToBeChecked = (checkedOn: CalendarDate, today: CalendarDate): boolean =>
   checkedOn < addMonths(today, -12);

@@ -134,7 +134,7 @@ describe('a rate that changes on 1 January', () => {
       'Polski, Opłata za zgłoszenie – obowiązuje: było bez ograniczeń w czasie; jest do 31.12.2026',
       'dodano: Polski, Opłata za zgłoszenie, od 01.01.2027 – 450,00 PLN; od 2. klasy po 120,00',
     ]);
-    // Moved to another day it is the same line.
+    // A line with another start day is still the same line.
     const later = { ...fresh, validFrom: '2027-02-01', source: 'Dz.U. 2026 poz. 1' };
     expect(lines([fresh], [{ ...later, asOf: '2026-11-16' }])).toEqual([
       'Polski, Opłata za zgłoszenie – obowiązuje: było od 01.01.2027; jest od 01.02.2027',

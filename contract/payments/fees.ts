@@ -25,7 +25,7 @@ import { paymentType, type PaymentType } from '#contract/codes/payments';
 import { isForeignKind, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 
-/** What a surcharge is counted from. */
+/** The amount a surcharge is computed from. */
 export const surchargeBase = codes({
   WHOLE: ['całej opłaty', 'the whole fee'],
   BASIC: ['samej opłaty podstawowej', 'the basic fee alone'],
@@ -37,7 +37,7 @@ const inItsCurrency = { scaleOf: placesOfCurrency };
 const hasSurcharge = ({ surcharge }: { surcharge: Maybe<number> }): boolean =>
   typeof surcharge === 'number';
 
-/** One line of the table: what an office asks for one kind of payment, by the number of classes. */
+/** One line of the table: the fee of an office for one kind of payment, by the number of classes. */
 const fields = {
   ...section('office', ['Za co', 'What for'], {
     type: select(trademarkType)('Rodzaj znaku', 'Type of mark', { required: true }),
@@ -134,7 +134,7 @@ export const feeFields = withRules(fields, {
   surchargeMost: { ...inItsCurrency, when: hasSurcharge },
   surchargeSum: inItsCurrency,
   surchargePerClass: inItsCurrency,
-  // An amount that is there needs no word that it is missing.
+  // If an amount is entered, it is not marked as missing.
   surchargeUnconfirmed: {
     when: ({ surcharge, surchargeSum, surchargePerClass }) =>
       [surcharge, surchargeSum, surchargePerClass].every(isMissing),
@@ -150,18 +150,18 @@ type Subject = Pick<Fee, 'type' | 'territory' | 'payment'>;
 const keyOf = ({ type, territory, payment }: Subject): string =>
   [type, territory, payment].join(' ');
 
-/** Lines for the same payment: rates of different times. */
+/** Lines for the same payment, which are rates of different periods. */
 export const isSameFee = (a: Subject, b: Subject): boolean => keyOf(a) === keyOf(b);
 
-/** One line: of those for the same payment no two begin on the same day. */
+/** Whether two are the same line: no two lines for the same payment start on the same day. */
 export const isSameLine = (a: Fee, b: Fee): boolean =>
   isSameFee(a, b) && a.validFrom === b.validFrom;
 
-/** The line that holds at the same time for the same payment: one of the two could never be proposed. */
+/** A line for the same payment with an overlapping period: one of the two would never be used. */
 export const clashOf = (fee: Fee, others: readonly Fee[]): Fee | undefined =>
   others.find((each) => isSameFee(each, fee) && overlaps(each, fee));
 
-/** What lines have had from some version on: those stored before are without. */
+/** Fields added in later versions: lines stored earlier lack them. */
 const since: ReadonlySet<string> = new Set([
   'validFrom',
   'validTo',
@@ -213,10 +213,10 @@ export const feeTable = z
     }
   });
 
-/** As it may have been stored before a rule of today. */
+/** Stored lines, which may break rules added later. */
 export const storedFeeTable = z.array(shapeOf(({ output }) => output.nullable()));
 
-/** When somebody has looked each line up. */
+/** The day each line was last checked. */
 export const checkedDays = (
   table: unknown,
 ): readonly (readonly [string, CalendarDate | null])[] => {
@@ -226,7 +226,7 @@ export const checkedDays = (
 
 export type FeeQuestion = {
   type: TrademarkType;
-  /** Where the mark is registered; only the foreign kinds are told apart by it. */
+  /** Where the mark is registered; only fees of the foreign kinds depend on it. */
   place: string | null;
   payment: PaymentType;
   classes: number;
@@ -236,7 +236,7 @@ export type FeeQuestion = {
 };
 
 type AskedFee = Pick<FeeQuestion, 'type' | 'place' | 'payment'>;
-/** Whether a line is for this payment, whenever it holds. */
+/** Whether a line is for this payment, regardless of its validity. */
 export const isFor =
   ({ type, place, payment }: AskedFee) =>
   (fee: Fee): boolean =>
@@ -248,7 +248,7 @@ export type Dated = AskedFee & Pick<FeeQuestion, 'on'>;
 export const lineFor = (fees: readonly Fee[], { on, ...asked }: Dated): Fee | undefined =>
   fees.filter(isFor(asked)).find((line) => isInForceOn(line, on));
 
-/** When a rate holds and what it is known by: said beside the amount it proposes. */
+/** The validity and source of a rate, shown next to the proposed amount. */
 export const rate = z.object({
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
@@ -259,7 +259,7 @@ export type Rate = z.infer<typeof rate>;
 
 export type FeeTable = { fees: readonly Fee[]; asOf: CalendarDate };
 
-/** The rate a fee is proposed by; a line nobody has looked up by itself was checked with the table. */
+/** The rate of a proposed fee; a line without its own check day uses that of the table. */
 export const rateFor = ({ fees, asOf }: FeeTable, asked: Dated): Rate | null => {
   const line = lineFor(fees, asked);
   if (!line) return null;
@@ -267,7 +267,7 @@ export const rateFor = ({ fees, asOf }: FeeTable, asked: Dated): Rate | null => 
   return { validFrom, validTo, source, asOf: line.asOf ?? asOf };
 };
 
-/** The table knows the fee, but not for this day: it lies between two rates, before or after them. */
+/** The table has the fee, but no rate for this day. */
 export const hasGapOn = (fees: readonly Fee[], { on, ...asked }: Dated): boolean => {
   const lines = fees.filter(isFor(asked));
   return lines.length > 0 && !lines.some((line) => isInForceOn(line, on));

@@ -1,8 +1,8 @@
 import type { TerritoryCode } from '#contract/values/countries';
 
 /**
- * Who asks a fee of its own for a designation (Madrid Protocol, Art. 8(7)) instead of the standard one:
- * WIPO's page of individual fees, as of 2026-08-23. A line of the fee table says so of any other.
+ * Territories with an individual fee for a designation (Madrid Protocol, Art. 8(7)) instead of the standard
+ * one: WIPO's page of individual fees, as of 2026-08-23. A line of the fee table can add others.
  */
 export const individualFeeTerritories: ReadonlySet<string> = new Set<TerritoryCode>(
   `

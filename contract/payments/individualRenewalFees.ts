@@ -6,12 +6,12 @@ type Own = Partial<Fee> & Pick<Fee, 'basic' | 'further'>;
 
 const francs = (amount: number): string => amount.toFixed(2);
 
-/** So much for each class, or with its own amount for the first. */
+/** An amount for each class, optionally another for the first. */
 const each = (first: number, next = first): Own => ({
   basic: francs(first),
   further: francs(next),
 });
-/** The first three classes together. */
+/** One amount for the first three classes together. */
 const three = (first: number, next: number): Own => ({ ...each(first, next), included: 3 });
 /** The second class costs less than those after it. */
 const stepped = (first: number, second: number, next: number): Own => ({
@@ -19,13 +19,13 @@ const stepped = (first: number, second: number, next: number): Own => ({
   furtherUpTo: 2,
   later: francs(next),
 });
-/** However many classes. */
+/** One amount for any number of classes. */
 const flat = (amount: number): Own => ({ basic: francs(amount), further: null });
 
-/** Raised on 2026-11-01, to an amount that was not found for renewals. */
+/** Raised on 2026-11-01; no source was found for the new amount for renewals. */
 const raised = { validTo: '2026-10-31' };
 
-/** What a designation costs when its international mark is renewed: WIPO's page of 2026-08-23, in CHF. */
+/** The fee for a designation when its international mark is renewed: WIPO's page of 2026-08-23, in CHF. */
 const amounts: Partial<Record<NonNullable<Fee['territory']>, Own>> = {
   AE: each(1420),
   AG: flat(89),
@@ -95,7 +95,7 @@ const amounts: Partial<Record<NonNullable<Fee['territory']>, Own>> = {
   TJ: each(274, 21),
   TM: each(399, 199),
   TN: each(210, 48),
-  // In grace 222 for two classes and 18 for each further one, which a line cannot say.
+  // In grace 222 for two classes and 18 for each further one, which a line cannot express.
   TR: { ...each(127, 11), included: 2, surchargeUnconfirmed: true },
   TT: flat(166),
   UA: flat(383),
@@ -106,7 +106,7 @@ const amounts: Partial<Record<NonNullable<Fee['territory']>, Own>> = {
   ZM: each(194, 155),
 };
 
-/** Lines of the fee table, with what they leave open from `rest`. */
+/** Lines of the fee table; `rest` provides their other fields. */
 export const individualRenewalFees = (rest: Omit<Fee, 'basic'>): Fee[] =>
   Object.entries(amounts).map(([territory, own]) => ({
     ...rest,

@@ -22,10 +22,10 @@ import { dateIn } from '#contract/kit/typedValues';
 const { PAID } = paymentStatus;
 const { PROTECTION_PERIOD } = paymentType;
 
-/** What the rules of a payment look at besides its values. */
+/** The context of the rules of a payment. */
 export type PaymentContext = {
   mark?: { type: TrademarkType; applicationDate: CalendarDate | null };
-  /** The term of its mark that comes next; only the form looks at it. */
+  /** The next term of its mark; only the form uses it. */
   nextTerm?: RenewalTerm;
 };
 
@@ -39,7 +39,7 @@ const warnOfDeadline = (deadline: string, _: unknown, { mark }: PaymentContext):
   };
 };
 
-/** Paid before the office takes the fee for the next term, or due before its beginning: a term before it. */
+/** A fee paid before the window of the next term opens, or due before that term begins, is for an earlier term. */
 type Days = { status: Maybe<PaymentStatus> } & Record<
   'paymentDate' | 'deadline',
   Maybe<CalendarDate>
@@ -59,14 +59,14 @@ const warnOfEnd = (end: string, values: Days, { nextTerm }: PaymentContext): Lab
   };
 };
 
-/** What is owed to an office for a trade mark. Amounts are exact and never added across currencies. */
+/** A fee owed to an office for a trade mark. Amounts are exact and never added across currencies. */
 export const payment = defineEntity({
   name: 'TrademarkPayment',
   resource: 'TrademarkPayment',
   label: { pl: 'Płatność', en: 'Payment' },
   plural: { pl: 'Płatności', en: 'Payments' },
   title: 'type',
-  // What is overdue first, then what is due, and what is paid at the end.
+  // Overdue payments first, then those due later, paid ones last.
   sort: 'openDeadline',
   fields: {
     ...section('payment', ['Opłata', 'Fee'], {
@@ -74,7 +74,7 @@ export const payment = defineEntity({
         required: true,
         column: 'shown',
       }),
-      /** That of the mark, wherever it moves; kept by the database. */
+      /** The customer of the mark; the database keeps it up to date. */
       customer: reference('CUSTOMER')('Klient', 'Customer', {
         readOnly: 'everyone',
         audited: false,
@@ -96,7 +96,7 @@ export const payment = defineEntity({
         select(currencies)('Waluta', 'Currency', { required: true, column: 'shown' }),
       ),
       deadline: date('Termin', 'Deadline', { column: 'shown' }),
-      /** While it is not paid; kept by the database. */
+      /** The deadline while it is unpaid; the database keeps it up to date. */
       openDeadline: date('Termin do zapłaty', 'Still to be paid by', {
         readOnly: 'everyone',
         column: 'available',

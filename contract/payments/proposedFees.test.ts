@@ -121,7 +121,7 @@ describe('D19: the renewal of an international mark', () => {
 
   it('costs in grace half of the basic fee more, and what designations ask besides', () => {
     expect(amountOf('US', { inGrace: true })).toBe('1228.50');
-    // Brazil asks twice its fee: 146 more.
+    // Brazil doubles its fee: 146 more.
     expect(amountOf('BR', { inGrace: true })).toBe('1271.50');
     expect(international('TR', { inGrace: true }).composition.unconfirmedSurcharge).toEqual({
       territories: ['TR'],
@@ -137,7 +137,7 @@ describe('D19: the renewal of an international mark', () => {
     expect(sum.amount).toBe('902.00');
     expect(sum.composition.withoutIndividual).toEqual(['JP']);
     expect(isWhole(sum)).toBe(false);
-    // Its rate of today is not known.
+    // Its current rate is unknown.
     expect(international('IL').composition.withoutIndividual).toEqual(['IL']);
     expect(international('').composition.withoutDesignations).toBe(true);
   });

@@ -18,13 +18,13 @@ const { APPLICATION, PROTECTION_PERIOD } = paymentType;
 
 export type ProposedFee = { amount: string; currency: string };
 
-/** What the fees of an international mark and its designations depend on besides its classes. */
+/** What the fees of an international mark and its designations depend on, in addition to its classes. */
 export const madridFacts = z.object({
   /** Where the base mark is registered. */
   origin: z.string().nullable(),
-  /** Bound by both Agreement and Protocol. */
+  /** States bound by both Agreement and Protocol. */
   agreementStates: z.array(z.string()),
-  /** Of an international mark those that are renewed with it. */
+  /** For an international mark: the designations renewed with it. */
   designations: z.array(z.object({ territory: z.string(), classes: z.int() })),
 });
 export type MadridFacts = z.infer<typeof madridFacts>;
@@ -37,12 +37,12 @@ export const feeComposition = z.object({
       amount: z.string(),
     }),
   ),
-  /** Designations whose fee the table does not know: the sum is without them. */
+  /** Designations whose fee is not in the table, so the sum does not include them. */
   withoutIndividual: z.array(z.string()),
   withoutComplementary: z.array(z.string()),
-  /** An international mark of which no designation is recorded. */
+  /** An international mark without recorded designations. */
   withoutDesignations: z.boolean(),
-  /** Whether the office asks more in grace, and nobody has confirmed how much; where, if it is a designation. */
+  /** Set if the amount of a surcharge in grace is unconfirmed; `territories` are its designations. */
   unconfirmedSurcharge: z.object({ territories: z.array(z.string()) }).nullable(),
 });
 export type FeeComposition = z.infer<typeof feeComposition>;
@@ -50,14 +50,14 @@ type Part = FeeComposition['parts'][number];
 
 export type FeeSum = ProposedFee & { composition: FeeComposition };
 
-/** Nothing the office asks for is missing in it. */
+/** Whether the sum includes everything the office charges. */
 export const isWhole = ({ composition }: FeeSum): boolean =>
   composition.withoutIndividual.length === 0 &&
   composition.withoutComplementary.length === 0 &&
   composition.unconfirmedSurcharge === null &&
   !composition.withoutDesignations;
 
-/** Whole and rounded half up: fees have no fractions of the smallest coin. */
+/** Rounded half up to a whole unit: fees have no fractions of the smallest coin. */
 const percentOf = (units: bigint, percent: number): bigint =>
   (units * BigInt(percent) * 2n + 100n) / 200n;
 
@@ -87,7 +87,7 @@ const surchargeFee = (fee: Fee, basic: bigint, whole: bigint, classes: number): 
   );
 };
 
-/** What one line asks for so many classes, the surcharge of grace by itself. */
+/** The fee of one line for a number of classes, and separately the surcharge in grace. */
 const costOf = (fee: Fee, classes: number, inGrace: boolean) => {
   const basic = unitsOf(fee.basic, fee);
   const count = Math.max(1, classes);
@@ -136,7 +136,7 @@ const isBetweenBoth = (territory: string, { origin, agreementStates }: Between):
 
 type Asked = FeeQuestion & { madrid?: MadridFacts | null | undefined };
 
-/** By the list of those who declared it, or because the firm keeps a line for it. */
+/** By the list of territories that declared it, or by a line of the firm's table. */
 const paysIndividualFee = (
   fees: readonly Fee[],
   territory: string,
@@ -167,7 +167,7 @@ const internationalSum = (
     .filter((designation) => !isIndividual(designation))
     .map(({ territory }) => territory);
   const { basic, whole, surcharge } = costOf(line, classes, inGrace);
-  // Nothing for further classes where every designation has a fee of its own.
+  // There is no fee for further classes if every designation has an individual fee.
   const isSupplemented = standard.length > 0 || designations.length === 0;
   const unconfirmed = individual
     .filter(({ own }) => inGrace && own?.surchargeUnconfirmed)
@@ -214,14 +214,14 @@ const isStandardDesignation = (
   place !== null &&
   !paysIndividualFee(fees, place, payment, madrid);
 
-/** The standard fee of a designation is part of what its international mark costs: its line knows it. */
+/** The standard fee of a designation is a part of the fee of its international mark, so it uses that line. */
 export const ratedBy = <A extends Dated & Pick<Asked, 'madrid'>>(
   fees: readonly Fee[],
   asked: A,
 ): A =>
   isStandardDesignation(fees, asked) ? { ...asked, type: INTERNATIONAL.value, place: null } : asked;
 
-/** What the table says a payment costs, and what of it the table does not know; `null` without a line. */
+/** What a payment costs by the table, and which parts the table lacks; `null` without a line. */
 export const feeSum = (fees: readonly Fee[], asked: Asked): FeeSum | null => {
   const { type, payment, classes, inGrace = false, madrid } = asked;
   const line = lineFor(fees, ratedBy(fees, asked));
@@ -243,7 +243,7 @@ export const feeSum = (fees: readonly Fee[], asked: Asked): FeeSum | null => {
   );
 };
 
-/** The sum alone: a proposal, for no typed amount is ever overwritten. */
+/** The sum alone: a proposal that never overwrites a typed amount. */
 export const proposedFee = (fees: readonly Fee[], asked: Asked): ProposedFee | null => {
   const sum = feeSum(fees, asked);
   return sum && { amount: sum.amount, currency: sum.currency };

@@ -5,7 +5,7 @@ import type { Label } from '#contract/values/locale';
 
 const day = z.iso.date();
 
-/** A renewal as the history of its mark keeps it. */
+/** A renewal as stored in the audit entries of its mark. */
 export const auditedRenewal = z.object({
   from: day,
   to: day,
@@ -21,7 +21,7 @@ const days = [
   ['publishedOn', { pl: 'publikacja w gazecie WIPO', en: 'published in the WIPO gazette' }],
 ] as const satisfies readonly (readonly [keyof AuditedRenewal, Label])[];
 
-/** Which renewal was recorded or taken back, and which of its days changed. */
+/** Which renewal was recorded or undone, and which of its days changed. */
 export const renewalChanges = (
   before: unknown,
   after: unknown,

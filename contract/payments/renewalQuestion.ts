@@ -16,14 +16,14 @@ import {
 const { PAID } = valuesOf(paymentStatus);
 const day = z.iso.date();
 
-/** A fee was paid for the next term, where paying is renewing: is it the renewal? */
+/** The question whether a fee paid for the next term is the renewal, where paying is renewing. */
 export const renewalQuestion = z.object({
   payment: rowId,
   place: z.string().nullable(),
   paidOn: day,
   from: day,
   to: day,
-  /** The office takes the fee within a time (art. 224(3) pwp), and up to a last day. */
+  /** The office accepts the fee from a first (art. 224(3) pwp) to a last day. */
   when: z.enum(['inTime', 'early', 'late']),
   opensOn: day,
   lastDay: day,
@@ -43,8 +43,8 @@ type AskedMark = Pick<
 >;
 
 /**
- * The paid fee of a mark of which nobody has said yet whether it is the renewal; null where none waits
- * for that answer. Meanwhile the deadline counts as kept, and no later one is watched.
+ * The paid fee of a mark that somebody has to confirm as the renewal or not; null where there is none.
+ * Until the answer the deadline counts as met, and no later one is watched.
  */
 export const renewalQuestionOf = (
   mark: AskedMark,
@@ -81,7 +81,7 @@ export const renewalQuestionOf = (
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
-/** What is asked, wherever it is: the office of a place takes the fee within its own time. */
+/** The text of the question; the period in which the fee is accepted depends on the office. */
 export const renewalQuestionText = ({ place, when, ...question }: RenewalQuestion): Label => {
   const [paid, from, to] = [question.paidOn, question.from, question.to].map(formatDate);
   const [opens, lastDay] = [question.opensOn, question.lastDay].map(formatDate);

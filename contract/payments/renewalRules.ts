@@ -14,7 +14,7 @@ import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/co
 const { EXPIRED, REGISTERED } = trademarkStatus;
 const { INTERNATIONAL_DESIGNATED } = trademarkType;
 
-/** What the renewal of a mark is decided by. */
+/** What the renewal of a mark depends on. */
 type RenewedMark = {
   type: TrademarkType;
   place: string | null;
@@ -25,19 +25,19 @@ export type RenewalRuleSet = {
   settings: Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
 };
 
-/** What was given up, revoked or never granted is not renewed; an old expired mark has no reason on record. */
+/** Of ended marks only those that ended with their term are renewed; old ones may have no reason. */
 const endedWithTerm = ({
   status,
   endReason,
 }: Pick<DeadlineMark, 'status' | 'endReason'>): boolean =>
   status === EXPIRED.value && (endReason === null || endReason === 'EXPIRED');
 
-/** Designated marks are renewed with their international one. */
+/** Designated marks are renewed with their international mark. */
 export const isRenewable = (mark: Pick<DeadlineMark, 'type' | 'status' | 'endReason'>): boolean =>
   mark.type !== INTERNATIONAL_DESIGNATED.value &&
   (mark.status === REGISTERED.value || endedWithTerm(mark));
 
-/** The rule by which the running term of a mark is renewed. */
+/** The rule for the renewal of the current term of a mark. */
 export const renewalRuleOf = (
   { type, place, expirationDate }: RenewedMark,
   rules: readonly DeadlineRule[],
@@ -48,7 +48,7 @@ export const renewalRuleOf = (
     noLists,
   )[0]?.rule;
 
-/** The last day a renewal counts: with grace, and rolled on where the office is closed. */
+/** The last day a renewal counts: with grace, and moved on where the office is closed. */
 export const lastDayToRenew = (
   mark: RenewedMark & { expirationDate: CalendarDate },
   { rules, settings }: RenewalRuleSet,
@@ -62,7 +62,7 @@ export const lastDayToRenew = (
 export const renewsByPayment = (mark: RenewedMark, rules: readonly DeadlineRule[]): boolean =>
   renewalRuleOf(mark, rules)?.renewsByPayment ?? false;
 
-/** The term that a renewal adds, and the days between which one counts. */
+/** The term that a renewal adds, and the first and last day on which one counts. */
 export type RenewalTerm = {
   from: CalendarDate;
   to: CalendarDate;
@@ -70,7 +70,7 @@ export type RenewalTerm = {
   lastDay: CalendarDate;
 };
 
-/** By the rules alone. The new term counts from the old end, never from an act. */
+/** By the rules alone. The new term counts from the old end, never from the day of an act. */
 export const ruledTermAfter = (
   place: string | null,
   from: CalendarDate,
@@ -84,7 +84,7 @@ export const ruledTermAfter = (
   };
 };
 
-/** Of a mark whose protection ends then. */
+/** The next term of a mark whose protection ends on `from`. */
 export const termAfter = (
   mark: Pick<RenewedMark, 'type' | 'place'>,
   from: CalendarDate,

@@ -70,5 +70,5 @@ const english: TranslationOf<typeof polish> = {
   declined: 'This fee renews nothing. It will not be asked about again.',
 };
 
-/** The sentences about days of renewals, and about fees that may be one: loaded with their pages. */
+/** Messages about days of renewals, and about fees that may be one; loaded with their pages. */
 export const renewalMessages = { pl: polish, en: english };

@@ -36,7 +36,7 @@ type RenewalTimes = {
   newExpirationDate: CalendarDate | null;
 };
 
-/** Where a mark stands on a day. */
+/** The state of a mark's renewal on a day, with its window, grace and new end. */
 export const renewalTimes = (
   { expirationDate, place }: { expirationDate: CalendarDate | null; place: string | null },
   today: CalendarDate,
@@ -51,16 +51,16 @@ export const renewalTimes = (
   return { state: today <= graceEndsOn ? 'grace' : 'over', ...times };
 };
 
-/** Offices ask more once the term has ended, and take nothing after the last day. */
+/** Offices charge a surcharge once the term has ended, and accept nothing after the last day. */
 export const isInGrace = (
   day: CalendarDate,
   { from, lastDay }: Pick<RenewalTerm, 'from' | 'lastDay'>,
 ) => from < day && day <= lastDay;
 
 /**
- * What a renewal costs by the firm's fee table, dearer in grace, that of an international mark with
- * its designations. The rate is that of the day it was paid, else of the day protection ends, when its
- * payment is due; `noRateOn` is that day where the table has no rate for it.
+ * The cost of a renewal by the firm's fee table, with the surcharge in grace and, for an international
+ * mark, its designations. The rate is that of the payment day, else of the end of protection, when the
+ * payment is due; `noRateOn` is that day if the table has no rate for it.
  */
 export const renewalFee = (
   table: FeeTable,
@@ -91,7 +91,7 @@ export const renewalFee = (
 
 type Owed = Pick<Payment, 'id' | 'type' | 'status' | 'deadline' | 'protectionEndDate'>;
 
-/** The unpaid fee of a term that is paid with its renewal, where paying is renewing; none of another term. */
+/** The unpaid fee that a renewal of this term pays, where paying is renewing. */
 export const owedForTerm = <P extends Owed>(
   payments: readonly P[],
   from: CalendarDate,
@@ -109,7 +109,7 @@ export const owedForTerm = <P extends Owed>(
   return owed.find(({ deadline }) => deadline === from) ?? owed[0];
 };
 
-/** Whether a payment for protection may be for the term that begins then, rather than for one before. */
+/** Whether a payment for protection may be for the term that begins on this day, rather than an earlier one. */
 export const isForTermFrom = (
   { protectionEndDate }: Pick<Payment, 'protectionEndDate'>,
   from: CalendarDate,
@@ -121,7 +121,7 @@ type Standing = RenewalTimes & {
   lastDay: CalendarDate | null;
 };
 
-/** The term that comes next, of a mark that can be renewed. */
+/** The next term of a mark that can be renewed. */
 export const nextTermOf = (standing: Standing): RenewalTerm | null => {
   const { renewable, expirationDate: from, newExpirationDate: to, opensOn, lastDay } = standing;
   return renewable && from !== null && to !== null && opensOn !== null && lastDay !== null
@@ -130,7 +130,7 @@ export const nextTermOf = (standing: Standing): RenewalTerm | null => {
 };
 
 const calendarDate = z.iso.date();
-/** A day that somebody types. */
+/** A day that a person enters. */
 const typedDate = payment.fields.deadline.input;
 
 const renewal = z.object({
@@ -139,14 +139,14 @@ const renewal = z.object({
   to: calendarDate,
   /** The day of the act: filed, or paid where paying is renewing. */
   renewedOn: calendarDate,
-  /** In the gazette of WIPO, of international marks. */
+  /** The day it was published in the gazette of WIPO, for international marks. */
   publishedOn: calendarDate.nullable(),
-  /** From when, and until when, it would have been in time. */
+  /** The first and the last day on which it was in time. */
   opensOn: calendarDate,
   lastDay: calendarDate,
-  /** Too late, but the office has restored the deadline. */
+  /** It was late, but the office has restored the deadline. */
   restoredOn: calendarDate.nullable(),
-  /** Paying was renewing: its day is that of the payment. */
+  /** Paying was renewing, so its day is that of the payment. */
   byPayment: z.boolean(),
   renewedAt: z.iso.datetime(),
   by: z.string(),
@@ -156,12 +156,12 @@ const renewal = z.object({
     currency: z.string(),
     status: z.enum([paymentStatus.PAID.value, paymentStatus.NOT_PAID.value]),
   }),
-  /** The newest, while it is unpaid or was no more than an answer about a fee. */
+  /** Only the newest, if it is unpaid or was recorded by answering the question about a fee. */
   canBeUndone: z.boolean(),
 });
 export type Renewal = z.infer<typeof renewal>;
 
-/** A renewal gives its mark another expiration date, and its fee goes with it. */
+/** A renewal changes the expiration date of its mark, and its fee. */
 const changes = ['Trademark', 'TrademarkPayment'] as const;
 
 export const renewalApi = {
@@ -173,33 +173,33 @@ export const renewalApi = {
     reads: ['Trademark', 'TrademarkPayment', 'CalendarEvent'],
     input: z.strictObject({ id }),
     output: z.object({
-      /** Designated marks are renewed with their international one. */
+      /** False for designated marks, which are renewed with their international mark. */
       renewable: z.boolean(),
       /** Whether renewals are published in the gazette of WIPO. */
       isPublished: z.boolean(),
-      /** Paying the fee for the next term is the renewal, no request is filed. */
+      /** Paying the fee for the next term is the renewal; no request is filed. */
       byPayment: z.boolean(),
       state: z.enum(renewalStates),
       expirationDate: calendarDate.nullable(),
       opensOn: calendarDate.nullable(),
       graceEndsOn: calendarDate.nullable(),
-      /** Later than grace where the office is closed on its last day. */
+      /** After the end of grace if the office is closed on that day. */
       lastDay: calendarDate.nullable(),
       newExpirationDate: calendarDate.nullable(),
       proposed: z.object({ amount: z.string(), currency: z.string() }).nullable(),
-      /** What the proposal is made of, and what it is without. */
+      /** The parts of the proposal, and those it lacks. */
       composition: feeComposition.nullable(),
-      /** Of marks under Madrid what their fees depend on. */
+      /** For marks under Madrid: what their fees depend on. */
       madrid: madridFacts.nullable(),
-      /** Designations of an international mark that ended: they are not renewed with it. For the firm alone. */
+      /** Ended designations of an international mark, which are not renewed with it. For the firm only. */
       leftOut: z.array(
         z.object({ territory: z.string(), status: z.enum(valuesOf(trademarkStatus)) }),
       ),
-      /** What the proposal rests on; for the firm alone. */
+      /** The rate of the proposal; for the firm only. */
       rate: rate.nullable(),
-      /** The day of which the fee table says nothing, though it knows the fee. */
+      /** The day for which the fee table has no rate, although it has the fee. */
       noRateOn: calendarDate.nullable(),
-      /** For the firm alone, as long as nobody has answered it. */
+      /** For the firm only, until somebody answers it. */
       question: renewalQuestion.nullable(),
       renewals: z.array(renewal),
     }),
@@ -213,16 +213,16 @@ export const renewalApi = {
     changes,
     input: z.strictObject({
       id,
-      /** The date the caller saw: the same period is not renewed twice. */
+      /** The date the caller saw, so that the same term is not renewed twice. */
       expirationDate: calendarDate,
-      /** The day of the act, never that of typing. */
+      /** The day of the act, not of data entry. */
       renewedOn: typedDate.optional(),
       publishedOn: typedDate.nullish(),
-      /** Said by whoever knows that the last day was over by then. */
+      /** The caller confirms that the last day had passed by then. */
       late: z.boolean().optional(),
       amount: payment.fields.amount.input.optional(),
       currency: payment.fields.currency.input.optional(),
-      /** The fee that is the renewal; day, amount and currency are its own. */
+      /** The fee that is the renewal, which provides day, amount and currency. */
       payment: rowId.optional(),
     }),
     output: z.object({ newExpirationDate: calendarDate }),
@@ -240,7 +240,7 @@ export const renewalApi = {
       renewedOn: typedDate,
       publishedOn: typedDate.nullable(),
       late: z.boolean().optional(),
-      /** What the caller saw: a correction made meanwhile is not written over. */
+      /** What the caller saw, so that a concurrent correction is not overwritten. */
       seen: z.strictObject({ renewedOn: calendarDate, publishedOn: calendarDate.nullable() }),
     }),
     output: z.void(),

@@ -186,5 +186,5 @@ const english: TranslationOf<typeof polish> = {
   no_rate: 'The fee table has no rate for {date}: enter the amount or complete the table.',
 };
 
-/** The sentences of payments and renewals: loaded with their pages. */
+/** Messages of payments and renewals, loaded with their pages. */
 export const paymentMessages = { pl: polish, en: english };

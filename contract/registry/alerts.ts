@@ -15,7 +15,7 @@ export type OpenDifference = {
   cause: string;
 };
 
-/** Those that cost rights: when protection ends, whether there is any, and whose it is. */
+/** Differences that may cost rights: the end of protection, the status and the owner. */
 const alarming: ReadonlySet<FindingSubject> = new Set(['expirationDate', 'status', 'customer']);
 const { TRADEMARK_REGISTRY_DIFFERENCE: type } = alertType;
 
@@ -32,7 +32,7 @@ const textIn = (t: Translate, { subject, source, ours, theirs }: OpenDifference)
 const dayIn = ({ value }: Shown): string | null =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
 
-/** One for each of them, while nobody has decided. */
+/** One alert for each finding, until somebody decides about it. */
 export const registryAlertsOf = (
   differences: readonly OpenDifference[],
   translators: Readonly<Record<Locale, Translate>>,

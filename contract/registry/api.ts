@@ -6,13 +6,13 @@ import { trademark } from '#contract/trademarks/trademark';
 import { trademarkType } from '#contract/codes/trademarks';
 
 const source = z.enum(registrySources);
-/** Of a record that came with a file; the registry itself is asked for the Union's. */
+/** For a record from a file; EUIPO's records come from the registry itself. */
 const office = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .optional();
 const typedNumber = z.string().trim().min(1).max(40);
-/** Of what a person was shown: what is accepted is that, and nothing the registry said since. */
+/** Identifies the record a person saw: only that one is accepted, not a later state of the registry. */
 const fingerprint = z.string().regex(/^[\w-]{43}$/);
 const moment = z.iso.datetime();
 const acceptedFields = z.array(z.string().max(40)).max(200);
@@ -22,25 +22,25 @@ const compared = z.object({
   ours: z.unknown(),
   theirs: z.unknown(),
   differs: z.boolean(),
-  /** It follows from another mark, and is changed there. */
+  /** The value follows from another mark, and is changed there. */
   locked: z.boolean(),
-  /** Somebody decided that ours stays. */
+  /** Somebody decided to keep our value. */
   kept: z.object({ reason: z.string(), by: z.string() }).nullable(),
 });
 export type ComparedField = z.infer<typeof compared>;
 
 const named = z.object({ id: rowId, name: z.string() });
-/** A mark of ours under a number; a deleted one is better restored than made again. */
+/** A mark of ours with a number; a deleted one should be restored rather than created again. */
 const markUnder = named.extend({ deleted: z.boolean() });
 
 const comparison = z.object({
   source,
   number: z.string(),
   fetchedAt: moment,
-  /** The day whose state it tells: of a file its own, as far as it says. */
+  /** The day of the record's data; for a file its own day, if stated. */
   toldOn: z.iso.date().nullable(),
   fingerprint,
-  /** In the registry's own word, which says more than ours. */
+  /** The status in the registry's own words, which are more precise than ours. */
   statusText: z.string(),
   type: z.literal([
     trademarkType.EUROPEAN.value,
@@ -51,35 +51,35 @@ const comparison = z.object({
   ]),
   compared: z.array(compared),
   owners: z.array(z.string()),
-  /** Of a designation, the day of its international registration. */
+  /** For a designation: the day of its international registration. */
   internationalDate: z.iso.date().nullable(),
-  /** Customers whose name is that of an owner, to choose from. */
+  /** Customers with the name of an owner, to choose from. */
   customers: z.array(named),
-  /** The registry's picture, kept for whoever looks; null where there is none. */
+  /** The registry's image, stored for the preview; null where there is none. */
   image: fileFacts.nullable(),
-  /** Why a picture that the registry speaks of is not there. */
+  /** Why an image mentioned by the registry is missing. */
   imageFault: z.string().nullable(),
   imageDiffers: z.boolean(),
-  /** A mark of ours that has this number already, where a new one is begun. */
+  /** A mark of ours that already has this number, when creating a new one. */
   existing: markUnder.nullable(),
 });
 export type RegistryComparison = z.infer<typeof comparison>;
 
-/** The largest file of an office that is read. */
+/** The largest file of an office that is accepted. */
 export const mostFileBytes = 30 * 1_048_576;
 
 const staff = ['Trademark', 'EDIT'] as const;
 const progress = z.object({
-  /** When a comparison last came to its end. */
+  /** When a comparison was last completed. */
   comparedAt: moment.nullable(),
   /** When the whole list was last read. */
   listedAt: moment.nullable(),
-  /** What stopped the last one, with its code; it goes on from there. */
+  /** The error that stopped the last comparison, with its code; the next one resumes there. */
   fault: z.string().nullable(),
   running: z.boolean(),
 });
 
-/** Looking a mark up never writes to it: what is accepted is written by a call of its own. */
+/** Looking a mark up never changes it: a separate call saves what is accepted. */
 export const registryApi = {
   state: endpoint({
     method: 'GET',
@@ -103,7 +103,7 @@ export const registryApi = {
     requires: ['Setting', 'VIEW'],
     changes: [],
     input: nothing,
-    /** Under which number it was asked, and how many marks it lists; null while none is entered. */
+    /** The number of the representative used, and how many marks it lists; null while none is entered. */
     output: z.object({
       source,
       listed: z.object({ representative: z.string(), count: z.int() }).nullable(),
@@ -126,7 +126,7 @@ export const registryApi = {
     reads: ['Trademark', 'RegistryComparison'],
     input: z.strictObject({ id }),
     output: z.object({
-      /** Under which a registry or a file would have it; null where ours cannot be read. */
+      /** The number in a registry or a file; null where ours is not valid. */
       number: z.string().nullable(),
       office: z.string().nullable(),
       compared: z.object({ source, at: moment, differences: z.int() }).nullable(),
@@ -145,7 +145,7 @@ export const registryApi = {
       office,
       fingerprint,
       fields: acceptedFields.min(1),
-      /** Who takes the place of our customer, where the owner is accepted. */
+      /** The new customer, where the owner is accepted. */
       customer: id.optional(),
       image: z.uuid().optional(),
     }),
@@ -163,13 +163,13 @@ export const registryApi = {
       fingerprint,
       fields: acceptedFields,
       name: trademark.fields.name.input,
-      /** One of ours, or the name of a new one. */
+      /** The id of a customer, or the name of a new one. */
       customer: z.union([rowId, z.strictObject({ name: z.string().trim().min(1).max(255) })]),
       ourNumber: z.string().trim().max(trademark.fields.ourNumber.max).nullable().default(null),
       image: z.uuid().optional(),
       /**
-       * What the record does not tell and a registered mark needs: of a designation the day of the
-       * international registration, of a file whatever it leaves out.
+       * What a registered mark needs but the record lacks: for a designation the day of the international
+       * registration, for a file whatever is missing.
        */
       registrationDate: z.iso.date().optional(),
       registrationNumber: z
@@ -202,14 +202,14 @@ export const registryApi = {
     bodyType: 'bytes',
     output: z.object({
       read: z.int(),
-      /** Under another representative: not compared. */
+      /** Marks of another representative, which are not compared. */
       foreign: z.int(),
       known: z.int(),
       missingHere: z.int(),
       differences: z.int(),
-      /** Of which we have been told something newer: left as they are. */
+      /** Marks for which we have a newer record; they are not changed. */
       older: z.int(),
-      /** The day that the file itself says it is from. */
+      /** The day of the file, as stated in it. */
       producedOn: z.iso.date().nullable(),
       unread: z.array(z.object({ number: z.string().nullable(), why: z.string() })),
     }),

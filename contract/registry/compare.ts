@@ -13,7 +13,7 @@ import {
 } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
 
-/** Compared one value with one value. */
+/** Fields compared value by value. */
 export const plainFields = [
   'name',
   'representationType',
@@ -42,7 +42,7 @@ export type ComparedName =
   | 'customer'
   | 'image';
 
-/** A mark of ours, as far as registries know such things. */
+/** The fields of our mark that registries also have. */
 export type ComparedMark = {
   type: TrademarkType;
   territory: string | null;
@@ -50,7 +50,7 @@ export type ComparedMark = {
   viennaCodes: readonly { code: string }[];
   niceClasses: readonly NiceClass[];
   goods: readonly { class: NiceClass; pl: string; en: string }[];
-  /** The customer's names, the short one first. */
+  /** The names of the customer, the short one first. */
   owner: readonly string[];
 } & Readonly<Record<PlainField, unknown>>;
 
@@ -61,10 +61,10 @@ export type Compared = {
   differs: boolean;
 };
 
-/** What people write differently and mean the same: case, spaces, the full stop at the end. */
+/** Ignores differences without meaning: case, spaces, the full stop at the end. */
 const plainText = (text: string): string =>
   text.normalize('NFC').toLocaleLowerCase('pl').replaceAll(/\s+/g, ' ').trim().replace(/[.;]$/, '');
-/** "Z.500777", "500777" and "0500777" are one number, and so are eight digits and nine of the Union's. */
+/** "Z.500777", "500777" and "0500777" are one number, and so are eight and nine digits of an EU mark. */
 const numberText = (text: string): string =>
   registryNumberOf(text) ??
   text
@@ -92,21 +92,21 @@ const isCompared = (
   field: PlainField,
   { number, values }: RegistryRecord,
 ): boolean => {
-  // The mandate has ended: what becomes of the mark is no longer ours to follow.
+  // The mandate has ended, so we no longer follow the status of the mark.
   if (field === 'status') return mark.status !== trademarkStatus.RESIGNATION.value;
-  // What else is known of an application, letters of the office among it, is the firm's own; an opposition
-  // is news all the same.
+  // Other sub-statuses of an application, such as letters of the office, are entered by the firm; an
+  // opposition is news all the same.
   if (field === 'additionalStatus')
     return (
       values.additionalStatus !== null && applies(trademark.fields[field], { ...mark, ...values })
     );
-  // A designation has the number of its international registration: it was found by that.
+  // A designation was found by the number of its international registration.
   if (field === 'applicationNumber')
     return !isDesignationNumber(number) || isNothing(mark.applicationNumber);
   return applies(trademark.fields[field], mark);
 };
 
-/** Where no earlier one is claimed, the day of filing is that of priority: some write it, some do not. */
+/** Without an earlier claim the priority date is the filing date, which some registries omit. */
 const isOwnPriority = (mark: ComparedMark, field: PlainField, theirs: unknown): boolean =>
   field === 'precedenceDate' && isNothing(theirs) && mark.precedenceDate === mark.applicationDate;
 
@@ -126,7 +126,7 @@ const compareVienna = (mark: ComparedMark, { values }: RegistryRecord): Compared
   return [{ field: 'viennaCodes', ours, theirs, differs: !sameMembers(ours, theirs) }];
 };
 
-/** A file may tell of a mark without its goods: then of its classes too. */
+/** A file may omit the goods of a mark, and then its classes too. */
 const compareClasses = (
   { niceClasses: ours }: ComparedMark,
   record: RegistryRecord,
@@ -136,7 +136,7 @@ const compareClasses = (
   return [{ field: 'niceClasses', ours, theirs, differs: !sameMembers(ours, theirs) }];
 };
 
-/** A language the registry has no text in is not compared. */
+/** Languages without a text in the registry are not compared. */
 const compareGoods = ({ goods }: ComparedMark, record: RegistryRecord): Compared[] =>
   (record.goods ?? []).flatMap((theirs) =>
     locales.flatMap((language): Compared[] => {
@@ -149,7 +149,7 @@ const compareGoods = ({ goods }: ComparedMark, record: RegistryRecord): Compared
     }),
   );
 
-/** Terms that only one side has: what a reader wants to see of two long lists. */
+/** Terms that only one side has, so that readers need not compare two long lists. */
 export const termsApart = (
   ours: readonly string[],
   theirs: readonly string[],
@@ -163,8 +163,8 @@ export const termsApart = (
 };
 
 /**
- * Withheld until the fee is paid, and left out of some lists: then there is nothing to compare.
- * Whether two names are of one firm is said by whoever knows legal forms.
+ * The owner is withheld until the fee is paid, and some lists omit it: then it is not compared. The caller
+ * decides whether two names mean the same firm, because that needs legal forms.
  */
 const compareOwner = (
   { owner }: ComparedMark,
@@ -177,7 +177,7 @@ const compareOwner = (
   return [{ field: 'customer', ours: owner[0] ?? null, theirs: names, differs }];
 };
 
-/** Every field of a mark that the record says something of; the image is compared where files are. */
+/** Every field of a mark that the record contains; images are compared where files are available. */
 export const compareMark = (
   mark: ComparedMark,
   record: RegistryRecord,
@@ -198,6 +198,6 @@ export const goodsFieldOf = (field: string): { class: NiceClass; language: Local
   return isCode(niceClass, number) ? { class: number, language: language as Locale } : null;
 };
 
-/** What follows from its international mark is changed there. */
+/** Values that follow from the international mark are changed there. */
 export const isTakenElsewhere = ({ type }: Pick<ComparedMark, 'type'>, field: string): boolean =>
   type === trademarkType.INTERNATIONAL_DESIGNATED.value && field === 'expirationDate';

@@ -40,7 +40,7 @@ const absenceText = ({ how, name = '' }: Absence, { locale }: Translate): string
   return how === 'elsewhere' ? say('absent_elsewhere', { name }) : say(`absent_${how}`);
 };
 
-/** A value that is compared, in plain words; '' where there is none. */
+/** A compared value in plain words; '' where there is none. */
 export const comparedText = (
   { field, value }: { field: string; value?: unknown },
   t: Translate,

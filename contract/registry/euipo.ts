@@ -20,7 +20,7 @@ import { isEnd } from '#contract/trademarks/status';
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
 
-/** Six of ours for eighteen of theirs (domain facts, 4.4). */
+/** Maps their eighteen statuses to our six (domain facts, 4.4). */
 const statuses: Readonly<Record<WireStatus, TrademarkStatus>> = {
   RECEIVED: APPLICATION.value,
   UNDER_EXAMINATION: APPLICATION.value,
@@ -72,7 +72,7 @@ const commonOf = (mark: Common): Omit<RegistryRecord, 'niceClasses'> => {
   const status = statuses[mark.status];
   const isDesignation = isDesignationNumber(mark.applicationNumber);
   const representation = representationOf(mark.markFeature, name);
-  // Of a designation the day it took effect stands where others have that of their application.
+  // A designation has the day it took effect instead of an application date.
   const filed = isDesignation ? mark.designationDate : mark.applicationDate;
   const published = publishedOn(mark);
   const isOpposed = mark.status === 'OPPOSITION_PENDING';
@@ -87,13 +87,13 @@ const commonOf = (mark: Common): Omit<RegistryRecord, 'niceClasses'> => {
       applicationNumber: mark.applicationNumber,
       ...(filed !== undefined && { applicationDate: filed }),
       ...(published !== undefined && { publicationDate: published }),
-      // Numbered by its application; a designation has the number of its international registration.
+      // A mark has the number of its application; a designation that of its international registration.
       ...(!isDesignation && {
         registrationNumber: mark.registrationDate === undefined ? null : mark.applicationNumber,
       }),
-      // Of a designation it is the day of the international registration, not of protection here.
+      // For a designation it is the day of the international registration, not of protection in the EU.
       ...(!isDesignation && { registrationDate: mark.registrationDate ?? null }),
-      // Of a mark that never was registered the end of protection is a calculation of whoever looks ahead.
+      // Without registration there is no end of protection, so a missing one says nothing.
       ...((mark.expiryDate !== undefined || status === REGISTERED.value) && {
         expirationDate: mark.expiryDate ?? null,
       }),
@@ -105,7 +105,7 @@ const commonOf = (mark: Common): Omit<RegistryRecord, 'niceClasses'> => {
   };
 };
 
-/** A mark in a list: without goods, image, Vienna codes and claims. */
+/** A mark in a list, without goods, image, Vienna codes and claims. */
 export const recordOfItem = (item: WireItem): RegistryRecord => ({
   ...commonOf(item),
   niceClasses: item.niceClasses.toSorted((a, b) => a - b),
@@ -128,7 +128,7 @@ const goodsOf = ({ goodsAndServices }: WireMark): RecordedGoods[] => {
     for (const { language, terms } of description)
       for (const own of locales)
         if (own === language)
-          // As ours are taken apart: one with a semicolon in it would differ for ever.
+          // Split like ours: a term with a semicolon in it would otherwise always differ.
           goods[own] = [...(goods[own] ?? []), ...terms.flatMap(termsOf)];
     byClass.set(classNumber, goods);
   }
@@ -152,7 +152,7 @@ const seniorityOf = ({ seniorities = [] }: WireMark): string | null =>
       ]),
   );
 
-/** A mark in full. */
+/** A complete record of a mark. */
 export const recordOfMark = (mark: WireMark): RegistryRecord => {
   const common = commonOf(mark);
   const goods = goodsOf(mark);

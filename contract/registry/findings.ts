@@ -24,7 +24,7 @@ export const findingState = codes({
 });
 export type FindingState = Code<typeof findingState>;
 
-/** Which field differs. Owner and goods are said by rows of their own. */
+/** The field that differs. Owner and goods have entries of their own. */
 const subjects = [...plainFields, 'viennaCodes', 'niceClasses'] as const;
 export const findingSubject = {
   ...(Object.fromEntries(
@@ -37,13 +37,13 @@ export const findingSubject = {
 } satisfies CodeList;
 export type FindingSubject = keyof typeof findingSubject;
 
-/** Null for what is compared only while somebody looks: the image. */
+/** Null for the image, which is compared only on request. */
 export const subjectOf = (field: ComparedName): FindingSubject | null => {
   if (field === 'image') return null;
   return field.startsWith('goods.') ? 'goods' : (field as FindingSubject);
 };
 
-/** A value with the field it is of: alone, a status is a number. */
+/** A value with its field, because a status alone is just a number. */
 const compared = z.object({ field: z.string(), value: z.unknown() });
 const shownValue = (pl: string, en: string) =>
   custom(compared)(pl, en, {
@@ -54,7 +54,7 @@ const shownValue = (pl: string, en: string) =>
 
 const kept = { readOnly: 'everyone' } as const;
 
-/** Something in which a registry and we do not agree, until it is decided or has gone. */
+/** A difference between a registry and our data, until it is decided or disappears. */
 export const registryFinding = defineEntity({
   name: 'RegistryFinding',
   resource: 'Trademark',
@@ -66,7 +66,7 @@ export const registryFinding = defineEntity({
     kind: select(findingKind)('Rodzaj', 'Kind', { ...kept, column: 'shown' }),
     name: text('Znak', 'Mark', { ...kept, max: 1000, search: 'joined', column: 'shown' }),
     number: text('Numer', 'Number', { ...kept, search: 'joined', column: 'shown' }),
-    /** Of ST.3, where the number alone does not tell whose it is. */
+    /** The ST.3 code of the office, where the number alone does not identify it. */
     office: text('Urząd', 'Office', { ...kept, max: 2, column: 'available' }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
       ...kept,
@@ -96,7 +96,7 @@ const {
   export: exported,
   history,
 } = crud(registryFinding, '/registry/findings', { shown: ['RegistryComparison'] });
-/** Clients see their marks, and nothing of what the firm compares them with. */
+/** Clients see their marks, but no comparison with a registry. */
 const forStaff = ['Trademark', 'EDIT'] as const;
 
 export const findingApi = {
@@ -105,10 +105,10 @@ export const findingApi = {
   history,
 };
 
-/** How long what is put off stays so. */
+/** How long a postponed finding stays postponed. */
 export const daysPutOff = 7;
 
-/** Why something has to be looked at by itself. */
+/** Why a finding has to be decided individually. */
 const leftReasons = [
   'CHANGED',
   'OWNER',
@@ -136,18 +136,18 @@ export const findingDecisionApi = {
     input: z.strictObject({
       ...narrowingShape(registryFinding.fields),
       ids: z.array(rowId).min(1).max(mostPicked).optional(),
-      /** As they were shown, by their ids: what has changed since is not decided. */
+      /** The versions shown to the person, by id: findings that have changed since are not decided. */
       versions: z.record(z.string().regex(/^\d{1,10}$/), z.int()).optional(),
-      /** Decided in parts, each in a moment: this one begins after the row that the last one ended with. */
+      /** Decisions run in short batches: this one starts after the last row of the previous one. */
       after: rowId.optional(),
       decision: z.enum(findingDecisions),
       reason: z.string().trim().min(1).max(1000).optional(),
     }),
     output: z.object({
       count: z.int(),
-      /** What cannot be decided so without looking at the mark. */
+      /** Findings that cannot be decided without looking at the mark. */
       left: z.array(z.object({ id: rowId, why: z.enum(leftReasons) })),
-      /** After which the next part begins; null when this was the last. */
+      /** The row after which the next batch starts; null after the last. */
       next: rowId.nullable(),
     }),
   }),

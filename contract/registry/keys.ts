@@ -6,7 +6,7 @@ import {
 } from '#contract/registry/numbers';
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
-/** The office of the Union, as ST.3 writes it. */
+/** The ST.3 code of EUIPO. */
 export const unionOffice = 'EM';
 
 const officesOfRegions: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const officesOfRegions: Readonly<Record<string, string>> = {
   OAPI: 'OA',
 };
 
-/** What stands before the digits, and the zeros that some write and some do not. */
+/** Removes the prefix before the digits, and optional leading zeros. */
 const withoutPrefix = (text: string, prefixes: string): string =>
   text
     .toUpperCase()
@@ -23,7 +23,7 @@ const withoutPrefix = (text: string, prefixes: string): string =>
     .replace(new RegExp(`^(?:${prefixes})`), '')
     .replace(/^0+/, '');
 
-/** "EM:018692868", "PL:500025": a mark of an office, however its number was written. */
+/** "EM:018692868", "PL:500025": identifies a mark of an office, however its number was written. */
 export const registryKeyOf = (office: string, number: string): string | null => {
   if (office === unionOffice) {
     const normal = registryNumberOf(number);
@@ -33,7 +33,7 @@ export const registryKeyOf = (office: string, number: string): string | null => 
   return bare === '' ? null : `${office}:${bare}`;
 };
 
-/** What a mark of an office is here; of an office without a territory of ours there is none. */
+/** The type and territory of a mark of an office; null where the office has no territory of ours. */
 export const placeOfOffice = (
   office: string,
   number: string,
@@ -49,7 +49,7 @@ export const placeOfOffice = (
   return territory === null ? null : { type: FOREIGN.value, territory };
 };
 
-/** The office of a key. */
+/** The office in a key. */
 export const officeOfKey = (key: string): string => key.slice(0, key.indexOf(':'));
 
 type Numbered = {
@@ -59,7 +59,7 @@ type Numbered = {
   registrationNumber: string | null;
 };
 
-/** The key under which a registry that answers, or a file of an office, would have a mark of ours. */
+/** The key of our mark in an available registry, or in a file of an office. */
 export const registryKeyOfMark = (mark: Numbered): string | null => {
   const { type, territory, applicationNumber, registrationNumber } = mark;
   const known = registryNumberOfMark(mark);

@@ -10,7 +10,7 @@ const code = <T extends number>(list: Readonly<Record<string, { value: T }>>) =>
   z.literal(Object.values(list).map(({ value }) => value));
 const day = z.iso.date();
 
-/** The Polish and the English text of a class, the languages a mark of ours has its goods in. */
+/** The Polish and the English text of a class, the two languages of our goods. */
 const goodsOfClass = z.object({
   class: code(niceClass),
   pl: z.array(z.string()).optional(),
@@ -22,12 +22,12 @@ const person = z.object({ identifier: z.string().optional(), name: z.string().op
 export type RecordedPerson = z.infer<typeof person>;
 
 /**
- * What a registry says of a mark, in our own terms. A value that is left out was not said and is compared
- * with nothing; null says that there is none.
+ * A registry's record of a mark, in our own terms. An absent value is unknown and not compared; null means
+ * that there is none.
  */
 export const registryRecord = z.object({
   number: z.string(),
-  /** In the registry's own word, which says more than ours. */
+  /** The status in the registry's own words, which are more precise than ours. */
   statusText: z.string(),
   values: z.object({
     name: z.string().optional(),
@@ -47,17 +47,17 @@ export const registryRecord = z.object({
     declaredSeniority: z.string().nullable().optional(),
   }),
   /**
-   * Of a designation: the day of the international registration, and that on which its status came about,
-   * told of every mark that ended too. They are of use where ours has none, and compared with nothing.
+   * For a designation: the day of the international registration, and the day of its status, which ended
+   * marks have too. They fill in missing values of ours and are not compared.
    */
   internationalDate: day.optional(),
   statusDate: day.optional(),
   niceClasses: z.array(code(niceClass)),
-  /** Left out of lists. */
+  /** Absent in lists. */
   goods: z.array(goodsOfClass).optional(),
   owners: z.array(person),
   representatives: z.array(person),
-  /** Left out of lists; null where the mark has none. */
+  /** Absent in lists; null where the mark has none. */
   image: z.object({ format: z.string() }).nullable().optional(),
 });
 export type RegistryRecord = z.infer<typeof registryRecord>;

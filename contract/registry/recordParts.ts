@@ -4,17 +4,17 @@ import { normaliseVienna } from '#contract/trademarks/vienna';
 const firstSections = new Set(['A.1', 'M.1']);
 export const isFirstSection = (section: string): boolean => firstSections.has(section);
 
-/** A priority or a seniority that was refused or given up is claimed no longer. */
+/** A refused or abandoned priority or seniority is no longer claimed. */
 const notClaimed = new Set(['refused', 'abandoned']);
 export const isClaimed = (status: string | undefined): boolean =>
   !notClaimed.has(status?.toLowerCase() ?? '');
 
-/** Each claim on a line of its own: country, number, day. */
+/** One claim per line: country, number, day. */
 export const seniorityText = (
   claims: readonly (readonly (string | undefined)[])[],
 ): string | null =>
   claims.map((parts) => parts.filter((part) => part !== undefined).join(' ')).join('\n') || null;
 
-/** Once each, in their order; what is no code of Vienna's is left out. */
+/** Unique codes in their order; invalid Vienna codes are dropped. */
 export const viennaCodes = (codes: readonly string[]): string[] =>
   [...new Set(codes.flatMap((code) => normaliseVienna(code) ?? []))].toSorted();

@@ -2,7 +2,7 @@ import { defineEntity } from '#contract/kit/entity';
 import { section, text, toggle } from '#contract/kit/fields';
 import { settingsDocument } from '#contract/settings/document';
 
-/** What is compared with the registry by itself. Addresses and keys are of the server, not of this. */
+/** What is compared with the registry automatically. Addresses and keys are part of the server's configuration. */
 export const registrySettings = defineEntity({
   name: 'RegistrySettings',
   resource: 'Setting',

@@ -11,7 +11,7 @@ const word = (status: { value: TrademarkStatus }, pl: string): StatusWord => ({
   applied: status.value,
   registered: status.value,
 });
-/** What happens to applications and to registrations: before it is registered, and after. */
+/** A status that both applications and registrations may have, with our status for each. */
 const either = (
   applied: { value: TrademarkStatus },
   registered: { value: TrademarkStatus },
@@ -19,9 +19,9 @@ const either = (
 ): StatusWord => ({ pl, applied: applied.value, registered: registered.value });
 
 /**
- * The words of EUIPO's files, of both versions of the standard, and those that its register uses for
- * designations (domain facts, 4.3), with the status of ours that each comes to in a file. Its interface uses
- * some of them too, and says of each what it means (`euipo.ts`).
+ * The status words in EUIPO's files, of both versions of the standard, and those of its register for
+ * designations (domain facts, 4.3), with our status for each in a file. Its API uses some of them too, with
+ * defined meanings (`euipo.ts`).
  */
 const words: Readonly<Record<string, StatusWord>> = {
   filed: word(APPLICATION, 'zgłoszony'),
@@ -72,11 +72,11 @@ const words: Readonly<Record<string, StatusWord>> = {
   ),
   'interruption of proceeding': either(APPLICATION, REGISTERED, 'postępowanie przerwane'),
   'interruption of proceedings': either(APPLICATION, REGISTERED, 'postępowanie przerwane'),
-  // Into national applications, which is open to what has come to its end.
+  // Conversion into national applications, which is possible for ended marks.
   'conversion requested': either(REJECTED, EXPIRED, 'wniosek o konwersję'),
 };
 
-/** Why a mark is no more; words that leave it open are not among them. */
+/** Why a mark ended; words that do not say so are omitted. */
 const reasons: Readonly<Partial<Record<string, EndReason>>> = {
   expired: 'EXPIRED',
   'registration expired': 'EXPIRED',
@@ -95,13 +95,13 @@ const known: ReadonlyMap<string, StatusWord> = new Map(Object.entries(words));
 /** "APPLICATION_PUBLISHED" and "Application published" are one word. */
 export const plainWord = (text: string): string => text.toLowerCase().replaceAll('_', ' ').trim();
 
-/** Which status of ours a word comes to; undefined for one that is not known. */
+/** Our status for a word; undefined where the word is unknown. */
 export const statusesOfWord = (text: string): Statuses | undefined => known.get(plainWord(text));
 
-/** Which reason of an end a word tells; undefined where it tells none. */
+/** The reason of an end for a word; undefined where it gives none. */
 export const endReasonOfWord = (text: string): EndReason | undefined => reasons[plainWord(text)];
 
-/** How a registry says that a mark stands, in the reader's language; a word that is not known as it is. */
+/** The registry's status in the reader's language; an unknown word is returned unchanged. */
 export const statusWordIn = (locale: Locale, text: string): string => {
   const found = known.get(plainWord(text));
   if (!found) return text;

@@ -3,15 +3,15 @@ import { niceClass } from '#contract/trademarks/goods/nice';
 import { trademark } from '#contract/trademarks/trademark';
 
 /**
- * What EUIPO's "Trademark search" answers, as far as it is read here; what else it says is left out. Of
- * what the description requires, a missing part is a fault of the answer: half a record is none.
+ * The responses of EUIPO's "Trademark search", only the parts we use. A missing part that its specification
+ * requires makes the response invalid: an incomplete record is not used.
  */
 const day = z.iso.date();
 const maybeDay = day.optional();
 const texts = z.array(z.object({ language: z.string(), text: z.string() }));
 const classNumber = z.literal(Object.values(niceClass).map(({ value }) => value));
 
-/** Examples of the description leave out the name that it requires. */
+/** Examples in the specification omit the name, although it is required. */
 const person = z.object({
   office: z.string(),
   identifier: z.string().optional(),
@@ -58,7 +58,7 @@ export type WireFeature = (typeof wireFeatures)[number];
 
 const applicationNumber = z.string().regex(/^(?:\d{9}|W\d{8}[A-Z]?)$/);
 
-/** In a list and in full. */
+/** The fields of both list items and full records. */
 const common = {
   applicationNumber,
   applicationDate: maybeDay,
@@ -81,7 +81,7 @@ export const wireItem = z.object({
 });
 export type WireItem = z.infer<typeof wireItem>;
 
-/** Each mark is judged by itself: one that cannot be read hides no other. */
+/** Each mark is parsed separately, so that an invalid one does not hide the others. */
 export const wireList = z.object({
   trademarks: z
     .array(
@@ -132,7 +132,7 @@ export const wireMark = z.object({
 });
 export type WireMark = z.infer<typeof wireMark>;
 
-/** What went wrong, in the words of the registry (RFC 7807). */
+/** The registry's description of an error (RFC 7807). */
 export const wireProblem = z.object({
   status: z.int().optional(),
   title: z.string().optional(),

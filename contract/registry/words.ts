@@ -528,5 +528,5 @@ const english: TranslationOf<typeof polish> = {
     'The connection works. Enter the representative number to have marks compared.',
 };
 
-/** The sentences of what is compared with a registry: loaded with the pages that do. */
+/** Messages of comparisons with a registry, loaded with their pages. */
 export const registryMessages = { pl: polish, en: english };

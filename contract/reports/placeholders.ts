@@ -4,7 +4,7 @@ import type { Locale } from '#contract/values/locale';
 import { docketMonths, monthText, reportType } from '#contract/reports/report';
 import type { PlaceholderValues } from '#contract/codes/templates';
 
-/** What a template can say of a report, by what was asked for; whom it is about is named by the caller. */
+/** Placeholder values of a report, from its form; the caller provides the name of the customer. */
 export const reportPlaceholders = (
   { type, period, months }: Values,
   customer: string,

@@ -44,7 +44,7 @@ export const reportScope = codes({
   GUARDIAN: ['Jeden opiekun', 'One guardian'],
 });
 
-/** Whom it is written for: a client reads plain words and nothing internal. */
+/** The reader of a report: for a client it uses plain words and contains nothing internal. */
 export const reportAudience = codes({
   CLIENT: ['Dla klienta', 'For the client'],
   FIRM: ['Do użytku kancelarii', 'For the firm itself'],
@@ -63,7 +63,7 @@ export const reportStatus = codes({
   FAILED: ['Nieudany', 'Failed'],
 });
 
-/** Why a report could not be made, as far as it says what to do. */
+/** Why a report could not be created, where the reader can do something about it. */
 export const reportFault = codes({
   STORAGE: [
     'Nie można zapisać plików. Sprawdź miejsce na dysku i ponów.',
@@ -80,7 +80,7 @@ export const reportFault = codes({
 });
 export type ReportFault = Code<typeof reportFault>;
 
-/** What became of the message a report went out with. */
+/** The delivery status of the message with a report. */
 export const reportDelivery = codes({
   WAITING: ['czeka na wysłanie', 'waiting to be sent'],
   SENT: ['wysłano', 'sent'],
@@ -102,7 +102,7 @@ const recipientText = (
   return status ? `${whom}: ${labelOf(reportDelivery, status, locale)}` : whom;
 };
 
-/** A month as it is kept: 2026-10. */
+/** A stored month: 2026-10. */
 const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/);
 
 /** "październik 2026", "October 2026". */
@@ -113,7 +113,7 @@ export const monthText = (value: string, locale: Locale): string =>
     timeZone: 'UTC',
   }).format(new Date(`${value}-01T00:00:00Z`));
 
-/** "Raport miesięczny, październik 2026": as the list, the document and the mail call it. */
+/** "Raport miesięczny, październik 2026": its title in the list, the document and the mail. */
 export const reportTitle = (
   { type, period }: { type: ReportType; period: string | null },
   locale: Locale,
@@ -122,11 +122,11 @@ export const reportTitle = (
     .filter((part) => part !== null)
     .join(', ');
 
-/** The month before that of a day: the last one that is complete. */
+/** The month before the given day, which is the last complete one. */
 export const lastCompleteMonth = (today: CalendarDate): string => monthStart(today, -1).slice(0, 7);
 
 const monthsOffered = 60;
-/** What a report can be about, the running month among them. */
+/** The months a report can cover, including the current one. */
 export const offeredMonths = (today: CalendarDate): string[] =>
   Array.from({ length: monthsOffered }, (_, back) => monthStart(today, -back).slice(0, 7));
 
@@ -143,7 +143,7 @@ type Asked = { type: Maybe<ReportType>; scope: Maybe<Code<typeof reportScope>> }
 const isOfCustomer = ({ type, scope }: Asked): boolean =>
   type === PORTFOLIO_CERTIFICATE.value || scope === CUSTOMER.value;
 
-/** Kept by the product while the report is made; its history tells of what people did. */
+/** Set by the product while it creates the report; its history contains only what people did. */
 const kept = { readOnly: 'everyone', audited: false } as const;
 
 export const report = defineEntity({
@@ -203,7 +203,7 @@ export const report = defineEntity({
     }),
     ...section('result', ['Wynik', 'Result'], {
       status: select(reportStatus)('Stan', 'Status', { ...kept, column: 'shown' }),
-      /** Of a hundred. */
+      /** In percent. */
       progress: number('Postęp', 'Progress', { ...kept, min: 0, max: 100 }),
       fault: select(reportFault)('Przyczyna', 'Cause', kept),
       pdf: file('Pliki', 'Files', { ...kept, column: 'shown' }),
@@ -215,7 +215,7 @@ export const report = defineEntity({
       }),
       pages: number('Liczba stron', 'Pages', { ...kept, column: 'available' }),
       madeBy: text('Kto zlecił', 'Asked for by', { ...kept, column: 'available' }),
-      /** Made each month for a customer that has it switched on. */
+      /** Created every month for a customer that has this enabled. */
       automatic: toggle('Co miesiąc', 'Every month', { ...kept, column: 'available' }),
       workbook: file('Arkusz', 'Workbook', kept),
       sentTo: array(
@@ -223,9 +223,9 @@ export const report = defineEntity({
           name: text('Kto', 'Who', { required: true }),
           email: text('E-mail', 'E-mail', { format: 'email', required: true }),
           on: date('Kiedy', 'When', { required: true }),
-          /** The message in the outbox, for as long as it is kept there. */
+          /** The message in the outbox, until it is purged there. */
           mail: number('Wiadomość', 'Message'),
-          /** Read from that message whenever the report is shown; the report itself holds none. */
+          /** Read from that message whenever the report is shown; the report does not store it. */
           status: select(reportDelivery)('Wysyłka', 'Delivery'),
         },
         { pl: 'odbiorca', en: 'recipient' },
@@ -251,19 +251,19 @@ export const report = defineEntity({
 });
 export type Report = RowOf<typeof report>;
 
-/** Each person once: what became of the last message to them. */
+/** Each person once, with the status of the last message to them. */
 export const lastSentTo = (sentTo: Report['sentTo']): Report['sentTo'] => [
   ...new Map(sentTo.map((sent) => [sent.email, sent])).values(),
 ];
 
 const requires = ['Report', 'CREATE'] as const;
 
-/** What is done with a report that was made, or could not be. */
+/** Actions on a report that was created, or failed. */
 export const reportActions = { send: requires, again: requires } as const satisfies RowActions;
 export type ReportAction = keyof typeof reportActions;
 
 const { update: _, ...withoutUpdate } = crud(report, '/reports', { actions: reportActions });
-/** A report is made and deleted, never changed. */
+/** Reports are created and deleted, never changed. */
 export const reportApi = withoutUpdate;
 
 const message = z.string().trim().max(10_000);
@@ -277,7 +277,7 @@ const recipient = z.object({
 });
 export type ReportRecipient = z.infer<typeof recipient>;
 
-/** What is typed before a report is sent. */
+/** The form for sending a report. */
 export const reportSending = defineForm({
   fields: {
     to: custom(z.array(emailOfContact).min(1))('Odbiorcy', 'Recipients', { required: true }),
@@ -291,7 +291,7 @@ export const reportSending = defineForm({
   },
 });
 
-/** A report of a customer goes to contact persons of that customer, and to nobody else. */
+/** A report of a customer is sent only to contact persons of that customer. */
 export const reportSendingApi = {
   recipients: endpoint({
     method: 'GET',

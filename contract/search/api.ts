@@ -4,13 +4,13 @@ import { endpoint, rowId } from '#contract/kit/endpoint';
 import { longestSearch } from '#contract/values/searchText';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
-/** What the global search looks for; the tabs of its window. */
+/** The entities of the global search, which are the tabs of its window. */
 export const searchedEntity = codes({
   Trademark: ['Znaki towarowe', 'Trade marks'],
   Customer: ['Klienci', 'Customers'],
 });
 
-/** Where a term was found, when it is not in what the result shows anyway. */
+/** Where a term was found, if the result does not show it anyway. */
 export const foundIn = codes({
   ourNumber: ['Nasz numer', 'Our number'],
   applicationNumber: ['Numer zgłoszenia', 'Application number'],
@@ -55,7 +55,7 @@ const searchItem = z.discriminatedUnion('type', [
 ]);
 export type SearchItem = z.infer<typeof searchItem>;
 
-/** More than one looks through: typing on narrows them. */
+/** The most results shown; further typing narrows them. */
 export const mostFound = 20;
 
 export const searchApi = {
@@ -64,7 +64,7 @@ export const searchApi = {
     path: '/search',
     summary:
       'Trade marks and customers by name, number, person, goods or attachment, the best first',
-    // Customers are for the firm alone, and so is this: a client gets 403.
+    // Customers are for the firm only, so this is too: a client gets 403.
     requires: ['Customer', 'VIEW'],
     reads: ['Trademark', 'Customer', 'TrademarkAttachment'],
     input: z.strictObject({

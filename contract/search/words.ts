@@ -53,5 +53,5 @@ const english: TranslationOf<typeof polish> = {
   in_customers: 'Show in the list of customers',
 };
 
-/** The sentences of the global search; loaded with the main layout. */
+/** Messages of the global search, loaded with the main layout. */
 export const searchMessages = { pl: polish, en: english };

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contract/values/escapeHtml';
 import type { Label } from '#contract/values/locale';
 
-/** A policy as plain text, as older versions kept it: blank lines part paragraphs, '# ' begins a heading. */
+/** Converts the plain text of older versions: blank lines separate paragraphs, '# ' starts a heading. */
 export const policyHtml = (text: string): string =>
   text
     .replaceAll(/^(# .*)$/gm, '\n$1\n')
@@ -15,7 +15,7 @@ export const policyHtml = (text: string): string =>
     )
     .join('');
 
-/** Shown until the firm writes its own: it says what the product itself does with data, no more. */
+/** Shown until the firm writes its own: it only describes what the product does with data. */
 export const defaultPolicy = (firm: string | null): Label => ({
   pl: policyHtml(`# Kto odpowiada za dane
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, nothing } from '#contract/kit/endpoint';
 
-/** As it is drawn, in CSS pixels: nothing moves when its bytes come. */
+/** The size in CSS pixels, so that the layout does not shift when the image loads. */
 const logo = z.object({ id: z.uuid(), width: z.int(), height: z.int() });
 export type FirmLogo = z.infer<typeof logo>;
 
@@ -10,7 +10,7 @@ const text = z.string().nullable();
 const contactPerson = z.object({
   kind: z.enum(['guardian', 'representative']),
   name: z.string(),
-  /** What the firm has not released is null, as what is not known. */
+  /** Null if the firm has not published it, or it is unknown. */
   photo: z.uuid().nullable(),
   telephone: text,
   email: text,
@@ -57,6 +57,6 @@ export const firmApi = {
   }),
 };
 
-/** Where a browser draws the logo from: it is public, so that no token is needed. */
+/** The address of the logo, which is public, so that the browser needs no token. */
 export const logoAddress = (id: string): string =>
   `/api${firmApi.logo.path.replace(':id', encodeURIComponent(id))}`;

@@ -19,7 +19,7 @@ const policyHint = {
   en: 'Left empty, visitors read the default text.',
 };
 
-/** The firm itself: on messages, reports and the login page, and what its clients see of it. */
+/** Data of the firm on messages, reports and the login page, and what its clients see of it. */
 export const firmSettings = defineEntity({
   name: 'FirmSettings',
   resource: 'Setting',

@@ -28,5 +28,5 @@ const english: TranslationOf<typeof polish> = {
     'The policy is typed in English alone. Whoever uses the system in Polish reads the default text, not yours.',
 };
 
-/** The sentences of the page of the firm; loaded with it. */
+/** Messages of the page of the firm, loaded with it. */
 export const firmMessages = { pl: polish, en: english };

@@ -170,5 +170,5 @@ const english: TranslationOf<typeof polish> = {
   alertsRaised: { one: '{shown} alert is raised.', other: '{shown} alerts are raised.' },
 };
 
-/** What a change of settings would do, told before it is saved: comes with their pages. */
+/** Messages that preview the effect of a change of settings, loaded with their pages. */
 export const settingPreviewMessages = { pl: polish, en: english };

@@ -144,5 +144,5 @@ const english: TranslationOf<typeof polish> = {
     '{fee}: the current rate ({amount}) ends the day before the new one. Correct the amounts of the new one.',
 };
 
-/** The sentences of settings: loaded with their pages. */
+/** Messages of settings, loaded with their pages. */
 export const settingMessages = { pl: polish, en: english };

@@ -16,7 +16,7 @@ const warnOfWindow = (
     ? { pl: 'Termin mija, zanim można złożyć.', en: 'It is due before it can be filed.' }
     : null;
 
-/** What the rules of a statement look at besides its values: the last day of grace, where its rule gives one. */
+/** The context of the rules of a statement: the last day of grace, if its rule has one. */
 export type StatementContext = { graceEndsOn?: CalendarDate | null };
 
 const warnOfFiling = (
@@ -36,7 +36,7 @@ const warnOfFiling = (
   return { pl: `Po dodatkowym terminie (${date}).`, en: `After the end of grace (${date}).` };
 };
 
-/** A statement or declaration of use a mark needs to stay alive: one obligation, one row. */
+/** A statement or declaration of use that keeps a mark in force: one row for each obligation. */
 export const statementOfUse = defineEntity({
   name: 'TrademarkStatementOfUse',
   resource: 'TrademarkStatementOfUse',
@@ -45,12 +45,12 @@ export const statementOfUse = defineEntity({
   title: 'rule',
   sort: 'dueDate',
   fields: {
-    /** Said once: a statement never moves to another mark. */
+    /** Set once: a statement never moves to another mark. */
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', {
       required: true,
       column: 'available',
     }),
-    /** The rule that asks for it, by its id where a deadline comes from one, or in words. */
+    /** The obligation: the id of the rule of its deadline, or free text. */
     rule: text('Obowiązek', 'Obligation', {
       required: true,
       column: 'shown',
@@ -75,9 +75,9 @@ export const statementOfUseApi = crud(statementOfUse, '/statements-of-use', {
 const obligation = z.object({
   /** The id of the rule. */
   rule: z.string(),
-  /** As the firm calls it now. */
+  /** The current name of the rule. */
   name: z.object({ pl: z.string(), en: z.string() }),
-  /** Asked of such a mark in its territory. */
+  /** Whether the rule applies to such a mark in its territory. */
   asked: z.boolean(),
 });
 export type Obligation = z.infer<typeof obligation>;
@@ -94,7 +94,7 @@ export const obligationApi = {
   }),
 };
 
-/** The foreign kinds have them, in the territories on the firm's list (docs/rules.md, Trade marks). */
+/** The foreign kinds need statements in the territories on the firm's list (docs/rules.md, Trade marks). */
 export const asksForStatements = (
   { type, territory }: { type: TrademarkType; territory: string | null },
   { STATEMENT_OF_USE_TERRITORIES: listed }: Pick<TerritoryLists, 'STATEMENT_OF_USE_TERRITORIES'>,

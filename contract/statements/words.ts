@@ -58,5 +58,5 @@ const english: TranslationOf<typeof polish> = {
   not_asked_list: 'An administrator changes the list of such territories in the settings.',
 };
 
-/** The sentences of statements of use: loaded with their pages. */
+/** Messages of statements of use, loaded with their pages. */
 export const statementMessages = { pl: polish, en: english };

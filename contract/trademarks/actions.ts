@@ -32,16 +32,16 @@ const relative = z.object({
   registrationNumber: z.string().nullable(),
   registrationDate: calendarDate.nullable(),
   expirationDate: calendarDate.nullable(),
-  /** Renewed, but not paid. */
+  /** The due day of the fee of an unpaid renewal. */
   renewalFeeDue: z.iso.date().nullable(),
   niceClasses: z.array(code(niceClass)),
   archived: z.boolean(),
-  /** Of a designated mark: it ended when its international one did, and would come back with it. */
+  /** For a designated mark: it ended with its international mark, and would be restored with it. */
   endedWithParent: z.boolean(),
 });
 export type Relative = z.infer<typeof relative>;
 
-/** What is done with trade marks besides keeping their rows. */
+/** Actions on trade marks other than creating, changing and deleting rows. */
 export const trademarkActionApi = {
   nextNumber: endpoint({
     method: 'GET',
@@ -83,11 +83,11 @@ export const trademarkActionApi = {
       registrationNumber: z.string().trim().max(fields.registrationNumber.max).optional(),
       registrationDate: calendarDate.optional(),
       expirationDate: calendarDate.optional(),
-      /** An end needs both; the proceedings in which the mark was lost may be told. */
+      /** An end needs reason and day; the proceedings in which the mark was lost are optional. */
       endReason: z.enum(Object.keys(endReason) as (keyof typeof endReason)[]).optional(),
       endedOn: calendarDate.optional(),
       endActionOn: calendarDate.nullable().optional(),
-      /** The designated marks that go along, as they were shown to whoever decides (docs/rules.md, Families). */
+      /** The designated marks that change too, as shown to the person who decides (docs/rules.md, Families). */
       designations: z.array(rowId).max(mostDesignated).optional(),
       note: note.optional(),
       force: z.boolean().default(false),
@@ -119,9 +119,9 @@ export const trademarkActionApi = {
       base: relative.nullable(),
       international: relative.nullable(),
       designated: z.array(relative),
-      /** International marks that rest on this one. */
+      /** International marks based on this one. */
       basedOnThis: z.array(relative),
-      /** Until then the international mark falls with its base, and no longer after. */
+      /** Until this day the international mark falls with its base. */
       dependencyEndsOn: calendarDate.nullable(),
     }),
   }),
@@ -147,7 +147,7 @@ export const trademarkActionApi = {
     input: z.strictObject({
       id,
       territories: z.array(territory).min(1).max(150),
-      /** What the new marks take over from the international one. */
+      /** What the new marks copy from the international one. */
       copy: z.strictObject({
         classes: z.boolean(),
         representative: z.boolean(),
@@ -182,7 +182,7 @@ export const trademarkActionApi = {
   }),
 };
 
-/** Beginning a mark from another one. */
+/** Creating a mark as a copy of another one. */
 export const trademarkCopyApi = {
   create: endpoint({
     method: 'POST',
@@ -197,7 +197,7 @@ export const trademarkCopyApi = {
   }),
 };
 
-/** Goods and services of one class may be very long. */
+/** The goods and services of one class may be very long. */
 export const longestGoods = 200_000;
 const goodsOfClass = z.strictObject({
   class: code(niceClass),

@@ -104,5 +104,5 @@ const english: TranslationOf<typeof polish> = {
     'Proposed status: {status}, reason: {reason}, day: {date}. The system never changes a status by itself.',
 };
 
-/** What a mark's page asks about its dates; loaded with it. */
+/** Messages of the questions about dates on the page of a mark, loaded with it. */
 export const dateQuestionMessages = { pl: polish, en: english };

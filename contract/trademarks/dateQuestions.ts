@@ -11,7 +11,7 @@ const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
 const countedEnd = z.object({ date: day, sum: label });
 
-/** A duty from before the takeover as history keeps the answer. */
+/** The answer about a duty from before the takeover, as stored in audit entries. */
 const answeredDuty = z.object({ name: label, due: day, met: z.boolean() });
 export const answeredDuties = z.array(answeredDuty);
 
@@ -20,7 +20,7 @@ const words = {
   notMet: { pl: 'nie dopełniono', en: 'not met' },
 };
 
-/** "Section 8, 01.01.1996: met"; the answers before are told where they were given. */
+/** "Section 8, 01.01.1996: met"; earlier answers have their own audit entries. */
 export const dutyTexts = (_: unknown, after: unknown, { locale }: Translate): string[] =>
   answeredDuties
     .catch([])
@@ -30,7 +30,7 @@ export const dutyTexts = (_: unknown, after: unknown, { locale }: Translate): st
         `${name[locale]}, ${formatDate(due)}: ${(met ? words.met : words.notMet)[locale]}`,
     );
 
-/** What the product cannot know of the dates of a mark, and asks of the firm. */
+/** Questions to the firm about dates of a mark that the product cannot know. */
 export const dateQuestionApi = {
   read: endpoint({
     method: 'GET',
@@ -53,17 +53,17 @@ export const dateQuestionApi = {
           }),
         ])
         .nullable(),
-      /** A paid fee of which nobody has said whether it is the renewal. */
+      /** A paid fee that somebody has to confirm as the renewal or not. */
       renewal: renewalQuestion.nullable(),
-      /** Taken over, and nobody has said when. */
+      /** Taken over, but without a day. */
       needsTakeoverDay: z.boolean(),
-      /** From before the takeover and not answered yet. */
+      /** Duties from before the takeover that are not answered yet. */
       duties: z.array(z.object({ key: z.string(), name: label, due: day })),
-      /** Those that were answered: by whom, and when. */
+      /** Answered duties: by whom, and when. */
       answered: z.array(
         z.object({ key: z.string(), ...answeredDuty.shape, by: z.string(), at: z.iso.datetime() }),
       ),
-      /** Deadlines that were missed and restored, with who recorded it. */
+      /** Missed deadlines that were restored, with the person who recorded it. */
       restored: z.array(
         z.object({
           key: z.string(),
@@ -72,20 +72,20 @@ export const dateQuestionApi = {
           at: z.iso.datetime(),
         }),
       ),
-      /** The end of a term that was restored, while no renewal is recorded that leads on from it. */
+      /** The end of a restored term without a recorded renewal. */
       unrecordedRenewal: day.nullable(),
-      /** Ended, and nobody has said why or when. */
+      /** Ended, but without a reason or a day. */
       needsEnd: z.boolean(),
-      /** Letters of which neither a rule nor the letter says when they are due. */
+      /** Letters whose due date neither a rule nor the letter states. */
       needed: z.array(z.object({ event: rowId, name: label, letter: day.nullable(), due: day })),
-      /** A deadline that was missed and the mark does not survive, with the end it proposes. */
+      /** A missed deadline that ends the mark, with the proposed end. */
       lapse: z
         .object({
           key: z.string(),
           name: label,
           due: day,
           lastDay: day,
-          /** The act that came too late; none where nothing was done. */
+          /** The day of the late act; null where nothing was done. */
           lateOn: day.nullable(),
           consequence: label.nullable(),
           remedies: z.array(z.object({ name: label, legalBasis: label, until: day.nullable() })),
@@ -101,7 +101,7 @@ export const dateQuestionApi = {
     path: '/trademarks/:id/confirm-expiration',
     summary: 'Says that an expiration date is right although no whole number of terms leads to it',
     requires: ['Trademark', 'EDIT'],
-    /** The date the caller saw: what was confirmed of one does not hold for another. */
+    /** The date the caller saw: a confirmation of one date does not apply to another. */
     changes: ['Trademark'],
     input: z.strictObject({ id, expirationDate: day }),
     output: z.undefined(),

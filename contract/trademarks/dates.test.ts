@@ -104,7 +104,7 @@ describe('the end of protection', () => {
       pl: '01.03.2034 – wpisano inną, 01.04.2034, i potwierdzono ją',
       en: '01.03.2034 – another one, 01.04.2034, is entered and was confirmed',
     });
-    // Ten years after the one that was confirmed.
+    // Ten years after the confirmed end.
     expect(told('2044-04-01')?.pl).toBe('01.03.2034; wpisano datę po przedłużeniu');
     expect(told('2034-05-01')?.pl).toBe('01.03.2034 – wpisano inną');
   });

@@ -14,7 +14,7 @@ import { dateIn } from '#contract/kit/typedValues';
 
 const { POLISH, EUROPEAN } = trademarkType;
 
-/** Oppositions to a Polish application are taken so long after its announcement. */
+/** Oppositions to a Polish application are accepted for this long after its announcement. */
 const oppositionMonths = (polishOpposition.offset && monthsIn(polishOpposition.offset)) ?? 0;
 
 type DateName =
@@ -25,7 +25,7 @@ type DateName =
   | 'expirationDate';
 type Typed = { type: Maybe<TrademarkType> };
 type Places = Record<'territory' | 'place', Maybe<string>>;
-/** What of a mark tells the end of its protection. */
+/** The values of a mark that determine the end of its protection. */
 type TermValues = Places &
   Record<
     'applicationDate' | 'registrationDate' | 'expirationDate' | 'confirmedExpiration',
@@ -35,7 +35,7 @@ type TermValues = Places &
 type DateRule = {
   later: DateName;
   earlier: DateName;
-  /** So many months must lie between them. */
+  /** The months that must lie between them. */
   months?: number;
   of?: (type: Maybe<TrademarkType>) => boolean;
   text: Label;
@@ -44,7 +44,7 @@ type DateRule = {
 const isPolish = (type: Maybe<TrademarkType>): boolean => type === POLISH.value;
 const isOther = (type: Maybe<TrademarkType>): boolean => !isPolish(type);
 
-/** An odd order is worth a word, not a refusal (docs/rules.md, Dates of a mark). */
+/** An unusual order causes a warning, not a rejection (docs/rules.md, Dates of a mark). */
 const order: readonly DateRule[] = [
   {
     later: 'bupDate',
@@ -110,7 +110,7 @@ export const warnOfOrder = (later: DateName) => (_: string, values: OrderValues)
   return broken?.text ?? null;
 };
 
-/** Where a mark is protected, by what is typed of it. */
+/** The territory of a mark, from the typed values. */
 export const placeOf = (
   type: Maybe<TrademarkType>,
   { territory, place }: Partial<Places>,
@@ -120,7 +120,7 @@ export const placeOf = (
   return territory ?? place ?? null;
 };
 
-/** Typed today: a term that ran out before was renewed, or there would be no mark to type. */
+/** A mark entered today must have been renewed at each earlier end of a term, or it would no longer exist. */
 const dated = (
   type: TrademarkType,
   values: Partial<TermValues>,
@@ -136,7 +136,7 @@ const dated = (
     confirmedExpiration: dateIn(values, 'confirmedExpiration'),
   });
 
-/** The end of the term that runs on a day; a designated mark follows its parent. */
+/** The end of the term that is current on a day; a designated mark follows its parent. */
 export const proposedExpiration = (
   type: TrademarkType,
   values: Partial<TermValues>,
@@ -144,7 +144,7 @@ export const proposedExpiration = (
   today: CalendarDate,
 ): CalendarDate | null => runningTerm(dated(type, values, today), rules, today)?.date ?? null;
 
-/** How a mark stands to the end of its protection on a day. */
+/** Whether the end of protection is ahead, in grace or past on a day. */
 export type Expiry = 'ahead' | 'grace' | 'past';
 export const expiryOn = (
   expires: CalendarDate,
@@ -156,7 +156,7 @@ export const expiryOn = (
   return today <= graceEnd(expires, place, rules) ? 'grace' : 'past';
 };
 
-/** What the rules of a mark look at besides its values, where it is known: rules and lists of the firm. */
+/** The context of the rules of a mark, where known: rules and lists of the firm. */
 export type MarkContext = {
   termRules?: readonly DeadlineRule[];
   today?: CalendarDate;
@@ -175,7 +175,7 @@ export const warnOfExpiration = (
   return odd && questionText(odd);
 };
 
-/** The end of protection that the term gives, with a word on the one that is typed. */
+/** The computed end of protection, with a remark about the typed one. */
 export const computedExpiry = (
   values: Typed & TermValues,
   { context: { termRules: rules = shippedTermRules, today } }: MetaKnown<MarkContext>,
@@ -190,7 +190,7 @@ export const computedExpiry = (
     const day = formatDate(running ?? first);
     return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };
   }
-  // Whatever was confirmed: the date that the rule gives is told beside it.
+  // Ignores a confirmation, so that the computed date is always shown too.
   const unfit = oddExpiration({ ...mark, confirmedExpiration: null }, rules);
   const odd = unfit && oddExpiration(mark, rules);
   const isConfirmed = unfit !== null && mark.confirmedExpiration === typed;

@@ -94,5 +94,5 @@ const english: TranslationOf<typeof polish> = {
   classes_missing_add: 'Add classes: {classes}',
 };
 
-/** The sentences about families of marks: loaded with their pages, not with the first one. */
+/** Messages about families of marks, loaded with their pages. */
 export const familyMessages = { pl: polish, en: english };

@@ -5,27 +5,27 @@ import { isRenewalUnrecorded } from '#contract/deadlines/engine/restored';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { RenewalQuestion } from '#contract/payments/renewalQuestion';
 
-/** What is asked about the dates of a mark. */
+/** The open questions about the dates of a mark. */
 export type OpenQuestions = {
   expiry: ExpiryQuestion | null;
-  /** Whether a fee has renewed it. */
+  /** Whether a fee is the renewal. */
   renewal: RenewalQuestion | null;
-  /** The end of a term that was restored, and from which no renewal leads on. */
+  /** The end of a restored term without a recorded renewal. */
   unrecorded: CalendarDate | null;
 };
 
-/** Also where somebody has put the deadline away: nothing after it is watched. */
+/** Includes deadlines that somebody has hidden: nothing after them is watched. */
 export const unrecordedRenewal = (
   mark: DeadlineMark,
   deadlines: readonly Deadline[],
 ): CalendarDate | null =>
   deadlines.find((deadline) => isRenewalUnrecorded(mark, deadline))?.due ?? null;
 
-/** Whether somebody has to look at the dates of a mark: a question, a letter, a duty, or a lapse. */
+/** Whether a person has to check the dates of a mark: a question, a letter, a duty, or a lapse. */
 export const isDateToCheck = (
   mark: DeadlineMark,
   { expiry, renewal, unrecorded }: OpenQuestions,
-  /** Those that nobody has put away. */
+  /** Deadlines that nobody has hidden. */
   shown: readonly Deadline[],
   rules: readonly DeadlineRule[],
   today: CalendarDate,

@@ -8,7 +8,7 @@ import { trademarkType } from '#contract/codes/trademarks';
 import { placeOf } from '#contract/trademarks/dates';
 import { dateIn, textIn } from '#contract/kit/typedValues';
 
-/** What a template can say of a mark, by the values in its form; whom it belongs to is named by the caller. */
+/** Placeholder values of a mark, from its form; the caller provides the name of the customer. */
 export const markPlaceholders = (
   values: Values,
   customer: string,

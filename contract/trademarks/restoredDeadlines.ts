@@ -6,11 +6,11 @@ import type { FieldIssue } from '#contract/kit/validation';
 
 const day = z.iso.date();
 
-/** A deadline that was missed and restored, as the history of its mark keeps it. */
+/** A missed deadline that was restored, as stored in the audit entries of its mark. */
 export const auditedRestoration = z.object({
   name: z.object({ pl: z.string(), en: z.string() }),
   due: day,
-  /** The day the office decided so. */
+  /** The day of the office's decision. */
   decidedOn: day,
   note: z.string().nullable(),
 });
@@ -42,17 +42,17 @@ export const restorationTexts = (
   return [note === null ? said : `${said} (${note})`];
 };
 
-/** Nobody restores what can still be kept. */
+/** A decision is never earlier than the end of the deadline. */
 export const decidedOnIssue = (decidedOn: CalendarDate, lastDay: CalendarDate): FieldIssue | null =>
   decidedOn < lastDay ? { code: 'before_its_cause', params: { min: formatDate(lastDay) } } : null;
 
-/** Which deadline of a mark: by its key, and by the day it was due, for the next term has the same key. */
+/** Identifies a deadline of a mark by key and due day, because the next term has the same key. */
 const which = { id, key: z.string().max(300), due: day };
 
-/** The longest a remark about a decision may be. */
+/** The maximum length of a note about a decision. */
 export const longestNote = 2_000;
 
-/** Restitutio in integrum, or a late act that the office took all the same. */
+/** Restitutio in integrum, or a late act that the office accepted. */
 export const restoredDeadlineApi = {
   restore: endpoint({
     method: 'POST',

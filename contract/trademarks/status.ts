@@ -15,7 +15,7 @@ const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = tr
 
 const overturned = [APPLICATION.value, REGISTERED.value];
 
-/** Which changes are allowed (docs/rules.md, Trade marks). An administrator may force others, with a reason. */
+/** The allowed changes (docs/rules.md, Trade marks). An administrator may force others, with a reason. */
 const transitions: Readonly<Record<TrademarkStatus, readonly TrademarkStatus[]>> = {
   [APPLICATION.value]: [REGISTERED.value, REJECTED.value, EXPIRED.value, RESIGNATION.value],
   [REGISTERED.value]: [EXPIRED.value, ANNULLED.value, RESIGNATION.value],
@@ -31,7 +31,7 @@ export const nextStatuses = (from: TrademarkStatus): readonly TrademarkStatus[] 
 export const isAllowedChange = (from: TrademarkStatus, to: TrademarkStatus): boolean =>
   from === to || transitions[from].includes(to);
 
-/** A decision that was overturned needs a note of what happened. */
+/** An overturned decision needs a note. */
 export const needsNote = (from: TrademarkStatus, to: TrademarkStatus): boolean =>
   (from === REJECTED.value || from === ANNULLED.value) &&
   overturned.some((status) => status === to);
@@ -39,10 +39,10 @@ export const needsNote = (from: TrademarkStatus, to: TrademarkStatus): boolean =
 const reasonsAt = (status: Maybe<TrademarkStatus>): readonly EndReason[] =>
   (status && endReasons[status]) ?? [];
 
-/** A right or an application that is no more: its end has a reason and a day. */
+/** Whether the status ends a right or an application, and so has a reason and a day. */
 export const isEnd = (status: Maybe<TrademarkStatus>): boolean => reasonsAt(status).length > 0;
 
-/** An end of which nobody has said why, or when: what follows from it is not known. */
+/** An end without a reason or a day, so its consequences are unknown. */
 export const isEndUntold = ({
   status,
   archived,
@@ -58,7 +58,7 @@ export const isEndUntold = ({
 const isOfType = (reason: EndReason, type: Maybe<TrademarkType>): boolean =>
   typesOfEnd[reason]?.some((each) => each === type) ?? true;
 
-/** The reasons that an end of a mark of this type can have. */
+/** The possible reasons for the end of a mark of this type. */
 export const reasonsOf = (status: TrademarkStatus, type: TrademarkType): readonly EndReason[] =>
   reasonsAt(status).filter((reason) => isOfType(reason, type));
 
@@ -72,7 +72,7 @@ export const endReasonIssue = (
   return isOfType(reason, type) ? null : { code: 'not_of_type' };
 };
 
-/** Nobody takes action against a mark that runs out or is given up, and nothing rests on a lost base. */
+/** Reasons without proceedings against the mark: it expired, was surrendered or withdrawn, or lost its base. */
 const withoutProceedings: readonly EndReason[] = [
   'EXPIRED',
   'SURRENDERED',
@@ -82,7 +82,7 @@ const withoutProceedings: readonly EndReason[] = [
 
 export const hasProceedings = (reason: EndReason): boolean => !withoutProceedings.includes(reason);
 
-/** Nothing ends before it was applied for. */
+/** A mark cannot end before it was applied for. */
 export const endedOnIssue = (
   endedOn: CalendarDate,
   applicationDate: Maybe<CalendarDate>,
@@ -91,20 +91,20 @@ export const endedOnIssue = (
     ? { code: 'before_its_cause', params: { min: formatDate(applicationDate) } }
     : null;
 
-/** What of a designated mark decides whether it follows its international one. */
+/** What decides whether a designated mark follows its international mark. */
 type Follower = {
   status: TrademarkStatus;
-  /** It ended when its international mark did, not by itself. */
+  /** It ended with its international mark, not separately. */
   endedWithParent: boolean;
 };
 
 const isActive = (status: TrademarkStatus): boolean => activeStatuses.includes(status);
 
-/** An international mark takes its designated ones along into these. */
+/** Statuses that designated marks take over from their international mark. */
 export const takesAlong = (status: TrademarkStatus): boolean =>
   isEnd(status) || status === RESIGNATION.value;
 
-/** Whether a designated mark gets another status when its international one gets this one. */
+/** Whether a designated mark changes its status when its international mark gets this one. */
 export const isReached = (to: TrademarkStatus, { status, endedWithParent }: Follower): boolean =>
   takesAlong(to)
     ? isActive(status) || (endedWithParent && status !== to)

@@ -54,7 +54,7 @@ import { viennaCategoryLabel, viennaPattern } from '#contract/trademarks/vienna'
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const DESIGNATED = INTERNATIONAL_DESIGNATED;
 
-/** A field exists for these types (docs/rules.md, Trade marks). */
+/** The field exists only for these types (docs/rules.md, Trade marks). */
 const of = (...types: readonly { value: TrademarkType }[]) => ({
   when: ({ type }: { type: Maybe<TrademarkType> }): boolean =>
     types.some(({ value }) => value === type),
@@ -67,7 +67,7 @@ const exceptFor = (...types: readonly { value: TrademarkType }[]) => ({
 type Standing = { status: Maybe<TrademarkStatus> };
 type End = Standing & { endReason: Maybe<EndReason>; endedOn: Maybe<CalendarDate> };
 const hasEnded = ({ status }: Standing): boolean => isEnd(status);
-/** Who ends a mark says why and when, and takes neither back; what ended before anybody asked is let be. */
+/** Ending a mark requires reason and day, which stay required; marks that ended without them are exempt. */
 const isToldOfEnd =
   (name: 'endReason' | 'endedOn') =>
   (values: End, stored?: End): boolean =>
@@ -80,7 +80,7 @@ type Abroad = { type: Maybe<TrademarkType> } & Record<
   'territory' | 'additionalRegistrationPaymentDate',
   Maybe<string>
 >;
-/** Asked for in the territories on a list of the firm; a stored one stays while its territory does. */
+/** Exists in the territories on a list of the firm; a stored value stays while its territory does. */
 const hasAdditionalPayment = (mark: Abroad, { lookupLists }: MarkContext, stored?: Abroad) => {
   const { territory } = mark;
   if (!of(FOREIGN, DESIGNATED).when(mark) || isMissing(territory)) return false;
@@ -96,10 +96,10 @@ const isDecision = ({ kind }: Letter): boolean =>
   kind === 'APPEAL_DECISION_DELIVERED' ||
   kind === 'ORDER_DELIVERED';
 const hasGrounds = ({ kind }: Letter): boolean => kind === 'DECISION_DELIVERED';
-/** What follows from something does not come before it. */
+/** A day cannot be earlier than the day of its cause. */
 const causeIssue = (day: string, min: Maybe<CalendarDate>): FieldIssue | null =>
   min && day < min ? { code: 'before_its_cause', params: { min: formatDate(min) } } : null;
-/** American letters give a period that counts from their issue. */
+/** American letters set a period that counts from their issue. */
 const isOfficeAction = ({ kind }: Letter): boolean =>
   kind === 'OFFICE_CALL_DELIVERED' || kind === 'REFUSAL_RECEIVED';
 /** "26.04.05 (Figury i bryły geometryczne)". */
@@ -124,7 +124,7 @@ export const trademark = defineEntity({
   fields: {
     ...section('mark', ['Znak', 'Mark'], {
       image: image('Obraz', 'Image', { column: 'shown' }),
-      // Registries have longer ones than most; a longer one could not be sorted by an index.
+      // Registries have longer names than most; beyond this an index could not sort them.
       name: text('Nazwa', 'Name', { required: true, max: 500, column: 'shown', search: 'joined' }),
       type: buttonSelect(trademarkType)('Rodzaj', 'Type', { required: true, column: 'shown' }),
       representationType: select(representationType)('Postać znaku', 'Representation', {
@@ -192,7 +192,7 @@ export const trademark = defineEntity({
       territory: select(territories)('Terytorium', 'Territory', {
         filter: 'unoffered',
       }),
-      /** Of every mark that has one, also where the type says it: kept by the database. */
+      /** Set for every mark with a territory, also where the type implies it; the database keeps it up to date. */
       place: select(territories)('Terytorium', 'Territory', {
         readOnly: 'everyone',
         column: 'shown',
@@ -201,7 +201,7 @@ export const trademark = defineEntity({
         readOnly: 'everyone',
         column: 'available',
       }),
-      /** Where its designated marks live, said by the mark itself: lists filter by it, history tells it. */
+      /** Territories of its designated marks, stored in the mark itself for filters and history. */
       designations: multiSelect(territories)('Wyznaczone terytoria', 'Designated territories', {
         readOnly: 'everyone',
         column: 'available',
@@ -235,42 +235,42 @@ export const trademark = defineEntity({
         column: 'shown',
         milestone: { pl: 'Zmiana daty wygaśnięcia', en: 'Expiration date change' },
       }),
-      /** A date that no whole number of terms leads to, and that somebody has confirmed. */
+      /** A confirmed date that no whole number of terms leads to. */
       confirmedExpiration: date('Potwierdzona data wygaśnięcia', 'Confirmed expiration date', {
         ...internal,
         readOnly: 'everyone',
         filter: 'unoffered',
       }),
-      /** The earliest thing still to be done; kept by the deadline engine. */
+      /** The earliest open deadline; the deadline engine keeps it up to date. */
       nextDeadline: date('Najbliższy termin', 'Next deadline', {
         ...internal,
         readOnly: 'everyone',
         audited: false,
         column: 'shown',
       }),
-      /** The same of what clients see: dates that the firm has to find out are its own business. */
+      /** The same for clients, without dates that the firm has to find out. */
       clientDeadline: date('Najbliższy termin', 'Next deadline', {
         hiddenFrom: staffRoles,
         readOnly: 'everyone',
         audited: false,
         column: 'shown',
       }),
-      /** The end that can be renewed now or later, also one that is only computed; kept like that. */
+      /** The end, entered or computed, that can still be renewed; maintained by the deadline engine. */
       renewalDue: date('Termin przedłużenia', 'Renewal due', {
         readOnly: 'everyone',
         audited: false,
         column: 'available',
       }),
       /**
-       * Renewed, but not paid: the day the fee is due; kept by the deadline engine. Of a designated mark
-       * that of its international one.
+       * The due day of the fee of a recorded but unpaid renewal, for a designated mark that of its
+       * international mark; the deadline engine keeps it up to date.
        */
       renewalFeeDue: date('Opłata za przedłużenie do', 'Renewal fee due', {
         readOnly: 'everyone',
         audited: false,
         column: 'available',
       }),
-      /** Somebody has to look at its end of protection, or at duties from before a takeover. */
+      /** Somebody has to check its end of protection, or duties from before a takeover. */
       dateToCheck: toggle('Data do sprawdzenia', 'Date to check', {
         ...internal,
         readOnly: 'everyone',
@@ -290,7 +290,7 @@ export const trademark = defineEntity({
       baseRegistrationDate: date('Data rejestracji bazowej', 'Base registration date', {
         column: 'available',
       }),
-      /** A base mark lost until then takes the international one with it; kept by the database. */
+      /** If the base is lost by this day, the international mark falls with it; maintained by the database. */
       dependencyEndsOn: date('Koniec zależności od bazy', 'Dependency on the base ends', {
         readOnly: 'everyone',
         column: 'available',
@@ -361,7 +361,7 @@ export const trademark = defineEntity({
                 ? { code: 'later_than', params: { max: formatDate(received) } }
                 : null,
           },
-          // What an office sent long ago may reach us after the day it names.
+          // A delayed letter may reach us after the due date it states.
           dueDate: {
             check: (due, { issuedOn, date: received }) => causeIssue(due, issuedOn ?? received),
           },

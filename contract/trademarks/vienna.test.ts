@@ -20,7 +20,7 @@ describe('a Vienna code', () => {
     expect(normaliseVienna(typed)).toBe(written);
   });
 
-  // As EUIPO printed them, one in five is of its own.
+  // Codes printed by EUIPO; one in five is its own.
   test('D17: codes offices add to the classification are codes, and stay as they are', () => {
     const printed =
       '27.99.22 29.01.98 03.01.26 26.99.99 26.01.98 25.05.94 29.01.96 27.99.03 26.04.98 28.03';

@@ -40,8 +40,8 @@ export const viennaCategories = codes({
 export type ViennaCategory = Code<typeof viennaCategories>;
 
 /**
- * A code as registers print it and people type it: 26.4.5, 26 . 04 . 05, 26.4. Offices add divisions
- * and sections of their own to those of the classification, up to 99 (27.99.22, 29.01.98).
+ * A code as registers print it and people type it: 26.4.5, 26 . 04 . 05, 26.4. Offices add their own
+ * divisions and sections, up to 99 (27.99.22, 29.01.98).
  */
 export const viennaPattern =
   /^\s*(0?[1-9]|[12]\d)\s*\.\s*(0?[1-9]|[1-9]\d)(?:\s*\.\s*(0?[1-9]|[1-9]\d))?\s*$/;
@@ -59,7 +59,7 @@ export const viennaCategory = (code: string): ViennaCategory | null => {
   return Object.values(viennaCategories).find(({ value }) => value === number)?.value ?? null;
 };
 
-/** What a code in any of its forms is about. */
+/** The label of the category of a code in any of its forms. */
 export const viennaCategoryLabel = (code: string): Label | null => {
   const category = viennaCategory(code);
   return category === null ? null : viennaCategories[category].label;

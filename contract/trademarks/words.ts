@@ -129,5 +129,5 @@ const english: TranslationOf<typeof polish> = {
   marks_unarchived: 'Marks brought back from the archive: {count}.',
 };
 
-/** The sentences of the pages of trade marks: loaded with those pages, not with the first one. */
+/** Messages of the pages of trade marks, loaded with them. */
 export const trademarkMessages = { pl: polish, en: english };

@@ -70,7 +70,7 @@ describe('locales', () => {
   });
 });
 
-/** Values that are stored and sent: nobody may change one by the way. */
+/** Values that are stored and sent, and so must never change by accident. */
 const expected: Record<string, [list: CodeList, values: Record<string, number | string>]> = {
   trademarkType: [
     trademarkType,

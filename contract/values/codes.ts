@@ -1,6 +1,6 @@
 import { type Label, languageTags, type Locale } from '#contract/values/locale';
 
-/** A code list: names for source code, values for wire and database, labels for people. */
+/** A code list: names for source code, values for API and database, labels for people. */
 export type CodeList = Readonly<Record<string, { value: number | string; label: Label }>>;
 
 /** The union of the values of a list: `Code<typeof trademarkType>` is `1 | 2 | 3 | 4 | 5`. */
@@ -17,9 +17,9 @@ type CodesOf<C extends Readonly<Record<string, Entry>>> = {
   };
 };
 
-// Overloads below instead of casts: what `fromEntries` builds key by key has no literal types left.
+// Overloads instead of casts, because `fromEntries` loses literal types.
 
-/** `NAME: [value, Polish, English]`; without a value the name itself goes over the wire. */
+/** `NAME: [value, Polish, English]`; the value defaults to the name. */
 export function codes<const C extends Readonly<Record<string, Entry>>>(table: C): CodesOf<C>;
 export function codes(table: Readonly<Record<string, Entry>>): CodeList {
   return Object.fromEntries(
@@ -39,16 +39,16 @@ export function valuesOf(list: CodeList): Readonly<Record<string, number | strin
 export const isCode = <L extends CodeList>(list: L, value: unknown): value is Code<L> =>
   Object.values(list).some((code) => code.value === value);
 
-/** The text for people. A value from outside goes through `isCode` first. */
+/** The label of a value. Check an external value with `isCode` first. */
 export const labelOf = <L extends CodeList>(list: L, value: Code<L>, locale: Locale): string => {
   const code = Object.values(list).find((candidate) => candidate.value === value);
-  // Only a cast can bring a foreign value here; showing it beats an empty cell.
+  // Only a cast can bring an unknown value here; showing it is better than an empty cell.
   return code ? code.label[locale] : String(value);
 };
 
 const inOrderOfLabels = new WeakSet<CodeList>();
 
-/** A long list that people look through by name: choices of it are in the order of the labels. */
+/** Marks a long list that people search by name: its choices are sorted by label. */
 export const orderedByLabel = <L extends CodeList>(list: L): L => {
   inOrderOfLabels.add(list);
   return list;
@@ -59,11 +59,11 @@ const alphabets: Record<Locale, Intl.Collator> = {
   en: new Intl.Collator(languageTags.en),
 };
 
-/** In the alphabet of the reader, where the Polish Ł stands after L. */
+/** Sorts by the reader's alphabet, where the Polish Ł follows L. */
 export const compareLabels = (one: string, other: string, locale: Locale): number =>
   alphabets[locale].compare(one, other);
 
-/** What a choice of this list offers, wherever it stands; in the order of the list unless it has another. */
+/** The choices of a list, in its own order or sorted by label. */
 export const choicesOf = (
   list: CodeList,
   locale: Locale,

@@ -2,8 +2,8 @@ import { codes, type Code, orderedByLabel } from '#contract/values/codes';
 import type { Locale } from '#contract/values/locale';
 
 /**
- * ISO 3166-1 alpha-2 and Kosovo. Names are a fixed table, not `Intl.DisplayNames`: they must not
- * change with the browser, and a search for a country must find the same on both sides.
+ * ISO 3166-1 alpha-2 and Kosovo. Names are a fixed table, not `Intl.DisplayNames`: they must not depend on
+ * the browser, and a search must find the same in browser and server.
  */
 const isoCountries = codes({
   AD: ['Andora', 'Andorra'],
@@ -260,7 +260,7 @@ const isoCountries = codes({
 });
 export const countries = orderedByLabel(isoCountries);
 
-/** The product's own codes beside ISO 3166, for regional registrations. */
+/** Our own codes in addition to ISO 3166, for regional registrations. */
 const regions = codes({
   EU: ['Unia Europejska', 'European Union'],
   OAPI: [
@@ -270,13 +270,13 @@ const regions = codes({
   BOIP: ['Beneluks (BOIP)', 'Benelux (BOIP)'],
 });
 
-/** Pseudo-locales stand beside the countries; no mark or address is ever there. */
+/** Pseudo-locales in addition to the countries; no mark or address uses them. */
 const pseudoLocales = codes({
   XA: ['Pseudojęzyk: akcenty', 'Pseudo-locale: accents'],
   XB: ['Pseudojęzyk: pismo dwukierunkowe', 'Pseudo-locale: bidirectional'],
 });
 
-/** What a mark may be registered for: countries and the regional offices, no pseudo-locales. */
+/** Where a mark may be registered: countries and regional offices, no pseudo-locales. */
 export const territories = orderedByLabel({ ...countries, ...regions });
 export type TerritoryCode = Code<typeof territories>;
 export const territoryCodes: readonly TerritoryCode[] = Object.values(territories).map(
@@ -301,8 +301,8 @@ export const isTerritoryCode = (code: unknown): code is TerritoryCode =>
   typeof code === 'string' && Object.hasOwn(territories, code);
 
 /**
- * From an office code of WIPO ST.3 to a territory. A national office has the code of its country;
- * WO, the international bureau, registers for no territory of its own, hence `null`.
+ * Converts an office code of WIPO ST.3 to a territory. A national office has the code of its country; WO,
+ * the international bureau, has no territory of its own, hence `null`.
  */
 export const officeToTerritory = (office: string): TerritoryCode | null =>
   regionalOffices.get(office) ?? (isTerritoryCode(office) ? office : null);

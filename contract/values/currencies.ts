@@ -1,8 +1,8 @@
 import { codes, orderedByLabel } from '#contract/values/codes';
 
 /**
- * ISO 4217, with names of our own: browsers and servers differ in theirs (decision 30). Codes of funds,
- * metals and tests are left out: no office is paid in them.
+ * ISO 4217, with our own names, because those of browsers and servers differ (decision 30). Codes of funds,
+ * metals and tests are omitted: no office is paid in them.
  */
 const names = {
   AED: ['Dirham ZEA', 'United Arab Emirates dirham'],
@@ -164,7 +164,7 @@ const names = {
 } as const;
 export type CurrencyCode = keyof typeof names;
 
-/** Found by its name and by its code: "Euro (EUR)". */
+/** The label contains name and code, so that both can be searched: "Euro (EUR)". */
 export const currencies = orderedByLabel(
   codes(
     Object.fromEntries(
@@ -187,9 +187,9 @@ const places = new Map(
   ),
 );
 
-/** No currency has more. */
+/** The most decimal places of any currency. */
 export const mostPlaces = 3;
 const usualPlaces = 2;
 
-/** 2 in euros, 0 in yen, 3 in dinars; what is no currency (yet) counts like most. */
+/** 2 for euros, 0 for yen, 3 for dinars; an unknown currency has the usual number. */
 export const placesOf = (currency: unknown): number => places.get(String(currency)) ?? usualPlaces;

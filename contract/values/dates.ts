@@ -27,8 +27,8 @@ const typedForms = [
 ];
 
 /**
- * What a Polish lawyer means by a typed date: 05.11.2026, 5.1.2026, 05112026 and 2026-11-05. Day
- * before month always; a day that does not exist (31.02.2026) is no date rather than another one.
+ * Parses dates as Polish lawyers type them: 05.11.2026, 5.1.2026, 05112026 and 2026-11-05. The day always
+ * precedes the month; a day that does not exist (31.02.2026) is rejected.
  */
 export const parseTypedDate = (typed: string): CalendarDate | null => {
   const trimmed = typed.trim().replace(/\s*r\.$/, '');
@@ -40,16 +40,16 @@ export const parseTypedDate = (typed: string): CalendarDate | null => {
   return null;
 };
 
-/** 05.11.2026 in both languages: the firm and its clients read dates one way. */
+/** 05.11.2026 in both languages, because the firm and its clients use one format. */
 export const formatDate = (date: CalendarDate): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${day}.${month}.${year}`;
 };
 
-/** People live in Warsaw, machines in UTC. */
+/** People see Warsaw time, machines use UTC. */
 export const peopleZone = 'Europe/Warsaw';
 
-/** Made once: making one costs more than thousands of dates, and every mark of a night asks for its day. */
+/** Cached: creating a format costs more than formatting thousands of dates. */
 const warsawDay = new Intl.DateTimeFormat('sv-SE', { timeZone: peopleZone });
 
 /** The calendar date in Warsaw at a moment. */
@@ -67,7 +67,7 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => {
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000);
 
-/** The same day so many months away; a day the month does not have is its last one. */
+/** The same day of another month, or the last day of a shorter one. */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const position = year * 12 + month - 1 + months;
@@ -75,7 +75,7 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   return isoOf(target.year, target.month, Math.min(day, daysIn(target.year, target.month)));
 };
 
-/** The first day of the month that lies so many months away. */
+/** The first day of the month at a distance in months. */
 export const monthStart = (date: CalendarDate, months: number): CalendarDate => {
   const moment = utc(date);
   moment.setUTCDate(1);
@@ -87,7 +87,7 @@ export const monthStart = (date: CalendarDate, months: number): CalendarDate => 
 export const weekStart = (date: CalendarDate): CalendarDate =>
   addDays(date, -((utc(date).getUTCDay() + 6) % 7));
 
-/** Periods that move with the day, for filters that stay true in a saved view. */
+/** Periods relative to today, so that filters in a saved view stay valid. */
 export const relativePeriod = codes({
   TODAY: ['dzisiaj', 'today'],
   THIS_WEEK: ['w tym tygodniu', 'this week'],
@@ -112,7 +112,7 @@ export const relativePeriod = codes({
 });
 export type RelativePeriod = Code<typeof relativePeriod>;
 
-/** First and last day of a period, both within it. */
+/** First and last day of a period, both inclusive. */
 export type DateSpan = { from: CalendarDate; to: CalendarDate };
 
 const months = (today: CalendarDate, first: number, count: number): DateSpan => ({

@@ -20,7 +20,7 @@ const spaces = fc.constantFrom('', ' ', '\t', '\u00A0', '\u3000', ' \n ');
 const written = (letter: string) =>
   fc.constantFrom(letter, letter.toUpperCase(), wide(letter), wide(letter.toUpperCase()));
 
-/** The same address as somebody else's keyboard or a spreadsheet would bring it. */
+/** The same address as another keyboard or a spreadsheet would write it. */
 const otherwise = (plain: string) =>
   fc
     .tuple(spaces, fc.tuple(...Array.from(plain, written)), spaces)

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One canonical form for storage, uniqueness, sign-in and the limiter: trimmed, NFKC, lower case. */
+/** The canonical form for storage, uniqueness, sign-in and the rate limiter: trimmed, NFKC, lower case. */
 export const canonicalEmail = (typed: string): string =>
   typed.trim().normalize('NFKC').toLowerCase();
 
 /**
- * Only ASCII after normalisation: look-alike letters of another script would make a second account
- * that nobody can tell from the first.
+ * Only ASCII after normalisation: look-alike letters of another script would allow a second account that
+ * looks like the first.
  */
 const emailForm =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;

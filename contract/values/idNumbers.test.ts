@@ -16,7 +16,7 @@ const digits = (length: number) =>
     minLength: length,
     maxLength: length,
   });
-/** Nine digits whose sum leaves ten have no NIP at all. */
+/** Nine digits whose checksum is ten have no valid NIP. */
 const nip = digits(9)
   .filter((nine) => nipCheckDigit(nine) !== 10)
   .map((nine) => `${nine}${nipCheckDigit(nine)}`);

@@ -1,6 +1,6 @@
 import type { Label } from '#contract/values/locale';
 
-/** Numbers are typed with spaces and hyphens as they stand on letterheads. */
+/** People type numbers with spaces and hyphens, as printed on letterheads. */
 const compact = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 const weighted = (digits: string, weights: readonly number[]): number =>
@@ -16,7 +16,7 @@ const regonDigit = (digits: string, weights: readonly number[]): number =>
 export const regonCheckDigit = (digits: string): number =>
   regonDigit(digits, digits.length === 8 ? shortRegonWeights : longRegonWeights);
 
-/** A warning, not a refusal: a register may know better, and the number is kept as typed. */
+/** A warning, not a rejection: the number may be valid after all, and is stored as typed. */
 type Check = (typed: string) => Label | null;
 
 const say = (pl: string, en: string): Label => ({ pl, en });
@@ -58,7 +58,7 @@ export const krsWarning: Check = (typed) =>
         'A KRS number has 10 digits, leading zeros included.',
       );
 
-/** The forms the member states give their numbers; EL is Greece, XI Northern Ireland. */
+/** The formats of the member states' numbers; EL is Greece, XI Northern Ireland. */
 const vatForms: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -110,7 +110,7 @@ export const euVatWarning: Check = (typed) => {
 const lettersAsNumbers = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 
-/** ISO 13616: the first four characters to the end, letters as numbers, and 1 is left of it by 97. */
+/** ISO 13616: first four characters moved to the end, letters as numbers, remainder 1 by 97. */
 export const ibanWarning: Check = (typed) => {
   const number = compact(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number))

@@ -2,10 +2,10 @@ const decimalForm = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
 
 type Bounds = { min: number; max: number; scale: number };
 
-/** Decimal text as a whole number of its smallest units, without ever being a float. */
+/** Converts decimal text to a whole number of its smallest units, without using a float. */
 const units = (text: string, scale: number): bigint | null => {
   const [, sign = '', whole = '', rest = ''] = decimalForm.exec(text) ?? [];
-  // Places that say nothing are none too many: 100.00 yen are 100.
+  // Trailing zeros are accepted beyond the scale: 100.00 yen are 100.
   if (whole === '' || /[1-9]/.test(rest.slice(scale))) return null;
   return BigInt(`${sign}${whole}${rest.slice(0, scale).padEnd(scale, '0')}`);
 };
@@ -16,7 +16,7 @@ type DecimalIssue =
   | { code: 'too_small'; min: number }
   | { code: 'too_big'; max: number };
 
-/** What is wrong with a decimal text, in the form of a field's issue. */
+/** The issue of a decimal text, as a field issue. */
 export const decimalIssue = (text: string, { min, max, scale }: Bounds): DecimalIssue | null => {
   if (!decimalForm.test(text)) return { code: 'invalid' };
   const value = units(text, scale);
@@ -33,10 +33,10 @@ export const fixedScale = (text: string, scale: number): string => {
   return `${sign}${BigInt(whole)}${places}`;
 };
 
-/** Checked decimal text as its smallest units; what is no decimal counts as nothing. */
+/** Checked decimal text in its smallest units; invalid text counts as 0. */
 export const toUnits = (text: string, scale: number): bigint => units(text, scale) ?? 0n;
 
-/** And back: 65350 with two places is "653.50". */
+/** The inverse: 65350 with two places is "653.50". */
 export const fromUnits = (value: bigint, scale: number): string => {
   const digits = String(value).padStart(scale + 1, '0');
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;

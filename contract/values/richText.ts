@@ -1,4 +1,4 @@
-/** What the editor can make, and nothing else: the server keeps these tags, the browser draws them. */
+/** The only tags the editor can create, the server stores and the browser renders. */
 export const richTextTags = [
   'p',
   'br',

@@ -1,7 +1,7 @@
-/** Of what is typed to find something: longer than any name, and more words would only cost. */
+/** The longest search text: longer than any name, and more words would only cost time. */
 export const longestSearch = 100;
 
-/** Letters that no accent makes, as the database writes them without (`unaccent`). */
+/** Letters that do not decompose into letter and accent, as the database converts them (`unaccent`). */
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
@@ -21,7 +21,7 @@ const foldLetter = (letter: string): string => {
 
 const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Text as search compares it, here as in the database: without case and accents. */
+/** Text as the search compares it, in the database too: without case and accents. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
@@ -29,7 +29,7 @@ export const foldText = (text: string): string =>
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(otherLetters, (letter) => plainLetters[letter] ?? letter);
 
-/** Without what stands between letters and digits: "Z.500 025" and "z500025" are one number. */
+/** Removes everything but letters and digits: "Z.500 025" and "z500025" are one number. */
 export const joinText = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 export const searchWords = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
@@ -38,8 +38,8 @@ const leastDigits = 3;
 const leastBareDigits = 5;
 
 /**
- * What a number is found by, however it is written, the surest spelling first: whole, and without the
- * letters before it, which offices and people leave out. Nothing where no number is typed.
+ * The keys that find a number however it is written, the most precise first: whole, and without the leading
+ * letters, which offices and people often omit. Empty where the term is not a number.
  */
 export const numberKeys = (term: string): string[] => {
   const whole = joinText(term);
@@ -49,10 +49,10 @@ export const numberKeys = (term: string): string[] => {
   return hasLettersBefore && digits.length >= leastBareDigits ? [whole, digits] : [whole];
 };
 
-/** Shorter words have too many neighbours. */
+/** Shorter words are similar to too many others. */
 const leastForgiven = 4;
 
-/** One typing error apart: a letter more, less or another, or two changed about. */
+/** At most one typing error apart: a letter added, missing or different, or two swapped. */
 export const isNear = (one: string, other: string): boolean => {
   const shortest = Math.min(one.length, other.length);
   if (shortest < leastForgiven || Math.abs(one.length - other.length) > 1) return false;
@@ -67,13 +67,13 @@ export const isNear = (one: string, other: string): boolean => {
   );
 };
 
-/** Another number is no typing error. */
+/** Words with digits are excluded: another number is not a typing error. */
 export const isForgivable = (word: string): boolean =>
   word.length >= leastForgiven && /^\p{L}+$/u.test(word);
 
 type Span = readonly [from: number, to: number];
 
-/** Folded, with the place in the text that each folded letter comes from. */
+/** Folded text, with the original position of each folded letter. */
 const foldWithPlaces = (text: string) => {
   let folded = '';
   const places: number[] = [];
@@ -95,7 +95,7 @@ const occurrences = (folded: string, needle: string): Span[] => {
   return spans;
 };
 
-/** Where the letters and digits of a key stand, whatever is written between them. */
+/** The positions of the letters and digits of a key, whatever is written between them. */
 const spanOfKey = (folded: string, key: string): Span[] => {
   const places: number[] = [];
   for (let at = 0; at < folded.length; at += 1)
@@ -118,7 +118,7 @@ const spansOfWord = (folded: string, word: string): Span[] => {
 
 export type MarkedPart = { text: string; marked: boolean };
 
-/** A text in parts: those that the term was found by, and the others. */
+/** Splits a text into the parts that match the term, and the others. */
 export const markedParts = (text: string, term: string): MarkedPart[] => {
   const { folded, places } = foldWithPlaces(text);
   const byWords = searchWords(term).flatMap((word) => spansOfWord(folded, word));

@@ -3,14 +3,14 @@ import type { Label } from '#contract/values/locale';
 
 export const none = z.object({});
 
-/** An error the product answers with: its status, what it tells besides, and both sentences. */
+/** An error the product responds with: status, data and both sentences. */
 export const define = <D extends z.ZodType>(status: number, data: D, pl: string, en: string) => ({
   status,
   data,
   label: { pl, en } satisfies Label,
 });
 
-/** Those a page meets before anybody has signed in: they come with the login page, the others later. */
+/** Errors that may occur before sign-in: they are loaded with the login page, the others later. */
 export const visitorErrors = {
   BAD_REQUEST: define(400, none, 'Nieprawidłowe dane.', 'Incorrect data.'),
   UNAUTHENTICATED: define(401, none, 'Zaloguj się ponownie.', 'Sign in again.'),

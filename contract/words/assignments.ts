@@ -56,5 +56,5 @@ const english: TranslationOf<typeof polish> = {
   undone_some: 'Undone: {count} of {total}. The others can no longer be undone.',
 };
 
-/** The sentences of assigning one value to many rows: loaded with their lists. */
+/** Messages of assigning one value to many rows, loaded with their lists. */
 export const assignmentMessages = { pl: polish, en: english };

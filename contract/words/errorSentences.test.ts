@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors';
 
 test('sentences of errors behind the sign-in come later, and until then something is said', async () => {
-  // As in a browser that has loaded the login page alone.
+  // As in a browser that has loaded only the login page.
   vi.resetModules();
   const { translator } = await import('#contract/words/i18n');
   const { polish } = await import('#contract/words/messages.pl');

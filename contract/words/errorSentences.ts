@@ -5,9 +5,8 @@ import { visitorErrors } from '#contract/visitors/errors';
 type Sentences = Partial<Record<string, { label: Label }>>;
 
 /**
- * The sentences at hand: in a browser those of visitors alone until the main layout has come, which
- * loads all errors (words/allErrors.ts adds them here) and without which no page behind the sign-in is
- * drawn.
+ * The loaded sentences: a browser has only those for visitors until the main layout loads all errors
+ * (words/allErrors.ts adds them here). No page behind the sign-in is shown without the main layout.
  */
 let known: Sentences = visitorErrors;
 
@@ -15,7 +14,7 @@ export const addSentences = (added: Sentences): void => {
   known = { ...known, ...added };
 };
 
-/** An error this page has a sentence for; a server newer than the page may answer with others. */
+/** Whether this page has a sentence for the error; a newer server may respond with others. */
 export const isErrorCode = (text: unknown): text is ErrorCode =>
   typeof text === 'string' && Object.hasOwn(known, text);
 

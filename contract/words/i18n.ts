@@ -7,15 +7,15 @@ import type { polish } from '#contract/words/messages.pl';
 export type PolishPlural = { one: string; few: string; many: string; other: string };
 type EnglishPlural = { one: string; other: string };
 
-/** Polish is the source; a language that lacks a sentence does not compile. */
+/** Polish is the source; a language without one of its sentences does not compile. */
 export type TranslationOf<C> = {
   [K in keyof C]: C[K] extends string ? string : EnglishPlural;
 };
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /**
- * Of each key of a union by itself, so that `validation.${code}` asks for all they need together. A form is
- * chosen by the count, also where the number itself stands elsewhere.
+ * Distributes over a union of keys, so that `validation.${code}` requires the parameters of all of them.
+ * The count chooses the plural form, even if the sentence does not contain the number.
  */
 type NamesOf<C, K extends keyof C> = K extends keyof C
   ? C[K] extends { other: infer O }
@@ -65,7 +65,7 @@ export const sentences = <C extends Record<keyof C, string | PolishPlural>>(
   return Object.assign(translate, { locale });
 };
 
-/** The same of a catalogue that comes in every language at once. */
+/** The same for a catalogue that contains all languages. */
 export const sentencesOf = <C extends Record<keyof C, string | PolishPlural>>(
   catalogues: { pl: C; en: TranslationOf<C> },
   locale: Locale,

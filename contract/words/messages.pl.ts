@@ -1,4 +1,4 @@
-/** Every sentence of the interface in Polish, the language of record. Labels of things stand with the thing. */
+/** Every sentence of the interface in Polish, the source language. Labels of an entity are declared with it. */
 export const polish = {
   product: 'Markfolio',
 

@@ -24,5 +24,5 @@ const english: TranslationOf<typeof polish> = {
   lacks: '{label}: has no “{key}”',
 };
 
-/** How lists speak of fields that hold keys with values. */
+/** Messages of lists about fields that contain keys with values. */
 export const pairMessages = { pl: polish, en: english };

@@ -9,7 +9,7 @@ import { usualSettings } from '#contract/deadlines/test/examples';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
-// The days on which an act closes a deadline, one day more or less, and what a missed one says.
+// Acts on the last day and the days around it, and the texts of a missed deadline.
 
 const { POLISH, FOREIGN, EUROPEAN } = valuesOf(trademarkType);
 const { APPLICATION, REGISTERED } = valuesOf(trademarkStatus);

@@ -11,12 +11,12 @@ const { PROTECTION_PERIOD } = valuesOf(paymentType);
 /** Something that was done about a deadline; null where its day is not on record. */
 type Act = { readonly on: CalendarDate | null };
 
-/** The dates of a deadline with the last day an act counts. */
+/** The dates of a deadline with the last day on which an act counts. */
 export type LastDated = DeadlineDates & { lastDay: CalendarDate };
 
 type Payment = DeadlineMark['payments'][number];
 
-/** A letter is answered by its own answer; of an appeal the grounds are an act of their own. */
+/** Only the answer to this letter closes its deadline; the grounds of an appeal are a separate act. */
 const answers = ({ rule, occurrence }: Match): Act[] => {
   const { answeredOn, groundsFiledOn } = occurrence;
   if (rule.answers === 'grounds') return groundsFiledOn === null ? [] : [{ on: groundsFiledOn }];
@@ -29,8 +29,8 @@ const datesEntered = (mark: DeadlineMark, { doneBy }: DeadlineRule): Act[] => {
 };
 
 /**
- * A statement counts for the date it names. Once dates were corrected it counts where both that date
- * and its filing fall into the window: one filed late for the last time does not serve the next.
+ * A statement counts for the due date it names. After dates were corrected it also counts if both that date
+ * and its filing are within the window: a late filing for one date does not count for the next.
  */
 export const statementsFiled = (
   mark: DeadlineMark,
@@ -51,10 +51,10 @@ export const statementsFiled = (
 const paymentsFor = (mark: DeadlineMark, match: Match): readonly Payment[] =>
   isAboutElse(match) ? [] : mark.payments.filter(({ type }) => match.rule.paidBy.includes(type));
 
-/** The end of a term with the days between which the fee for the next one is taken. */
+/** The end of a term with the first and last day on which the office accepts the fee for the next one. */
 export type TermEnd = Pick<LastDated, 'due' | 'opensOn' | 'lastDay'>;
 
-/** Nobody said what it is for: paid while the office takes the fee for the next term, it is that one. */
+/** A paid fee without other dates is for the next term if it was paid while the office accepts that fee. */
 const isPaidWithin = ({ status, paymentDate }: Payment, { opensOn, lastDay }: TermEnd): boolean =>
   status === PAID &&
   paymentDate !== null &&
@@ -62,7 +62,7 @@ const isPaidWithin = ({ status, paymentDate }: Payment, { opensOn, lastDay }: Te
   opensOn <= paymentDate &&
   paymentDate <= lastDay;
 
-/** A fee for the term that follows: the end it buys says so best, else the day it is due, else when it was paid. */
+/** Whether a fee is for the following term: by the end it pays for, else its due day, else its payment day. */
 export const buysTermAfter = (payment: Payment, end: TermEnd): boolean => {
   const { type, protectionEndDate, deadline } = payment;
   if (type !== PROTECTION_PERIOD) return false;
@@ -70,11 +70,11 @@ export const buysTermAfter = (payment: Payment, end: TermEnd): boolean => {
   return deadline === null ? isPaidWithin(payment, end) : deadline === end.due;
 };
 
-/** Before its window opens an office takes no fee for the next term. */
+/** An office accepts no fee for the next term before the window opens. */
 const isTooEarly = ({ paymentDate }: Payment, { opensOn }: DeadlineDates): boolean =>
   paymentDate !== null && opensOn !== null && paymentDate < opensOn;
 
-/** Those that renew by themselves, where paying is renewing. */
+/** Payments that are themselves the renewal, where paying is renewing. */
 const renewingPayments = (
   mark: DeadlineMark,
   { rule }: Match,
@@ -85,16 +85,16 @@ const renewingPayments = (
         (payment) =>
           buysTermAfter(payment, dates) &&
           !isTooEarly(payment, dates) &&
-          // Somebody was asked, and said that it is another fee.
+          // Somebody answered that this fee is not the renewal.
           payment.declinedRenewal !== dates.due,
       )
     : [];
 
-/** Says itself what it is for; an undated one may be for something else while another is owed. */
+/** A dated fee shows what it is for; an undated one may be for something else. */
 const isDated = ({ protectionEndDate, deadline }: Payment): boolean =>
   protectionEndDate !== null || deadline !== null;
 
-/** Entered with the day of the deadline: the one is the other, and stands in the calendar once. */
+/** The payment that is this deadline, so that the calendar shows the two as one. */
 export const sameAs = (mark: DeadlineMark, match: Match, dates: LastDated): Payment | undefined => {
   const renewing = renewingPayments(mark, match, dates);
   return (
@@ -108,7 +108,7 @@ export const sameAs = (mark: DeadlineMark, match: Match, dates: LastDated): Paym
 const paid = (payments: readonly Payment[]): Act[] =>
   payments.flatMap(({ status, paymentDate }) => (status === PAID ? [{ on: paymentDate }] : []));
 
-/** Entered with its day, that fee alone settles it, whatever else was paid; else any since the anchor. */
+/** If a payment is this deadline, only that one closes it; otherwise any such fee paid since the anchor does. */
 const feesPaid = (mark: DeadlineMark, match: Match, dates: LastDated): Act[] => {
   const same = sameAs(mark, match, dates);
   if (same) return paid([same]);
@@ -127,7 +127,7 @@ export const actsFor = (mark: DeadlineMark, match: Match, dates: LastDated): Act
   ...statementsFiled(mark, match.rule, dates),
 ];
 
-/** What acts made of a deadline: closed by one in time, or too late on the day of the first. */
+/** Whether an act closed the deadline in time, or else the day of the first late act. */
 export const outcomeOf = (
   acts: readonly Act[],
   lastDay: CalendarDate,

@@ -63,7 +63,7 @@ it.each(seeds)(
       const found = deadlines.map(comparable).sort(byKey);
       const expected = naiveDeadlines(mark, rules, settings, today).sort(byKey);
       const keys = new Set(found.map(({ key }) => key));
-      // Comparing texts is fast; only where they differ the mark and both answers are shown.
+      // Comparing texts is fast; the mark and both results are shown only where they differ.
       if (JSON.stringify(found) !== JSON.stringify(expected) || keys.size !== found.length)
         wrong.push({ number, mark, today, found, expected });
       const [ends, expectedEnd] = [termEnd(mark, rules), naiveTermEnd(mark, rules, settings)];
@@ -74,7 +74,7 @@ it.each(seeds)(
         const because = rolledTo?.because.pl ?? '';
         seen.deadlines += 1;
         if (due.endsWith('02-29')) seen.leapDays += 1;
-        // The years that look like leap years and are none.
+        // Century years that are not leap years.
         if (/^(1900|2100)-02-28/.test(due)) seen.leapCenturies += 1;
         if (Number(due.slice(8)) < Number(sources[0]?.date.slice(8))) seen.cutOff += 1;
         if (because.includes('Wigilia')) seen.christmasEve += 1;
@@ -100,7 +100,7 @@ it.each(seeds)(
       }
     }
     expect(wrong.slice(0, 1)).toEqual([]);
-    // What the generator is for has been met.
+    // The generator has produced every special case.
     for (const [what, count] of Object.entries(seen))
       expect({ what, enough: count > 50 }).toEqual({ what, enough: true });
   },

@@ -56,15 +56,18 @@ export const anchors: readonly Anchor[] = [
 export const anchorLabel = (anchor: Anchor): Label =>
   isLetter(anchor) ? proceduralDateKind[anchor].label : labels[anchor];
 
-/** One date to count from. Letters and renewals are several: `part` tells them apart in the key. */
+/** One date to count from. A mark may have several letters and renewals: `part` distinguishes them in the key. */
 export type Occurrence = {
   part: string;
   date: CalendarDate;
-  /** The date itself is not known: this is the earliest it can be. */
+  /** The actual date is unknown: this is the earliest it can be. */
   isEarliest: boolean;
-  /** Of a letter: the day the office issued it, where it is on record. */
+  /** For a letter: the day the office issued it, if on record. */
   issuedOn: CalendarDate | null;
-  /** Of a letter: the due date it states, our answer or that none is needed, the grounds of our appeal, and whom it favours. */
+  /**
+   * For a letter: the due date it states, our answer or that none is needed, the grounds of our appeal, and
+   * whom it favours.
+   */
   stated: CalendarDate | null;
   answeredOn: CalendarDate | null;
   needsNoAnswer: boolean;
@@ -87,12 +90,12 @@ const once = (date: CalendarDate | null | undefined): Occurrence[] =>
 
 type Renewed = { from: CalendarDate; renewedOn: CalendarDate; publishedOn?: CalendarDate | null };
 
-/** Wherever a rule counts from a renewal, terms are of ten years. */
+/** Terms are ten years wherever a rule counts from a renewal. */
 const termMonths = 120;
 
 /**
- * Renewals from before the firm kept them here: the expiration date tells of terms that began well
- * after registration. Without them a mark that was taken over would owe no statement after renewal.
+ * Renewals from before the firm used the product, derived from an expiration date well after registration.
+ * Without them a mark that was taken over would have no statement due after renewal.
  */
 const unrecorded = ({ registrationDate, expirationDate, renewals }: DeadlineMark): Renewed[] => {
   const found: Renewed[] = [];
@@ -106,7 +109,7 @@ const unrecorded = ({ registrationDate, expirationDate, renewals }: DeadlineMark
   }
 };
 
-// In the order of their terms whatever the caller's: taking the newest back leaves the others' keys.
+// Sorted by term, so that undoing the newest renewal leaves the keys of the others unchanged.
 const ofRenewals = (mark: DeadlineMark, date: keyof Renewed): Occurrence[] =>
   [...mark.renewals, ...unrecorded(mark)]
     .sort((one, other) => (one.from < other.from ? -1 : 1))
@@ -118,7 +121,7 @@ const ofRenewals = (mark: DeadlineMark, date: keyof Renewed): Occurrence[] =>
       isEarliest: renewal[date] == null,
     }));
 
-/** Known by its day: a letter that is taken out leaves the others what was decided about them. */
+/** The key contains the day of the letter, so that removing one letter keeps the decisions about the others. */
 const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] => {
   const seen = new Map<CalendarDate, number>();
   return mark.proceduralDates
@@ -143,7 +146,7 @@ const ofLetters = (mark: DeadlineMark, kind: ProceduralDateKind): Occurrence[] =
     });
 };
 
-/** Whether a deadline is about this letter: by kind and day, and by a number where a day brought several. */
+/** Whether a deadline is about this letter: by kind and day, and by a number where several came on one day. */
 export const isKeyOf = (
   key: string,
   letters: DeadlineMark['proceduralDates'],
@@ -157,7 +160,7 @@ export const isKeyOf = (
   return key.endsWith(part) || key.includes(`${part}#`);
 };
 
-/** Such a key changes with the day of its letter. */
+/** Whether the key contains the day of a letter, and so changes with it. */
 export const isKeyOfLetter = (key: string): boolean => /:\d{4}-\d{2}-\d{2}(?::\d+)?$/.test(key);
 
 export const occurrencesOf = (mark: DeadlineMark, anchor: Anchor): Occurrence[] => {
@@ -166,7 +169,7 @@ export const occurrencesOf = (mark: DeadlineMark, anchor: Anchor): Occurrence[] 
     case 'parent.registrationDate':
       return once(mark.parent?.registrationDate);
     case 'designationDate':
-      // A later designation has a date of its own, the first ones that of the registration.
+      // A later designation has its own date, the first ones have that of the registration.
       return once(mark.applicationDate ?? mark.parent?.registrationDate);
     case 'renewal.from':
       return ofRenewals(mark, 'from');

@@ -36,7 +36,7 @@ const nothing: Omit<DeadlineMark, 'type' | 'place'> = {
   renewals: [],
 };
 
-/** A mark of which only this is known: enough for a question about its term. */
+/** A mark with only these facts, which suffice for a question about its term. */
 export const bareMark = (
   known: Pick<DeadlineMark, 'type' | 'place'> & Partial<DeadlineMark>,
 ): DeadlineMark => ({ ...nothing, ...known });

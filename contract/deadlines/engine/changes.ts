@@ -11,7 +11,7 @@ export const dateChangeKind = codes({
   closed: ['Zamknięty', 'Closed'],
 });
 
-/** A deadline as it stands in the calendar. */
+/** A deadline as stored in the calendar. */
 export type StandingDeadline = {
   readonly trademark: number;
   readonly key: string;
@@ -28,7 +28,7 @@ export type StandingDeadline = {
   readonly beforeTakeover: boolean;
 };
 
-/** One deadline before and after it was computed anew; null where it was not, or is no more. */
+/** One deadline before and after recomputation; null where it did not exist before, or no longer exists. */
 export type Recomputed = {
   readonly before: StandingDeadline | null;
   readonly after: StandingDeadline | null;
@@ -44,7 +44,7 @@ export type DateChange = {
   readonly reason: Label;
 };
 
-/** The rule and its law. */
+/** The name of the rule with its legal basis. */
 const namedRule = ({ name, legalBasis }: DeadlineRule): Label =>
   legalBasis === null
     ? { pl: `„${name.pl}”`, en: `“${name.en}”` }
@@ -99,7 +99,7 @@ const reasonOf = (
 
 const isOpen = (deadline: StandingDeadline | null): boolean => deadline?.done === false;
 
-/** A chance, or a period of others, that ended by itself: the calendar closed it, not the product. */
+/** Whether an optional deadline or a period of others ended only because its last day passed. */
 const isOverByItself = (
   { rule, ruleVersion, lastDay }: StandingDeadline,
   rules: readonly DeadlineRule[],
@@ -117,15 +117,15 @@ const kindOf = ({ before, after }: Recomputed): DateChange['kind'] | null => {
   return isOpen(after) ? 'appeared' : null;
 };
 
-/** Takes the first that fits out of a list. */
+/** Removes and returns the first item that fits. */
 const take = <T>(from: T[], fits: (one: T) => boolean): T | undefined => {
   const at = from.findIndex(fits);
   return at === -1 ? undefined : from.splice(at, 1)[0];
 };
 
 /**
- * A key may be another in a newer product. What went and came for the same day is the same deadline, and
- * so is the one of a rule that went where one of that rule came.
+ * A key may change with a new version. A removed and an added deadline are the same one if they have the
+ * same day or, failing that, the same rule.
  */
 const rejoined = (all: readonly Recomputed[]): Recomputed[] => {
   const came = all.flatMap(({ before, after }) => (before === null && after ? [after] : []));
@@ -143,7 +143,7 @@ const rejoined = (all: readonly Recomputed[]): Recomputed[] => {
   return [...joinedUp, ...came.map((after) => ({ before: null, after }))];
 };
 
-/** What became of dates because the product counts otherwise: moved, there for the first time, closed. */
+/** The dates that a new version of the product changed: moved, appeared or closed. */
 export const dateChangesOf = (
   recomputed: readonly Recomputed[],
   rules: readonly DeadlineRule[],

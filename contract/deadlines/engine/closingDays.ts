@@ -2,14 +2,14 @@ import type { CalendarDate } from '#contract/values/dates';
 import type { DeadlineSettings } from '#contract/deadlines/engine/types';
 import type { Label } from '#contract/values/locale';
 
-/** How people call the offices whose closed days move a last day on. */
+/** Common names of the offices whose closing days move a last day on. */
 const officeNames: Readonly<Record<string, string>> = { PL: 'UPRP', EU: 'EUIPO', WO: 'WIPO' };
 
 type Entered = Pick<DeadlineSettings, 'closingYears'>;
 
 /**
- * Whether it is known when an office is closed in a year. Polish holidays are known by law; other offices
- * announce theirs year by year. One day that is entered does not make a year complete, so somebody says so.
+ * Whether the closing days of an office are known for a year. Polish holidays follow from the law; others
+ * are announced each year. One entered day does not make a year complete, so somebody has to confirm it.
  */
 export const closingDaysKnown = (
   office: string,
@@ -18,7 +18,7 @@ export const closingDaysKnown = (
 ): boolean =>
   office === 'PL' || closingYears.some((known) => known.office === office && known.year === year);
 
-/** For the firm alone: a client can do nothing about it. */
+/** For the firm only: a client can do nothing about it. */
 export const unknownDaysText = (year: string): Label => ({
   pl: `Dni wolne urzędu w ${year} r. nie są wpisane w całości, na pewno znane są tylko weekendy: urząd może być zamknięty także w inne dni.`,
   en: `The closing days of the office in ${year} are not entered completely, only weekends are certain: it may be closed on other days too.`,
@@ -26,7 +26,7 @@ export const unknownDaysText = (year: string): Label => ({
 
 export type UnknownClosingDays = { office: string; years: number[] };
 
-/** The offices of which this year's or the next year's closing days are not known. */
+/** The offices whose closing days of this year or the next are unknown. */
 export const unknownClosingDays = (today: CalendarDate, entered: Entered): UnknownClosingDays[] => {
   const year = Number(today.slice(0, 4));
   return Object.keys(officeNames)

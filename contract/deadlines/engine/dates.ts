@@ -9,7 +9,7 @@ export type DeadlineDates = {
   graceEndsOn: CalendarDate | null;
 };
 
-/** Where the letter states a date nothing is counted, unless the rule is about something else. */
+/** The date a letter states replaces the counted one, unless the rule is about something else. */
 export const statedDate = (rule: DeadlineRule, { stated }: Occurrence): CalendarDate | null =>
   rule.countsAlways ? null : stated;
 
@@ -17,7 +17,7 @@ const aDay: Period = { count: 1, unit: 'days' };
 
 type Summand = readonly [period: Period, times: number];
 
-/** Months are summed before they are added: a 31st or a 29 February is cut off once, at the end. */
+/** Months are summed before they are added, so that a 31st or a 29 February is shortened only once, at the end. */
 const count = (from: CalendarDate, summands: readonly Summand[]): CalendarDate => {
   let months = 0;
   let days = 0;
@@ -30,7 +30,7 @@ const count = (from: CalendarDate, summands: readonly Summand[]): CalendarDate =
   return days === 0 ? counted : addDays(counted, days);
 };
 
-/** The dates of a rule; `step` counts from 1 within a series. Null: there is nothing to count. */
+/** The dates of a rule; `step` counts from 1 within a series. Null where nothing can be counted. */
 export const datesOf = (
   rule: DeadlineRule,
   occurrence: Occurrence,
@@ -53,6 +53,6 @@ export const datesOf = (
     const last = monthEnd(due);
     return withGrace(last, window && subtractPeriod(last, window));
   }
-  // From the anchor, not back from the due date: the third anniversary, and not the day before it.
+  // Counts from the anchor, not back from the due date: the third anniversary, not the day before it.
   return withGrace(due, window && count(occurrence.date, [...summands, [window, -1]]));
 };

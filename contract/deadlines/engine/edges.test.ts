@@ -7,7 +7,7 @@ import { usualSettings } from '#contract/deadlines/test/examples';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 
-// What lies beside the findings: cases in which a deadline could be closed, barred or silenced too easily.
+// Cases similar to the findings, in which a deadline could be closed, barred or hidden too easily.
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL_DESIGNATED } = valuesOf(trademarkType);
 const { REGISTERED, EXPIRED } = valuesOf(trademarkStatus);
@@ -268,7 +268,7 @@ it('D12, D3: after a renewal that came too late conversion counts from the end t
       },
     ],
   });
-  // Also where somebody took the end of the grace for the end.
+  // Also if somebody entered the end of grace as the end.
   for (const endedOn of ['2026-03-10', '2026-09-10'])
     expect(open({ ...late, endedOn })).toMatchObject([
       { rule: 'eu-conversion', due: '2026-12-10' },

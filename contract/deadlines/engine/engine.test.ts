@@ -68,7 +68,7 @@ describe('the status of a mark', () => {
     expect(told(refused, '2026-03-15')).toEqual([
       'pl-reconsideration:DECISION_DELIVERED:2026-01-15 2026-03-15 open',
     ]);
-    // The day itself is a Sunday: the Office takes it on Monday.
+    // The day itself is a Sunday, so the office accepts it on Monday.
     expect(told(refused, '2026-03-17')).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('a deadline is done', () => {
     expect(told(entered({ status: 'PAID', paymentDate: '2026-01-05' }), '2026-03-01')).toEqual([
       'pl-first-fee 2026-04-10 done',
     ]);
-    // Of another day it is another matter, and two for one day are two.
+    // A fee for another day is another deadline, and two for one day are two.
     expect(told(entered({ deadline: '2026-04-01' }), '2026-03-01')).toHaveLength(2);
     const { payments } = entered({});
     const two = {
@@ -107,7 +107,7 @@ describe('a deadline is done', () => {
       'payment:18 2026-04-10 open',
       'pl-first-fee 2026-04-10 open',
     ]);
-    // Another one that was paid does not settle the one that is owed.
+    // Another paid fee does not settle the one that is owed.
     const paid = payment({
       id: 18,
       type: 'PROTECTION_PERIOD',
@@ -341,7 +341,7 @@ describe('renewals from before the firm kept them', () => {
       'kh-aou-renewal:renewal:1 2030-12-01 open',
     ]);
     expect(after({ expirationDate: '2014-12-01' })).toEqual([]);
-    // Registered on the first day of its term, a little off.
+    // Registered on about the first day of its term.
     expect(after({ registrationDate: '2014-12-01', expirationDate: '2024-12-20' })).toEqual([]);
   });
 
@@ -415,7 +415,7 @@ describe('the key of a deadline', () => {
       expirationDate: later(mark.expirationDate),
       proceduralDates: mark.proceduralDates.map((letter) => ({
         ...letter,
-        // The first overtakes the second, and stays the first.
+        // The first is now due after the second, and stays the first.
         dueDate: letter.dueDate === '2026-03-01' ? '2026-09-01' : later(letter.dueDate),
       })),
       payments: mark.payments.map((one) => ({ ...one, deadline: later(one.deadline) })),

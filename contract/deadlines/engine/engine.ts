@@ -31,7 +31,7 @@ import { activeStatuses, trademarkStatus } from '#contract/codes/trademarks';
 
 const { REGISTERED, EXPIRED, RESIGNATION } = valuesOf(trademarkStatus);
 
-/** Who does not know when a letter is due has so long to find out. */
+/** How many days the firm has to find out when a letter is due. */
 const daysToFindOut = 3;
 
 const isOver = ({ kind, lapses }: DeadlineRule, lastDay: CalendarDate, today: CalendarDate) =>
@@ -49,14 +49,14 @@ const outcome = ({ mark, today }: Given, match: Match, dates: LastDated) => {
   };
 };
 
-/** A letter of which neither a rule nor the letter itself says when it is due, and that waits for an answer. */
+/** Whether a letter awaits an answer although neither a rule nor the letter says when it is due. */
 const isDateMissing = ({ rule, occurrence, isClosed }: Match, mark: DeadlineMark): boolean =>
   rule.offset === null &&
   statedDate(rule, occurrence) === null &&
   occurrence.answeredOn === null &&
   !occurrence.needsNoAnswer &&
   !occurrence.isInOurFavour &&
-  // What came while it was an application is settled by the registration; what came since is not.
+  // Registration settles letters that came before it, but not later ones.
   !(isClosed && occurrence.date <= (mark.registrationDate ?? occurrence.date));
 
 const letterWithoutDate = (match: Match, mark: DeadlineMark): Dated => {
@@ -73,10 +73,10 @@ const letterWithoutDate = (match: Match, mark: DeadlineMark): Dated => {
   };
 };
 
-/** A step takes a year or more, and all dates lie within three and a half centuries. */
+/** A safe limit: a step is at least a year, and all dates lie within three and a half centuries. */
 const mostSteps = 400;
 
-/** From the first step to the next one ahead: what was never filed does not drop out by itself. */
+/** All steps from the first to the next future one: a statement that was never filed stays in the list. */
 const stepsAhead = (given: Given, match: Match): Dated[] => {
   const { rule, occurrence } = match;
   if (!rule.statuses.includes(given.mark.status) || isBarred(rule, given.entered, given.today))
@@ -92,20 +92,20 @@ const stepsAhead = (given: Given, match: Match): Dated[] => {
     const how = outcome(given, match, dates);
     const dateNeeded = occurrence.isEarliest && !how.isDone;
     if (isPossible(given, dates)) found.push({ match, step, ...counted, ...how, dateNeeded });
-    // What was filed before its time leads on to the next one.
+    // After an early filing the following step is shown too.
     const isFiled = statementsFiled(given.mark, rule, dates).length > 0;
     if (dates.due >= given.today && !isFiled) break;
   }
   return found;
 };
 
-/** An expired mark of which nobody said why ended with its term, where that is over. */
+/** An expired mark without a reason on record counts as ended by its term, if that is over. */
 const withReason = (mark: DeadlineMark, today: CalendarDate): DeadlineMark =>
   mark.status === EXPIRED && mark.endReason === null && (mark.expirationDate ?? today) <= today
     ? { ...mark, endReason: 'EXPIRED' }
     : mark;
 
-/** A registered mark whose expiration date nobody entered has the one its rule gives. */
+/** A registered mark without an expiration date gets the one computed by its rule. */
 const withExpiration = (
   mark: DeadlineMark,
   rules: readonly DeadlineRule[],
@@ -124,8 +124,8 @@ const byDate = (one: Deadline, other: Deadline): number => {
 };
 
 /**
- * Every deadline of a mark, the earliest first (docs/rules.md, Deadlines). Pure: neither clock nor database, the
- * rules and today are given. An archived or resigned mark has none that are open.
+ * Every deadline of a mark, the earliest first (docs/rules.md, Deadlines). Pure: the rules and today are
+ * parameters, and it reads neither clock nor database. An archived or resigned mark has no open deadlines.
  */
 export const deadlinesOf = (
   mark: DeadlineMark,

@@ -123,7 +123,7 @@ describe('D2: an expiration date that is not the start and whole terms', () => {
         en: 'application date 10.01.2017 + 10 years = 10.01.2027; 10.01.2017 + 2 × 10 years = 10.01.2037',
       },
     });
-    // Before the first term ends there is only that one.
+    // Before the end of the first term there is only that end.
     expect(question(polish(filed('2017-01-10', '2020-01-10')))).toMatchObject({
       expected: [{ date: '2027-01-10' }],
     });
@@ -178,7 +178,7 @@ describe('D2: an expiration date that is not the start and whole terms', () => {
       expect(asked(foreign('BR', { ...dates, expirationDate }))).toBeUndefined();
     expect(asked(foreign('BR', { ...dates, expirationDate: '2027-08-10' }))).toBe('odd');
     expect(asked(foreign('GB', { ...dates, expirationDate: '2027-08-09' }))).toBe('odd');
-    // Once the firm has confirmed the general rule it is known where terms begin.
+    // Once the firm has confirmed the general rule, the start of terms is known.
     const confirmed = shippedTermRules.map((rule) => ({ ...rule, confirmed: true }));
     const fromRegistration = foreign('BR', { ...dates, expirationDate: '2027-08-09' });
     expect(asked(fromRegistration, confirmed)).toBe('odd');

@@ -14,26 +14,26 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 const { REGISTERED } = trademarkStatus;
 const { FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
-/** An end of protection with how it was counted: 10.01.2017 + 10 lat. */
+/** An end of protection and its arithmetic: 10.01.2017 + 10 lat. */
 export type CountedEnd = { readonly date: CalendarDate; readonly sum: Label };
 
 type End = {
-  /** As renewals move it on, each from the end before it (docs/rules.md, Fees and renewals). */
+  /** Each renewal counts from the end before it (docs/rules.md, Fees and renewals). */
   date: CalendarDate;
-  /** The same number of terms counted from the start at once: 29 February comes back by it. */
+  /** All terms counted from the start at once, which preserves 29 February. */
   fromStart: CalendarDate;
   terms: readonly Period[];
 };
 
 type Rules = readonly DeadlineRule[];
 
-/** Null where days are among them. */
+/** The total of the terms; null if any is in days. */
 const sumOf = (terms: readonly Period[]): Period | null => {
   const each = terms.flatMap((term) => monthsIn(term) ?? []);
   return each.length === terms.length ? months(each.reduce((sum, count) => sum + count, 0)) : null;
 };
 
-/** The ends of the first term and of every renewed one, as far as dates reach. */
+/** The ends of the first term and of every renewed one, up to the latest possible date. */
 function* endsOf({ rule, occurrence }: Match, mark: DeadlineMark, rules: Rules): Generator<End> {
   const first = datesOf(rule, occurrence)?.due;
   if (rule.offset === null || first === undefined) return;
@@ -74,13 +74,13 @@ const termsInWords = (terms: readonly Period[]): Label => {
   );
 };
 
-/** How the law of the place ends a term other than on the day of the same number. */
+/** In words, where the local law ends a term on another day than the anniversary. */
 const endInWords = ({ toMonthEnd, dayBefore }: DeadlineRule): Label | '' => {
   if (toMonthEnd) return { pl: ', ostatni dzień miesiąca', en: ', the last day of the month' };
   return dayBefore ? { pl: ', dzień wcześniej', en: ', the day before' } : '';
 };
 
-/** From 29 February two terms of ten years end on another day than twenty years do. */
+/** Explains why, from 29 February, two terms of ten years end on another day than twenty years do. */
 const eachFromTheLast: Label = {
   pl: ', każdy od końca poprzedniego',
   en: ', each from the end of the one before',
@@ -96,7 +96,7 @@ const counted = ({ rule, occurrence }: Match, { date, fromStart, terms }: End): 
   ),
 });
 
-/** How the end that is entered came about, term by term; null where no whole number of terms leads to it. */
+/** How the entered end was reached, term by term; null where no whole number of terms leads to it. */
 export const expirationInWords = (mark: DeadlineMark, rules: Rules): Label | null => {
   const { expirationDate } = mark;
   const match = termMatch(mark, rules);
@@ -118,15 +118,15 @@ export const expirationInWords = (mark: DeadlineMark, rules: Rules): Label | nul
   return null;
 };
 
-/** From when a term that ended was the firm's to watch; never later than today. */
+/** The day since when the firm has been responsible for the mark; never later than today. */
 const watchedSince = (mark: DeadlineMark, today: CalendarDate): CalendarDate => {
   const since = takeoverDay(mark) ?? mark.enteredOn;
   return since < today ? since : today;
 };
 
 /**
- * The end of the term that runs: of all the ends its rule gives the first at which the mark could still
- * be renewed once the firm had it, and none that a renewal on record has already moved. Null where no start is known.
+ * The end of the current term: the first end by its rule at which the mark could still be renewed when the
+ * firm became responsible, and that no recorded renewal has moved. Null where the start is unknown.
  */
 export const runningTerm = (
   mark: DeadlineMark,
@@ -135,7 +135,7 @@ export const runningTerm = (
 ): (CountedEnd & { renewals: number }) | null => {
   const match = termMatch(mark, rules);
   if (!match) return null;
-  // An end that passed while the firm watched stays: nobody has renewed it here.
+  // An end that passed since the firm is responsible is kept: no renewal is recorded.
   const since = watchedSince(mark, today);
   const renewedTo = mark.renewals.map(({ to }) => to).reduce((a, b) => (a > b ? a : b), '');
   for (const end of endsOf(match, mark, rules))
@@ -144,7 +144,7 @@ export const runningTerm = (
   return null;
 };
 
-/** A designated mark ends with its international one, whose own end may not be entered either. */
+/** A designated mark ends with its international mark, whose own end may be missing too. */
 const parentTerm = (mark: DeadlineMark, rules: Rules, today: CalendarDate): CalendarDate | null => {
   if (mark.parent === null) return null;
   const { expirationDate = null, registrationDate } = mark.parent;
@@ -159,7 +159,7 @@ const parentTerm = (mark: DeadlineMark, rules: Rules, today: CalendarDate): Cale
   return expirationDate ?? runningTerm(parent, rules, today)?.date ?? null;
 };
 
-/** The end of protection of a registered mark for which nobody has entered one (docs/rules.md, Dates of a mark). */
+/** The end of protection of a registered mark that has none entered (docs/rules.md, Dates of a mark). */
 export const computedExpiration = (
   mark: DeadlineMark,
   rules: Rules,
@@ -171,27 +171,27 @@ export const computedExpiration = (
     : (runningTerm(mark, rules, today)?.date ?? null);
 };
 
-/** What somebody has to look at about the end of protection (docs/rules.md, Dates of a mark). */
+/** A question about the end of protection that a person has to answer (docs/rules.md, Dates of a mark). */
 export type ExpiryQuestion =
-  /** None is entered, and this is the one the rule gives. */
+  /** No end is entered, and this is the one computed by the rule. */
   | ({
       readonly kind: 'computed';
-      /** Renewals that must have been made for it to be right, and that nobody has recorded. */
+      /** How many unrecorded renewals this end assumes. */
       readonly assumedRenewals: number;
     } & CountedEnd)
-  /** None is entered, nor the date the term counts from: no renewal can be watched. */
+  /** Neither the end nor the date the term counts from is entered, so no renewal can be watched. */
   | { readonly kind: 'unknown' }
-  /** No whole number of terms leads to the one that is entered. */
+  /** No whole number of terms leads to the entered end. */
   | {
       readonly kind: 'odd';
       readonly entered: CalendarDate;
-      /** The nearest ends that the rule gives, the closest first. */
+      /** The nearest ends computed by the rule, the closest first. */
       readonly expected: readonly CountedEnd[];
-      /** From the date it counts from to each of them, in words. */
+      /** The arithmetic that leads to each of them, in words. */
       readonly arithmetic: Label;
     };
 
-/** Back over the renewals on record: what each moved on from was the end before it. */
+/** The end before all recorded renewals, found by going back from the entered one. */
 const beforeRenewals = (entered: CalendarDate, { renewals }: DeadlineMark): CalendarDate => {
   const earlier = renewals.find(({ from, to }) => to === entered && from < to);
   if (!earlier) return entered;
@@ -203,8 +203,8 @@ const beforeRenewals = (entered: CalendarDate, { renewals }: DeadlineMark): Cale
 };
 
 /**
- * Where the pack knows no rule of the office, ten years from registration are as likely as from filing:
- * neither is worth a question.
+ * Without a rule for the office, terms may count from registration as well as from filing: neither raises a
+ * question.
  */
 const alsoFromRegistration = (match: Match, mark: DeadlineMark): Match[] =>
   mark.type === FOREIGN.value &&
@@ -244,7 +244,7 @@ const arithmeticOf = (match: Match, ends: readonly CountedEnd[]): Label =>
     ...ends.flatMap(({ date, sum }, at) => [at === 0 ? '' : '; ', sum, ' = ', formatDate(date)]),
   );
 
-/** What somebody confirmed is the start of further terms. */
+/** Further terms may count from a confirmed end. */
 const followsFrom = (
   confirmed: CalendarDate | null,
   to: CalendarDate,
@@ -256,7 +256,7 @@ const followsFrom = (
   return end === to;
 };
 
-/** Is the end that was entered the start and whole terms, or one that somebody confirmed? */
+/** The question about an entered end that is neither a whole number of terms from the start nor confirmed. */
 export const oddExpiration = (
   mark: DeadlineMark,
   rules: Rules,
@@ -279,7 +279,7 @@ export const oddExpiration = (
   };
 };
 
-/** Designated marks are not asked about: their end is that of the international one. */
+/** Designated marks raise no question: they end with their international mark. */
 export const expiryQuestion = (
   mark: DeadlineMark,
   rules: Rules,

@@ -1,6 +1,6 @@
 import type { DeadlineSettings } from '#contract/deadlines/engine/types';
 
-/** What offices extended for everyone, each by a decision that can be cited. */
+/** Extensions that offices granted to everyone, each by a decision that can be cited. */
 export const officeExtensions: DeadlineSettings['extensions'] = [
   {
     office: 'EU',

@@ -13,7 +13,7 @@ import {
   trademarkType,
 } from '#contract/codes/trademarks';
 
-// What was found wrong, by its number: the input, and what is right.
+// Past errors by number: the input, and the correct result.
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =
   valuesOf(trademarkType);

@@ -92,7 +92,7 @@ describe('a letter', () => {
     });
     expect(gapsOf(mark, [renewal], [{ ...rule, territories: ['PL'] }])).toEqual([]);
     expect(gapsOf(mark, [renewal], [{ ...rule, territories: ['DE'] }])).toHaveLength(1);
-    // One that only repeats what letters state says nothing about those that state nothing.
+    // A rule that only repeats stated dates does not cover letters without one.
     const repeating = { ...rule, territories: ['PL'], offset: null };
     expect(gapsOf(mark, [renewal], [repeating])).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ export const gapKind = codes({
   ],
 });
 
-/** What must never be: a date that is missing, or one that is owed by nobody. */
+/** What must never happen: a deadline is missing, or one exists that is not owed. */
 export type Gap =
   | { readonly kind: 'no_renewal' }
   | {
@@ -40,13 +40,13 @@ export type Gap =
       readonly date: CalendarDate;
     };
 
-/** What has to be known of a deadline, from the engine or from the calendar. */
+/** The fields of a deadline that the check needs, from the engine or from the calendar. */
 export type CheckedDeadline = Pick<
   Deadline,
   'key' | 'calendarType' | 'name' | 'due' | 'lastDay' | 'state'
 >;
 
-/** And of its mark: little, for every night asks it of all of them. */
+/** The fields of its mark that the check needs: few, because every night reads them for all marks. */
 export type CheckedMark = Pick<
   DeadlineMark,
   | 'type'
@@ -64,7 +64,7 @@ export type CheckedMark = Pick<
 const isLiving = ({ status, archived }: CheckedMark): boolean =>
   !archived && activeStatuses.includes(status);
 
-/** A designated mark is renewed with its international one. */
+/** A designated mark is renewed with its international mark. */
 const renewalGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
   const isOwed =
     mark.status === trademarkStatus.REGISTERED.value &&
@@ -76,7 +76,7 @@ const renewalGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): 
 
 type Letter = DeadlineMark['proceduralDates'][number];
 
-/** A rule knows how long such letters give, but not in the status the mark has: nothing follows any more. */
+/** A rule for such letters exists, but not in the current status of the mark, so nothing is due. */
 const isClosedByStatus = (
   { type, place, status, registrationDate }: CheckedMark,
   { kind, date }: Letter,
@@ -106,7 +106,7 @@ const letterGaps = (
       })
     : [];
 
-/** A duty that was not met, as somebody answered, stays open with reason. */
+/** A duty answered as not met rightly stays open. */
 const takeoverGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): Gap[] => {
   const from = takeoverDay(mark);
   if (from === null) return [];
@@ -123,7 +123,7 @@ const takeoverGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]):
     .map(({ name, due }) => ({ kind: 'open_before_takeover', name, date: due }));
 };
 
-/** What is missing from the deadlines of a mark, or stands there without being owed. */
+/** Deadlines that a mark lacks, or has without owing them. */
 export const gapsOf = (
   mark: CheckedMark,
   deadlines: readonly CheckedDeadline[],

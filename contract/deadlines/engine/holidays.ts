@@ -20,7 +20,7 @@ export const easter = (year: number): CalendarDate => {
   return `${String(year).padStart(4, '0')}-${month}-${day}`;
 };
 
-/** Day of the year, since when it is free, its name: the act on days free from work. */
+/** Day of the year, the first year it was a holiday, its name: the act on days free from work. */
 const fixed: readonly [day: string, since: number, name: Label][] = [
   ['01-01', 0, label('Nowy Rok', 'New Year’s Day')],
   ['01-06', 2011, label('Święto Trzech Króli', 'Epiphany')],
@@ -62,7 +62,7 @@ const weekend = (date: CalendarDate): Label | null => {
 
 type ClosingDays = DeadlineSettings['closingDays'];
 
-/** Why an office is closed on a day; a holiday says more than the weekend it falls on. */
+/** Why an office is closed on a day; a holiday takes precedence over the weekend it falls on. */
 const closedBecause = (
   office: string,
   date: CalendarDate,
@@ -74,7 +74,7 @@ const closedBecause = (
 
 type OfficeDays = Pick<DeadlineSettings, 'closingDays' | 'extensions'>;
 
-/** Until when an office takes what is due on a day, and why not only that day; null where only then. */
+/** Until when an office accepts what is due on a day, and why; null where it is that day itself. */
 export const rollOn = (
   office: string,
   due: CalendarDate,

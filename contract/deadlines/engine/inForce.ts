@@ -3,7 +3,7 @@ import type { DeadlineRule } from '#contract/deadlines/engine/types';
 type Named = Pick<DeadlineRule, 'id' | 'version'>;
 export const isSameRule = (a: Named, b: Named): boolean => a.id === b.id && a.version === b.version;
 
-/** Those the product comes with, and in their place the ones an administrator has changed. */
+/** The shipped rules, each replaced by the administrator's version where there is one. */
 export const inForce = (
   shipped: readonly DeadlineRule[],
   own: readonly DeadlineRule[],

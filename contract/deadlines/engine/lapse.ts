@@ -8,7 +8,7 @@ import {
   type TrademarkStatus,
 } from '#contract/codes/trademarks';
 
-/** What the product proposes once a deadline was missed that a mark does not survive; it never sets it. */
+/** The end that the product proposes after a missed deadline that ends a mark; it never sets it itself. */
 export type StatusProposal = {
   status: TrademarkStatus;
   endReason: EndReason;
@@ -29,11 +29,11 @@ const statusFor = (reason: EndReason): TrademarkStatus | undefined =>
     .map(({ value }) => value)
     .find((status) => endReasons[status]?.includes(reason));
 
-/** Protection that is not renewed ended with its term; what is not filed or paid with its last day. */
+/** Without a renewal protection ended with its term; without a filing or payment it ended with the last day. */
 const endOf = (reason: EndReason, { due, lastDay }: Deadline): CalendarDate =>
   reason === 'EXPIRED' ? due : lastDay;
 
-/** The ends of a mark that would follow from what was missed, the earliest first. */
+/** The ends of a mark that would follow from missed deadlines, the earliest first. */
 export const statusProposals = (
   { status }: Pick<DeadlineMark, 'status'>,
   deadlines: readonly Deadline[],
@@ -60,7 +60,7 @@ export const statusProposals = (
   return missed.toSorted((one, other) => one.endedOn.localeCompare(other.endedOn));
 };
 
-/** The end that is proposed: the earliest where several deadlines were missed. */
+/** The proposed end: the earliest where several deadlines were missed. */
 export const statusProposal = (
   ...given: Parameters<typeof statusProposals>
 ): StatusProposal | null => statusProposals(...given)[0] ?? null;

@@ -186,7 +186,7 @@ describe('the lists of a firm', () => {
         ],
       });
     expect(applied(startingPack, notified('CU'))).toEqual(['cu-second-part@1']);
-    // Elsewhere the letter still has its date.
+    // In other territories the stated date still applies.
     expect(applied(startingPack, notified('JP'))).toEqual(['letter-second-part-fee-notice@1']);
   });
 });
@@ -221,7 +221,7 @@ describe('the pack', () => {
 
   it('leaves unconfirmed what is not fully sourced', () => {
     const unconfirmed = startingPack.filter(({ confirmed }) => !confirmed).map(({ id }) => id);
-    // Of the raw material: not sourced, partly sourced, or less than sure.
+    // Rules without a complete or certain source.
     for (const id of `eu-ir-opposition eu-general-court cu-second-part bx-term bx-renewal
       bx-opposition oa-renewal oa-opposition ph-renewal ph-opposition mx-renewal mx-opposition
       kh-opposition mz-renewal mz-opposition fr-opposition cn-opposition ch-opposition ua-renewal

@@ -3,11 +3,11 @@ import { statedDate } from '#contract/deadlines/engine/dates';
 import { addPeriod } from '#contract/deadlines/engine/periods';
 import type { DeadlineMark, DeadlineRule, TerritoryList } from '#contract/deadlines/engine/types';
 
-/** A rule at one of the dates it counts from. */
+/** A rule applied to one of the dates it counts from. */
 export type Match = {
   rule: DeadlineRule;
   occurrence: Occurrence;
-  /** The law knows how long such a letter gives, but for marks in another status. */
+  /** A rule for such a letter exists, but only for marks in another status. */
   isClosed: boolean;
 };
 
@@ -22,7 +22,7 @@ const coversPlace = ({ territories, types }: DeadlineRule, { type, place }: Plac
 const holdsForever = ({ validFrom, validTo }: DeadlineRule): boolean =>
   validFrom === null && validTo === null;
 
-/** By a date of the mark, never by today. Without that date only a rule of all times holds. */
+/** Compares a date of the mark, never today. Without that date only a rule without limits applies. */
 const isValidAt = (rule: DeadlineRule, mark: DeadlineMark, { date }: Occurrence): boolean => {
   if (holdsForever(rule)) return true;
   const { validFrom, validTo, validBy } = rule;
@@ -52,7 +52,7 @@ const isBetween = (
   isWithinList(place, lists[notBetween]) &&
   isWithinList(originPlace, lists[notBetween]);
 
-/** Without both dates nobody can say that the mark is too young. */
+/** A mark without both dates is not excluded as too young. */
 const isOldEnough = (
   { minimumAge }: DeadlineRule,
   { registrationDate }: DeadlineMark,
@@ -66,31 +66,31 @@ const isOldEnough = (
 const endedThatWay = ({ endReasons }: DeadlineRule, { endReason }: DeadlineMark): boolean =>
   endReasons.length === 0 || (endReason !== null && endReasons.includes(endReason));
 
-/** No appeal against what we asked for, and no grounds of an appeal that was not filed. */
+/** No appeal against a decision in our favour, and no grounds of an appeal that was not filed. */
 const isAsked = (
   { onlyAgainstUs, answers }: DeadlineRule,
   { isInOurFavour, answeredOn }: Occurrence,
 ): boolean => !(onlyAgainstUs && isInOurFavour) && (answers === 'answer' || answeredOn !== null);
 
-/** A letter with a date of its own may be about something else than the fee a rule knows of. */
+/** A letter that states a due date may be about something other than the fee of the rule. */
 export const isAboutElse = ({ rule, occurrence }: RuleAt): boolean =>
   rule.paidBy.length > 0 && statedDate(rule, occurrence) !== null;
 
-/** The date a letter states yields to any rule, and a general rule to one that names the territory. */
+/** Any rule precedes the date a letter states, and a rule that names the territory precedes a general one. */
 const rank = (match: RuleAt): number => {
   if (isAboutElse(match)) return -1;
   if (match.rule.offset === null) return 0;
   return match.rule.territories === 'any' ? 1 : 2;
 };
 
-/** Letters are answered one by one: a rule about this letter says nothing about the next. */
+/** Letters are answered one by one: a rule matched to one letter does not replace that of another. */
 const meets = (one: RuleAt, other: RuleAt): boolean =>
   one.rule.anchor !== other.rule.anchor || one.occurrence.part === other.occurrence.part;
 
 const isWithin = (some: readonly unknown[], all: readonly unknown[]): boolean =>
   some.every((one) => all.includes(one));
 
-/** Of two that both name the territory, or both do not, the one for fewer territories and types. */
+/** If both name the territory, or neither does, the rule for fewer territories and types precedes. */
 const isNarrower = (one: DeadlineRule, other: DeadlineRule): boolean => {
   const [places, others] = [one.territories, other.territories];
   const sizes = (rule: DeadlineRule) => rule.territories.length + rule.types.length;
@@ -102,13 +102,13 @@ const isNarrower = (one: DeadlineRule, other: DeadlineRule): boolean => {
 };
 
 /**
- * A rule that the status of the mark closes is not replaced by a general one. Only what a letter states
- * holds all the same: somebody has set that date.
+ * A rule closed by the status of the mark still replaces a general one. It does not replace the date a
+ * letter states, because somebody has set that date.
  */
 const isShut = (one: DeadlineRule, other: DeadlineRule, { status }: DeadlineMark): boolean =>
   other.offset === null && !one.statuses.includes(status);
 
-/** A newer version of the same rule, or a closer rule for the same event. */
+/** Whether the first is a newer version of the same rule, or a more specific rule for the same event. */
 const goesBefore = (first: RuleAt, second: RuleAt, mark: DeadlineMark): boolean => {
   const [one, other] = [first.rule, second.rule];
   if (one.id === other.id) return one.version > other.version;
@@ -117,22 +117,22 @@ const goesBefore = (first: RuleAt, second: RuleAt, mark: DeadlineMark): boolean 
   return rankOfOne === rankOfOther ? isNarrower(one, other) : rankOfOne > rankOfOther;
 };
 
-/** Another rule that knows how long this very letter gives. */
+/** Whether another rule counts the period of the same letter. */
 const countsSame = (other: RuleAt, { rule, occurrence }: RuleAt): boolean =>
   other.rule.offset !== null &&
   other.rule.id !== rule.id &&
   other.rule.event === rule.event &&
   other.occurrence.part === occurrence.part;
 
-/** The rule at the date another counts from, as far as it counts from the same. */
+/** A rule at the date of another match; the stated date applies only if both have the same anchor. */
 const alike = (rule: DeadlineRule, { rule: other, occurrence }: RuleAt): RuleAt => ({
   rule,
   occurrence: rule.anchor === other.anchor ? occurrence : { ...occurrence, stated: null },
 });
 
 /**
- * The rules that hold for a mark, at each date they count from. A rule takes another's place only
- * when it holds in every dimension itself: territory, type, validity and the firm's lists together.
+ * The rules that apply to a mark, at each date they count from. A rule replaces another only if it applies
+ * itself in every dimension: territory, type, validity and the firm's lists.
  */
 export const matchesOf = (
   mark: DeadlineMark,
@@ -161,7 +161,7 @@ export const matchesOf = (
     .filter(
       (match) =>
         !holding.some((other) => goesBefore(other, match, mark) && meets(other, match)) &&
-        // A date that is not known yet makes the rule it replaces no truer.
+        // A more specific rule replaces a general one even while its own date is unknown.
         !covering.some(
           (rule) =>
             holdsForever(rule) &&

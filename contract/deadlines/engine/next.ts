@@ -10,9 +10,9 @@ const { REGISTERED } = trademarkStatus;
 const { INTERNATIONAL_DESIGNATED } = trademarkType;
 
 /**
- * Still to be done, as lists, timelines and reports mean it (docs/rules.md, Deadlines): what only informs is no
- * deadline, and what lies before a takeover is asked about, not done. `isToDo` of
- * `server/calendar/toDo.ts` says the same to the database.
+ * Still to be done, as lists, timelines and reports define it (docs/rules.md, Deadlines): informative dates
+ * do not count, and duties from before a takeover are questions. `isToDo` of `server/calendar/toDo.ts` is
+ * the same in SQL.
  */
 const isToDo = ({ statutory, state, beforeTakeover }: Deadline): boolean =>
   statutory && state === 'open' && !beforeTakeover;
@@ -20,15 +20,15 @@ const isToDo = ({ statutory, state, beforeTakeover }: Deadline): boolean =>
 const earliest = (deadlines: readonly Deadline[]): CalendarDate | null =>
   deadlines.map(({ due }) => due).toSorted()[0] ?? null;
 
-/** The one answer to what comes next for a mark; null where nothing is left. */
+/** The next deadline of a mark; null where none is left. */
 export const nextDeadlineOf = (deadlines: readonly Deadline[]): CalendarDate | null =>
   earliest(deadlines.filter(isToDo));
 
-/** The same as clients see it: what the firm has to find out is not theirs to do. */
+/** The next deadline that clients see, without the dates the firm has to find out. */
 export const clientDeadlineOf = (deadlines: readonly Deadline[]): CalendarDate | null =>
   nextDeadlineOf(deadlines.filter(({ dateNeeded }) => !dateNeeded));
 
-/** Designated marks have no renewal of their own, but they end all the same. */
+/** Designated marks have no renewal of their own, but their protection ends all the same. */
 const endOfDesignated = (
   { type, status, expirationDate }: DeadlineMark,
   rules: readonly DeadlineRule[],
@@ -41,7 +41,7 @@ const endOfDesignated = (
     ? expirationDate
     : null;
 
-/** The end of protection that can still be renewed, in grace too, entered or computed. */
+/** The end of protection, entered or computed, that can still be renewed, also in grace. */
 export const renewalDueOf = (
   mark: DeadlineMark,
   deadlines: readonly Deadline[],

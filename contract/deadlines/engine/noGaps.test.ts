@@ -8,7 +8,7 @@ import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import { trademarkStatus } from '#contract/codes/trademarks';
 
 const marks = 10_000;
-/** Each mark is looked at on a day of its own and on one of these, in turn. */
+/** Each mark is checked on a day of its own and on one of these, in turn. */
 const days = ['2020-03-15', '2026-11-17', '2028-02-29', '2034-12-24'];
 
 type Found = { gap: Gap; today: string; mark: DeadlineMark; keys: string[] };
@@ -32,7 +32,7 @@ test(`nothing is missing over ${marks} generated marks and the rules that ship, 
     }
   }
   expect(found.slice(0, 1)).toEqual([]);
-  // What could have been missing was there.
+  // Every kind of case occurred.
   for (const [what, count] of Object.entries(seen))
     expect({ what, enough: count > 500 }).toEqual({ what, enough: true });
 }, 300_000);

@@ -26,13 +26,13 @@ import type { Label } from '#contract/values/locale';
 import { activeStatuses, trademarkStatus } from '#contract/codes/trademarks';
 
 export type Given = {
-  /** With the end of protection it has, or really had. */
+  /** The mark with its actual end of protection. */
   mark: DeadlineMark;
-  /** With the end that is entered. */
+  /** The mark with the entered end. */
   entered: DeadlineMark;
-  /** The end of protection is not entered: the mark has the one its rule gives. */
+  /** The end of protection is not entered but computed by its rule. */
   isComputed: boolean;
-  /** No whole number of terms leads to the end that is entered, and nobody has confirmed it. */
+  /** No whole number of terms leads to the entered end, and nobody has confirmed it. */
   isQuestioned: boolean;
   rules: readonly DeadlineRule[];
   settings: DeadlineSettings;
@@ -46,7 +46,7 @@ export type Dated = {
   dates: LastDated;
   rolledTo: Rolled;
   isDone: boolean;
-  /** Done because the chance is over, not because somebody took it. */
+  /** Done because an optional deadline passed, not because somebody acted. */
   isLost: boolean;
   lateOn: CalendarDate | null;
   dateNeeded: boolean;
@@ -55,11 +55,11 @@ export type Dated = {
 const roll = ({ rolls }: DeadlineRule, day: CalendarDate, settings: DeadlineSettings): Rolled =>
   rolls === null ? null : rollOn(rolls, day, settings);
 
-/** Others act until the office closes for good: their period is over only after the rolled day. */
+/** A period in which others may act ends on the rolled day. */
 const isOfOthers = ({ kind, rolls }: DeadlineRule): boolean =>
   kind === 'informative' && rolls !== null;
 
-/** The dates of a rule with the last day on which an act counts; null where there is nothing to count. */
+/** The dates of a rule with the last day on which an act counts; null where nothing can be counted. */
 export const lastDated = (
   { settings }: Pick<Given, 'settings'>,
   { rule, occurrence }: Pick<Match, 'rule' | 'occurrence'>,
@@ -74,11 +74,11 @@ export const lastDated = (
   return { dates: { ...counted, due, lastDay }, rolledTo };
 };
 
-/** Of a mark that is no more, deadlines count only while something can still be done. */
+/** Deadlines of an ended mark count only until their last day. */
 export const isPossible = ({ mark, today }: Given, { lastDay }: LastDated): boolean =>
   activeStatuses.includes(mark.status) || today <= lastDay;
 
-/** A mark that ended otherwise than with its term, or before the end that is entered, is not renewed. */
+/** A mark that did not end with its term, or ended before the entered end, is not renewed. */
 export const isBarred = (
   { renewsFor }: DeadlineRule,
   mark: DeadlineMark,
@@ -88,7 +88,7 @@ export const isBarred = (
   mark.status === trademarkStatus.EXPIRED.value &&
   (mark.endReason !== 'EXPIRED' || (mark.expirationDate ?? today) > (mark.endedOn ?? today));
 
-/** What may still help once the last day is over, or an act came too late. */
+/** Remedies that are still available once the last day has passed, or an act came too late. */
 const remediesOf = (
   { remedies }: DeadlineRule,
   { due }: LastDated,
@@ -102,7 +102,7 @@ const remediesOf = (
     }))
     .filter(({ until }) => until === null || until >= today);
 
-/** Besides weekends: who does not know them cannot say until when an office takes it. */
+/** Says that the closing days are unknown, so the office may accept the act later than stated. */
 const unknownDaysStep = (
   { settings }: Given,
   { rolls }: DeadlineRule,
@@ -113,7 +113,7 @@ const unknownDaysStep = (
   return [unknownDaysText(year)];
 };
 
-/** What became of it in the end: an office may have made good what was missed. */
+/** The final outcome: an office may have restored a missed deadline. */
 const settledOf = (
   { mark }: Given,
   key: string,
@@ -125,14 +125,14 @@ const settledOf = (
     : { isDone: true, lateOn: null, restoredOn };
 };
 
-/** A day that nobody knows must not look like one from the letter or the law. */
+/** The name says that the date is missing, so that the day is not taken for one from the letter or the law. */
 const neededName = ({ name, offset, anchor }: DeadlineRule): Label =>
   joined(offset === null ? anchorLabel(anchor) : name, {
     pl: ': potrzebna data',
     en: ': a date is needed',
   });
 
-/** Counted from a date that is questioned, or that stands in for one nobody has entered. */
+/** Counted from a questioned date, or from a substitute for a missing one. */
 const isDoubtful = ({ isQuestioned }: Given, { rule, occurrence }: Match): boolean =>
   (isQuestioned && rule.anchor === 'expirationDate') || isIssueUnknown({ rule, occurrence });
 
@@ -157,7 +157,7 @@ export const deadlineOf = (given: Given, dated: Dated): Deadline => {
     rolledTo: isOfOthers(rule) ? null : rolledTo,
     statutory: rule.kind === 'statutory',
     confirmed: rule.confirmed && !isDoubtful(given, match),
-    // A day by which to find a date out is the day of no fee.
+    // The day by which a date has to be found out is not the due day of a fee.
     paymentId: datesOf(rule, occurrence) && (sameAs(mark, match, dates)?.id ?? null),
     state: isDone ? 'done' : 'open',
     lastDay,

@@ -5,13 +5,13 @@ export const days = (count: number): Period => ({ count, unit: 'days' });
 export const months = (count: number): Period => ({ count, unit: 'months' });
 export const years = (count: number): Period => ({ count, unit: 'years' });
 
-/** Null for days, which are no part of any fixed number of months. */
+/** Null for days, because months differ in length. */
 export const monthsIn = ({ count, unit }: Period): number | null => {
   if (unit === 'days') return null;
   return unit === 'years' ? 12 * count : count;
 };
 
-/** The same day of the month so far away, or its last day where it has no such day; days exactly. */
+/** The same day of the month, or the last day of a shorter month; days are added exactly. */
 export const addPeriod = (date: CalendarDate, period: Period, times = 1): CalendarDate => {
   const inMonths = monthsIn(period);
   return inMonths === null

@@ -28,13 +28,13 @@ const plain = {
   remedies: [],
 } satisfies Partial<Deadline>;
 
-/** No law stands behind a day somebody typed: paid later it is settled, but not as if it were in time. */
+/** A typed due day has no law behind it: a later payment settles it, but the step says that it was late. */
 const paidStep = (paidOn: CalendarDate | null, due: CalendarDate): Label[] =>
   paidOn === null || paidOn <= due
     ? []
     : [joined({ pl: 'Zapłacono po terminie: ', en: 'Paid late: ' }, dateInWords(paidOn), '.')];
 
-/** Fees with a day of their own, besides those that are the deadline of a rule. */
+/** Deadlines of payments with a due day, except those that are the deadline of a rule. */
 export const paymentDeadlines = (
   mark: DeadlineMark,
   known: ReadonlySet<number | null>,
@@ -68,12 +68,12 @@ const endName: Label = {
   en: 'End of protection unknown: a date is needed',
 };
 
-/** The key and rule under which the end of protection is asked for. */
+/** The key and rule id of the question about a missing end of protection. */
 const unknownEndRule = 'unknown-end';
 
 /**
- * A registered mark whose end is neither entered nor to be counted: no renewal would ever show it. The
- * designations of an international mark end with it.
+ * A registered mark whose end is neither entered nor computable would show no renewal. The designations of
+ * an international mark end with it.
  */
 export const unknownEnd = (mark: DeadlineMark): Deadline[] => {
   const { type, status, expirationDate, enteredOn } = mark;

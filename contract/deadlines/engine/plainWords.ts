@@ -9,7 +9,7 @@ const text = (pl: string, en: string): Label => ({ pl, en });
 const askedFee = text('Opłata, o którą wzywa urząd', 'The fee the office asks for');
 const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm answers the office');
 
-/** What a deadline means to the owner of the mark, by what happens then. */
+/** What a deadline means to the owner of the mark, by event. */
 const byEvent: Readonly<Record<string, Label>> = {
   renewal: text(
     'Koniec ochrony, jeśli nie zostanie przedłużona',
@@ -68,7 +68,7 @@ const intention = text(
   'The office has to be told that the mark will be used',
 );
 
-/** Where what happens says too little of one rule. */
+/** By rule id, where the text of the event is too general. */
 const byId: Readonly<Record<string, Label>> = {
   'pl-court-complaint': court,
   'eu-general-court': court,
@@ -104,6 +104,6 @@ const byRule: ReadonlyMap<string, Label | null> = new Map(
   startingPack.map((rule) => [rule.id, wordsFor(rule)]),
 );
 
-/** The firm reads the terms of the law; clients read what it means to them. */
+/** The firm sees the legal terms; clients see what they mean. */
 export const nameFor = (role: Role, { rule, name }: { rule: string; name: Label }): Label =>
   (role === 'ROLE_CUSTOMER' && byRule.get(rule)) || name;

@@ -5,14 +5,14 @@ import type { Label } from '#contract/values/locale';
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
-/** A mark that nobody renewed may be no more: whoever saves the date has to know what it takes for granted. */
+/** Nobody may have renewed the mark: whoever saves the date has to know what it assumes. */
 const assumed = (renewals: number): Label =>
   text(
     ` Zakłada to przedłużenia, których tu nie zapisano (${renewals}): sprawdź w rejestrze, czy ochrona jeszcze trwa.`,
     ` It takes renewals for granted that are not recorded here (${renewals}): check in the register whether the mark is still protected.`,
   );
 
-/** What is odd about the end of protection: both dates and the arithmetic, wherever it is asked. */
+/** The question about the end of protection in words, with both dates and the arithmetic. */
 export const questionText = (question: ExpiryQuestion): Label => {
   switch (question.kind) {
     case 'computed':

@@ -38,7 +38,7 @@ const standing = ({ state, lateOn, restoredOn }: Deadline): Label => {
   };
 };
 
-/** The day it counts from, the first of its sources, is the end of protection no more. */
+/** The date it counts from, its first source, is no longer the end of protection, so it gets another name. */
 const asRecorded = (deadline: Deadline): Pick<Deadline, 'sources' | 'steps'> => {
   const { sources, steps } = deadline;
   const name = { pl: 'koniec okresu, który przedłużono', en: 'end of the term that was renewed' };
@@ -55,7 +55,7 @@ const asRecorded = (deadline: Deadline): Pick<Deadline, 'sources' | 'steps'> => 
 type Renewal = DeadlineMark['renewals'][number];
 type Fee = DeadlineMark['payments'][number];
 
-/** Filed and paid: the later of the two days decides. Where paying is renewing only that day counts. */
+/** The later of filing and payment counts. Where paying is renewing, only the payment counts. */
 const actOf = (
   { renewsByPayment }: DeadlineRule,
   { renewedOn }: Renewal,
@@ -66,13 +66,13 @@ const actOf = (
   return [{ on: renewsByPayment || paymentDate > renewedOn ? paymentDate : renewedOn }];
 };
 
-/** The fee stands in the calendar as the renewal itself, unless its term was restored and it is still owed. */
+/** The calendar shows the fee as the renewal itself, unless its term was restored and the fee is still unpaid. */
 const isSettledWith = ({ status, deadline: day }: Fee, { due, restoredOn }: Deadline): boolean =>
   (day === null || day === due) && (status === PAID || restoredOn === null);
 
 /**
- * A renewal on record has moved the end of protection, but for the office nothing is renewed before its
- * fee is paid: until then the day it was due on, its window and its grace stand as they did.
+ * A recorded renewal has moved the end of protection, but for the office nothing is renewed until its fee
+ * is paid: until then the old due day, window and grace stay.
  */
 export const recordedRenewals = (given: Given, rules: readonly DeadlineRule[]): Deadline[] => {
   const { mark, settings } = given;

@@ -16,7 +16,7 @@ export const defaultLeadTimes: LeadTimes = {
   other: [days(30), days(14), days(7), days(1)],
 };
 
-/** What is so near goes out the same night, whatever weekdays an account chose. */
+/** Deadlines this near are sent the same night, whatever weekdays an account chose. */
 const urgentDays = 7;
 
 /** Within seven days, overdue or in grace. */
@@ -26,14 +26,14 @@ export const isUrgent = (
 ): boolean => state === 'open' && daysBetween(today, due) <= urgentDays;
 
 export type Reminder = {
-  /** Names the day of the deadline too: a deadline that moves is reminded of anew. */
+  /** Contains the day of the deadline, so that a moved deadline gets new reminders. */
   key: string;
   on: CalendarDate;
-  /** Whether it is urgent on its own day already. */
+  /** Whether the deadline is urgent on the day of the reminder. */
   urgent: boolean;
 };
 
-/** What of a deadline decides when someone hears of it. */
+/** The fields of a deadline that decide when a reminder is sent. */
 type Reminded = Pick<
   Deadline,
   'key' | 'state' | 'due' | 'opensOn' | 'graceEndsOn' | 'calendarType'
@@ -54,7 +54,7 @@ const leadsBefore = ({ calendarType }: Reminded, leadTimes: LeadTimes): readonly
   }
 };
 
-/** Every day on which someone should hear of a deadline, the earliest first; none once it is done. */
+/** Every day on which a reminder of a deadline is due, the earliest first; none once it is done. */
 export const remindersOf = (deadline: Reminded, leadTimes: LeadTimes): Reminder[] => {
   if (deadline.state === 'done') return [];
   const { key, due, opensOn, graceEndsOn, calendarType } = deadline;

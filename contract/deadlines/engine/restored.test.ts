@@ -101,7 +101,7 @@ describe('a term whose renewal was restored', () => {
     expirationDate: '2025-12-01',
   });
   const restored = { key: 'pl-renewal', due: '2025-12-01', decidedOn: '2026-09-05' };
-  /** Recorded although it came too late. */
+  /** A renewal that was recorded although it was late. */
   const renewed: DeadlineMark = {
     ...ended,
     expirationDate: '2035-12-01',

@@ -3,14 +3,14 @@ import { isEndOfProtection } from '#contract/deadlines/engine/takeover';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
 
 /**
- * Once a renewal is recorded the key of its deadline names its fee (`recordedRenewals.ts`). What is restored is
- * the deadline of the term, whether or not somebody has recorded the renewal yet.
+ * The key of a recorded renewal contains its fee (`recordedRenewals.ts`). An office restores the deadline
+ * of the term, whether or not the renewal is recorded yet.
  */
 export const keyOfTerm = (key: string): string => key.replace(/:payment:\d+$/, '');
 
 /**
- * The day an office decided to restore a deadline; null where it did not. By the day it was due besides its
- * key: the next term of a mark is renewed under the same key, and what was corrected is another deadline.
+ * The day an office decided to restore a deadline; null where it did not. Compares the due day as well as
+ * the key: the next term has the same key, and a corrected date is another deadline.
  */
 export const restoredDay = (
   { restoredDeadlines }: Pick<DeadlineMark, 'restoredDeadlines'>,
@@ -19,7 +19,7 @@ export const restoredDay = (
   restoredDeadlines.find((restored) => restored.key === key && restored.due === due)?.decidedOn ??
   null;
 
-/** The end of a term was made good, but no renewal leads on from it: nothing would be due any more. */
+/** The end of a term was restored, but no renewal from it is recorded, so nothing further would be due. */
 export const isRenewalUnrecorded = (
   { archived, expirationDate }: Pick<DeadlineMark, 'archived' | 'expirationDate'>,
   deadline: Deadline,

@@ -22,16 +22,16 @@ const name = z
   .max(60);
 const label = z.strictObject({ pl: z.string().min(1).max(1000), en: z.string().min(1).max(1000) });
 const calendarDate = z.iso.date();
-/** Ten years of a lunar calendar are counted in days. */
+/** Large enough for ten years of a lunar calendar in days. */
 const mostCount = 4_000;
-/** Only an offset may point backwards: a window, a grace period and a step have a length. */
+/** Only an offset may be negative: a window, a grace period and a step are lengths. */
 export const offsetSchema = z.strictObject({
   count: z.int().min(-mostCount).max(mostCount),
   unit: z.enum(periodUnits),
 });
 export const lengthSchema = offsetSchema.extend({ count: z.int().min(1).max(mostCount) });
 
-/** Every step up to the next ahead is shown: a year apart they can be counted. */
+/** Every step up to the next is shown, so steps are at least a year apart. */
 export const recurrenceSchema = lengthSchema.refine((period) => (monthsIn(period) ?? 0) >= 12, {
   params: { code: 'not_a_year' },
 });
@@ -92,13 +92,13 @@ const fields = z.strictObject({
   confirmed: z.boolean(),
 });
 
-/** A rule as an administrator may leave it. */
+/** A rule that an administrator may save. */
 export const deadlineRuleSchema: z.ZodType<DeadlineRule> = fields
   .refine(
     ({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo,
     { path: ['validTo'], params: { code: 'before_beginning' } },
   )
-  // One date or one fee would settle every step there will ever be.
+  // One date or one fee would close every step of the series.
   .refine(({ recurrence, doneBy }) => recurrence === null || doneBy === null, {
     path: ['doneBy'],
     params: { code: 'not_in_series' },
@@ -107,12 +107,12 @@ export const deadlineRuleSchema: z.ZodType<DeadlineRule> = fields
     path: ['paidBy'],
     params: { code: 'not_in_series' },
   })
-  // A renewal moves its own date: a series would announce terms nobody has paid for.
+  // A renewal moves its own date: a series would announce terms that nobody has paid for.
   .refine(({ recurrence, renewsFor }) => recurrence === null || renewsFor === null, {
     path: ['renewsFor'],
   });
 
-/** When we speak up, as a firm may set it. */
+/** The lead times of reminders that a firm may set. */
 export const leadTimesSchema: z.ZodType<LeadTimes> = z.strictObject({
   renewal: z.array(lengthSchema),
   grace: z.strictObject({ firstDay: z.boolean(), beforeItsEnd: z.array(lengthSchema) }),

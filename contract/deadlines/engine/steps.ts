@@ -15,7 +15,7 @@ import type { Label } from '#contract/values/locale';
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
-/** For the firm: what the rule is called, and whether anybody confirmed it. */
+/** For the firm: the name of the rule, and whether it is confirmed. */
 export const ruleStep = ({ name, confirmed }: DeadlineRule): Label =>
   joined(
     text('Reguła: ', 'Rule: '),
@@ -23,14 +23,14 @@ export const ruleStep = ({ name, confirmed }: DeadlineRule): Label =>
     confirmed ? '.' : text(', niepotwierdzona.', ', unconfirmed.'),
   );
 
-/** A step of its own, because clients read it too. */
+/** A separate step, because clients see it too. */
 const lawStep = ({ legalBasis }: DeadlineRule): Label[] =>
   legalBasis === null ? [] : [joined(text('Przepis: ', 'Provision: '), legalBasis, '.')];
 
 export const sourceStep = ({ name, date }: Deadline['sources'][number]): Label =>
   joined(text('Data źródłowa: ', 'Source date: '), midSentence(name), ', ', dateInWords(date), '.');
 
-/** The last day of a short month is no mistake: it says so. */
+/** Explains that the last day of a short month is no mistake. */
 const shortMonth = (from: CalendarDate, to: CalendarDate, periods: readonly Period[]): Label | '' =>
   periods.every(({ unit }) => unit !== 'days') && from.slice(8) > to.slice(8)
     ? text(
@@ -120,9 +120,9 @@ const rollStep = ({ kind }: DeadlineRule, rolledTo: Deadline['rolledTo']): Label
       ];
 
 type Told = Pick<Deadline, 'sources' | 'rolledTo' | 'dateNeeded'> & {
-  /** A period in which others may act, which ends on the rolled day. */
+  /** A period in which others may act; it ends on the rolled day. */
   ofOthers: boolean;
-  /** How the end of protection came about, where the deadline counts from it. */
+  /** How the end of protection was computed, where the deadline counts from it. */
   expiration: Label | null;
 };
 
@@ -142,20 +142,20 @@ const neededStep = ({ rule, occurrence }: Match): Label =>
 
 const issueOfLetter = text('wystawienie pisma przez urząd', 'issue of the letter by the office');
 
-/** Counted from its arrival the day may be too late: whoever relies on it has to know. */
+/** Counted from the arrival of a letter the day may be too late, so the deadline says so. */
 export const isIssueUnknown = ({ rule, occurrence }: Pick<Match, 'rule' | 'occurrence'>): boolean =>
   rule.fromIssue &&
   occurrence.issuedOn === null &&
   rule.offset !== null &&
   statedDate(rule, occurrence) === null;
 
-/** For the firm, which can find it out. */
+/** For the firm, which can find out the day. */
 export const unknownIssueText: Label = text(
   'Termin liczy się od dnia wystawienia pisma, a tego dnia nie wpisano: policzono od doręczenia, więc prawdziwy termin może być wcześniejszy. Wpisz datę wystawienia przy piśmie.',
   'The period counts from the day the letter was issued, which is not entered: it was counted from the delivery, so the true deadline may be earlier. Enter the date of issue with the letter.',
 );
 
-/** What became of a deadline that was missed, and what may still help. */
+/** Says that the deadline was missed or met late, and which remedies are available. */
 export const lateSteps = ({
   lateOn,
   lastDay,
@@ -188,7 +188,7 @@ export const lateSteps = ({
     : []),
 ];
 
-/** That the office made good what was missed. */
+/** Says that the office restored the deadline. */
 export const restoredSteps = (restoredOn: CalendarDate | null): Label[] =>
   restoredOn === null
     ? []
@@ -200,7 +200,7 @@ export const restoredSteps = (restoredOn: CalendarDate | null): Label[] =>
         ),
       ];
 
-/** What lateness costs: clients read it too. */
+/** The consequence of being late, which clients see too. */
 const consequenceStep = ({ consequence, grace }: DeadlineRule): Label[] =>
   consequence === null
     ? []
@@ -225,7 +225,7 @@ export const stepsOf = (
   ...lawStep(match.rule),
   ...(expiration === null
     ? sources.map(sourceStep)
-    : // The sum says where the end of protection comes from, so it is no source of its own.
+    : // The arithmetic shows where the end of protection comes from, so it is not a separate source.
       [
         joined(text('Koniec ochrony: ', 'End of protection: '), expiration, '.'),
         ...sources.slice(1).map(sourceStep),

@@ -2,7 +2,7 @@ import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
 
-/** From when the firm answers for a mark that came from another representative; null where it always has. */
+/** The day since when the firm is responsible for a mark from another representative; null where it always was. */
 export const takeoverDay = ({
   takenOver,
   takenOverOn,
@@ -10,19 +10,19 @@ export const takeoverDay = ({
 }: Pick<DeadlineMark, 'takenOver' | 'takenOverOn' | 'enteredOn'>): CalendarDate | null =>
   takenOver ? (takenOverOn ?? enteredOn) : null;
 
-/** The day of a date, or the day from which the firm answers for it where that is later. */
+/** The later of a date and the day since when the firm is responsible. */
 export const fromTakeover = (date: CalendarDate, mark: DeadlineMark): CalendarDate => {
   const day = takeoverDay(mark);
   return day !== null && day > date ? day : date;
 };
 
-/** The end of protection itself is no duty of the past: whether it was renewed has to be found out. */
+/** The end of protection is not a past duty: the firm has to find out whether it was renewed. */
 export const isEndOfProtection = ({ calendarType }: Pick<Deadline, 'calendarType'>): boolean =>
   calendarType === calendarEventType.TRADEMARK_EXPIRATION.value;
 
 /**
- * What was due before the takeover is asked about once and is not overdue meanwhile. A duty that was met
- * is done, one that was not stays open.
+ * A duty due before the takeover is asked about once and is not overdue until it is answered. One that was
+ * met is done, one that was not stays open.
  */
 export const withTakeover = (deadline: Deadline, mark: DeadlineMark): Deadline => {
   const day = takeoverDay(mark);

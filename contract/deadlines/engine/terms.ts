@@ -18,13 +18,13 @@ export const noLists = {
 const ruleFor = (mark: DeadlineMark, rules: readonly DeadlineRule[]): Match | undefined =>
   matchesOf(mark, rules, noLists)[0];
 
-/** The rules that say how long protection lasts and when it is renewed, as the product comes with them. */
+/** The shipped rules about the length of protection and its renewal. */
 export const shippedTermRules: readonly DeadlineRule[] = [...termRules, ...renewalRules];
 
 export const isTermRule = ({ event }: DeadlineRule): boolean =>
   event === 'term' || event === 'renewal';
 
-/** Protection ends then, as far as the term alone decides; null where the dates do not tell. */
+/** The end of protection by the term alone; null where the dates do not suffice. */
 export const termEnd = (
   mark: DeadlineMark,
   rules: readonly DeadlineRule[],
@@ -36,7 +36,7 @@ export const termEnd = (
   return (match && datesOf(match.rule, match.occurrence)?.due) ?? null;
 };
 
-/** How far a renewal carries, and when before the end and how long after it one is taken. */
+/** The length of a renewed term, and how long before and after the end a renewal is accepted. */
 export type RenewalTerms = { term: Period; window: Period; grace: Period };
 
 const typeAt = (place: string | null): TrademarkType => {
@@ -45,7 +45,7 @@ const typeAt = (place: string | null): TrademarkType => {
   return place === 'EU' ? trademarkType.EUROPEAN.value : trademarkType.FOREIGN.value;
 };
 
-/** Of the office of a place, at the expiry in question; what it leaves open is as usual. */
+/** The terms of the office of a territory at the given expiry; the usual ones where its rule has none. */
 export const renewalTerms = (
   place: string | null,
   expires: CalendarDate,

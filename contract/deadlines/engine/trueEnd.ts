@@ -2,8 +2,8 @@ import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import { trademarkStatus } from '#contract/codes/trademarks';
 
 /**
- * A mark that ended with a term, although a later end is entered, ended with the term before: a renewal that
- * came too late has moved the date, but not the protection. What follows from the end counts from the true one.
+ * If a mark ended with its term but a later end is entered, a renewal that came too late moved the date
+ * without extending protection. Whatever follows from the end counts from the actual one.
  */
 export const withTrueEnd = (mark: DeadlineMark): DeadlineMark => {
   const { status, endReason, endedOn, expirationDate, renewals } = mark;

@@ -11,11 +11,11 @@ import type {
   TrademarkType,
 } from '#contract/codes/trademarks';
 
-/** One unit each, so that no order of adding years, months and days has to be agreed upon. */
+/** A period has one unit, so that the order of adding years, months and days does not matter. */
 export const periodUnits = ['days', 'months', 'years'] as const;
 export type Period = { count: number; unit: (typeof periodUnits)[number] };
 
-/** The dates a mark carries itself. */
+/** The dates stored in a mark. */
 export const markDates = [
   'applicationDate',
   'registrationDate',
@@ -33,7 +33,7 @@ export const markDates = [
 ] as const;
 export type MarkDate = (typeof markDates)[number];
 
-/** Besides those; `designationDate` is when a territory was designated. */
+/** Dates of related rows; `designationDate` is when a territory was designated. */
 export const relatedDates = [
   'parent.registrationDate',
   'designationDate',
@@ -43,50 +43,50 @@ export const relatedDates = [
 ] as const;
 export type RelatedDate = (typeof relatedDates)[number];
 
-/** What a rule counts from: a date of the mark, of its family, of a renewal, or of a letter. */
+/** The date a rule counts from: of the mark, its family, a renewal or a letter. */
 export type Anchor = MarkDate | RelatedDate | ProceduralDateKind;
 
-/** What the engine has to know of a mark, and nothing else: whoever asks puts it together. */
+/** All that the engine needs to know about a mark; the caller assembles it. */
 export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   readonly id: number;
   readonly type: TrademarkType;
   readonly status: TrademarkStatus;
   readonly additionalStatus: ApplicationSubStatus | null;
-  /** The territory, PL or EU by type, and none of an international mark. */
+  /** The territory; PL or EU follow from the type, and an international mark has none. */
   readonly place: string | null;
   readonly archived: boolean;
-  /** The day the mark was entered: the latest day from which the firm answers for it. */
+  /** The day the mark was entered: the firm is responsible for it since then at the latest. */
   readonly enteredOn: CalendarDate;
   readonly endReason: EndReason | null;
   /** The day the proceedings began in which the mark was lost (Madrid Protocol Art. 6(3)). */
   readonly endActionOn: CalendarDate | null;
   readonly takenOver: boolean;
   readonly takenOverOn: CalendarDate | null;
-  /** What was answered about duties from before the takeover. */
+  /** The answers about duties from before the takeover. */
   readonly pastDuties: readonly { key: string; met: boolean }[];
-  /** Deadlines that were missed and that an office restored, or whose late act it accepted. */
+  /** Missed deadlines that an office restored, or whose late act it accepted. */
   readonly restoredDeadlines: readonly {
-    /** That of the term where it is a renewal (`keyOfTerm`). */
+    /** For a renewal the key of the term (`keyOfTerm`). */
     key: string;
     due: CalendarDate;
     decidedOn: CalendarDate;
   }[];
-  /** The expiration date somebody confirmed although no whole number of terms leads to it. */
+  /** An expiration date that somebody confirmed although no whole number of terms leads to it. */
   readonly confirmedExpiration: CalendarDate | null;
   readonly proceduralDates: readonly {
     kind: ProceduralDateKind;
     date: CalendarDate;
-    /** The day the office issued it, where that is not the day it arrived. */
+    /** The day the office issued it, if not the day it arrived. */
     issuedOn?: CalendarDate | null;
-    /** As the letter itself states it: then nothing is counted. */
+    /** The due date stated in the letter, which replaces the counted one. */
     dueDate: CalendarDate | null;
-    /** The day of our answer; of a decision the day an appeal was filed. */
+    /** The day of our answer; for a decision the day an appeal was filed. */
     answeredOn: CalendarDate | null;
-    /** Somebody looked: nothing has to be done about it, so nobody asks by when. */
+    /** Somebody confirmed that nothing has to be done, so no due date is asked for. */
     needsNoAnswer?: boolean;
-    /** Of an appeal: the day its grounds were filed. */
+    /** For an appeal: the day its grounds were filed. */
     groundsFiledOn?: CalendarDate | null;
-    /** A decision that gives us what we asked for: nothing to appeal against. */
+    /** A decision in our favour, against which there is no appeal. */
     inOurFavour?: boolean;
   }[];
   /** The international mark of a designated one. */
@@ -95,7 +95,7 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
     applicationDate: CalendarDate | null;
     expirationDate?: CalendarDate | null;
   } | null;
-  /** Where the base mark is registered, of an international mark and its designations. */
+  /** Where the base mark is registered; for an international mark and its designations. */
   readonly originPlace: string | null;
   /** The base mark of an international one. */
   readonly base: {
@@ -111,12 +111,12 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
     deadline: CalendarDate | null;
     paymentDate: CalendarDate | null;
     protectionEndDate: CalendarDate | null;
-    /** The end of the term that somebody said this fee does not renew. */
+    /** The end of the term that this fee does not renew, as somebody answered. */
     declinedRenewal?: CalendarDate | null;
   }[];
   /** Statements of use on record; `rule` is the id of the rule that asked for one. */
   readonly statements: readonly { rule: string; due: CalendarDate; filedOn: CalendarDate | null }[];
-  /** Of a designated mark those of its international one; `payment` is the id of the fee for it. */
+  /** For a designated mark the renewals of its international mark; `payment` is the id of the fee. */
   readonly renewals: readonly {
     from: CalendarDate;
     to: CalendarDate;
@@ -128,7 +128,7 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   }[];
 };
 
-/** When we speak up (docs/rules.md, Calendar and alerts); each a period before the day itself. */
+/** Lead times of reminders (docs/rules.md, Calendar and alerts): periods before the day itself. */
 export type LeadTimes = {
   readonly renewal: readonly Period[];
   readonly grace: { readonly firstDay: boolean; readonly beforeItsEnd: readonly Period[] };
@@ -137,7 +137,7 @@ export type LeadTimes = {
   readonly other: readonly Period[];
 };
 
-/** Lists a firm edits; a rule may count only where its territory stands in one. */
+/** Territory lists that a firm edits; a rule may apply only to territories in one of them. */
 export const territoryLists = [
   'statementOfUseTerritories',
   'additionalRegistrationPaymentTerritories',
@@ -147,11 +147,11 @@ export type TerritoryList = (typeof territoryLists)[number];
 
 export type DeadlineSettings = Readonly<Record<TerritoryList, readonly string[]>> & {
   readonly customAlertTerritories: readonly string[];
-  /** Days an office is closed besides weekends; `office` is PL, EU, WO. */
+  /** Days an office is closed in addition to weekends; `office` is PL, EU, WO. */
   readonly closingDays: readonly { office: string; date: CalendarDate; name: Label }[];
-  /** The years of which somebody said that all closing days of the office are entered. */
+  /** The years for which somebody confirmed that all closing days of the office are entered. */
   readonly closingYears: readonly { office: string; year: number }[];
-  /** What an office extended for everyone: what is due within the days is due on `until`. */
+  /** Extensions for everyone: whatever is due within these days is due on `until`. */
   readonly extensions: readonly {
     office: string;
     from: CalendarDate;
@@ -163,8 +163,8 @@ export type DeadlineSettings = Readonly<Record<TerritoryList, readonly string[]>
 };
 
 /**
- * statutory: missing it costs a right or money. informative: others may act until then, or
- * something ends. term: no deadline, but the expiration date that is proposed.
+ * statutory: missing it costs a right or money. informative: others may act until then, or something ends.
+ * term: not a deadline, but the proposed expiration date.
  */
 export const ruleKind = codes({
   statutory: ['Termin', 'Deadline'],
@@ -178,90 +178,90 @@ export const answerPart = codes({
   grounds: ['Uzasadnienie wniesionego odwołania', 'The grounds of an appeal that was filed'],
 });
 
-/** What may still help once a deadline is missed. */
+/** A remedy that may be available once a deadline is missed. */
 export type Remedy = {
   readonly name: Label;
   readonly legalBasis: Label;
-  /** Counted from the last day of the deadline itself, grace left aside; null where it is not known. */
+  /** Counted from the due day of the deadline, without grace; null where it is unknown. */
   readonly offset: Period | null;
-  /** The law of one office, in a rule that holds for more of them. */
+  /** The office whose law grants it, in a rule for several offices. */
   readonly place?: string | undefined;
 };
 
-/** A rule is data: administrators edit it, the database keeps it as JSON (`deadlineRuleSchema`). */
+/** A rule is data: administrators edit it, and the database stores it as JSON (`deadlineRuleSchema`). */
 export type DeadlineRule = {
-  /** What a deadline is known by. Versions of one rule share it, so a deadline keeps its key. */
+  /** Part of the key of a deadline. Versions of one rule share it, so a deadline keeps its key. */
   readonly id: string;
-  /** Among versions that hold at the same time the highest counts. */
+  /** Among versions valid at the same time the highest applies. */
   readonly version: number;
-  /** What happens: a rule that names the territory takes the place of a general one for it. */
+  /** Among rules for the same event, one that names the territory replaces a general one. */
   readonly event: string;
   readonly name: Label;
-  /** Null where no law is behind it. */
+  /** Null where there is no legal basis. */
   readonly legalBasis: Label | null;
   readonly explanation: Label | null;
-  /** What missing it costs, in words that clients read too. */
+  /** What missing it costs, in words that clients see too. */
   readonly consequence: Label | null;
   readonly remedies: readonly Remedy[];
-  /** How the mark ends where it is missed; null where it lives on. */
+  /** How the mark ends if the deadline is missed; null where it does not end. */
   readonly endsBy: EndReason | null;
   readonly kind: Code<typeof ruleKind>;
   readonly calendarType: CalendarEventType;
   readonly territories: readonly string[] | 'any';
   readonly types: readonly TrademarkType[];
-  /** In other states of the mark it makes no sense. */
+  /** The rule applies only in these statuses of the mark. */
   readonly statuses: readonly TrademarkStatus[];
   readonly anchor: Anchor;
-  /** None: only a due date that the letter states makes a deadline. */
+  /** Null: only a due date that the letter states makes a deadline. */
   readonly offset: Period | null;
-  /** Counted from the day of the letter also where the letter states a due date for something else. */
+  /** Counts from the day of the letter even if the letter states a due date, which is for something else. */
   readonly countsAlways: boolean;
-  /** The day is the last one of its month. */
+  /** The due day is the last day of its month. */
   readonly toMonthEnd: boolean;
-  /** Ends on the day before the one of the same number: a term that begins on its first day. */
+  /** The due day is the day before the anniversary: a term that includes its first day. */
   readonly dayBefore: boolean;
-  /** How long before the day it can be done, and how long after it still. */
+  /** How long before the due day, and how long after it, the act can be done. */
   readonly window: Period | null;
   readonly grace: Period | null;
   readonly recurrence: Period | null;
   /** How far a renewal moves the expiration date. */
   readonly renewsFor: Period | null;
-  /** Law changes: compared with a date of the mark (`validBy`, or the anchor), never with today. */
+  /** Validity is compared with a date of the mark (`validBy`, or the anchor), never with today. */
   readonly validFrom: CalendarDate | null;
   readonly validTo: CalendarDate | null;
   readonly validBy: MarkDate | null;
   readonly onlyListedIn: TerritoryList | null;
-  /** No deadline where this date lies before the anchor: no second priority from a claimed one. */
+  /** No deadline if this date is before the anchor: a claimed priority gives no second one. */
   readonly unlessEarlier: MarkDate | null;
-  /** Only where the mark is protected for so long on the day the rule counts from. */
+  /** Applies only if the mark was registered at least this long before the anchor. */
   readonly minimumAge: Period | null;
-  /** Not between two states of this list: the one of the mark and the one of its base (Art. 9sexies). */
+  /** Does not apply if both the mark's state and its base's are in this list (Art. 9sexies). */
   readonly notBetween: TerritoryList | null;
-  /** Only of marks that ended for one of these reasons; empty: whatever the reason. */
+  /** Applies only to marks that ended for one of these reasons; empty: any reason. */
   readonly endReasons: readonly EndReason[];
-  /** Done once this date is there, or such a payment was made since the anchor. */
+  /** Done once this date is entered, or such a payment was made since the anchor. */
   readonly doneBy: MarkDate | null;
   readonly paidBy: readonly PaymentType[];
   /** Counts from the day a letter was issued, not from the day it arrived. */
   readonly fromIssue: boolean;
-  /** Not where the letter decides in our favour. */
+  /** Does not apply if the letter decides in our favour. */
   readonly onlyAgainstUs: boolean;
-  /** Grounds exist once an appeal was filed, and are closed by their own day. */
+  /** Grounds are due only after an appeal was filed, and their own day closes them. */
   readonly answers: Code<typeof answerPart>;
-  /** Paying the fee for the next term is the renewal, no request is filed. */
+  /** Paying the fee for the next term is the renewal; no request is filed. */
   readonly renewsByPayment: boolean;
-  /** An act after the last day still counts: something else follows from the delay. */
+  /** An act after the last day still counts, though the delay has another consequence. */
   readonly lateCounts: boolean;
-  /** A chance rather than a duty: once past it is over, not overdue. */
+  /** An optional act: after its day the deadline is over, not overdue. */
   readonly lapses: boolean;
-  /** The office whose closed days move the last day on; the deadline itself is never moved. */
+  /** The office whose closing days move the last day on; the deadline itself never moves. */
   readonly rolls: string | null;
   /** Fully sourced, or confirmed by an administrator. */
   readonly confirmed: boolean;
 };
 
 export type Deadline = {
-  /** Of one deadline of one mark, also while its date moves; unique within the mark. */
+  /** Identifies a deadline within its mark, also while its date moves. */
   readonly key: string;
   readonly rule: string;
   readonly ruleVersion: number;
@@ -270,31 +270,31 @@ export type Deadline = {
   readonly due: CalendarDate;
   readonly opensOn: CalendarDate | null;
   readonly graceEndsOn: CalendarDate | null;
-  /** Until when the office would take it because it is closed on the last day: a note, no promise. */
+  /** Until when the office would accept it, being closed on the last day: a note, not a promise. */
   readonly rolledTo: { readonly date: CalendarDate; readonly because: Label } | null;
   readonly statutory: boolean;
   readonly confirmed: boolean;
   readonly paymentId: number | null;
-  /** done: filed or paid in time, restored, or a chance that is over. */
+  /** done: filed or paid in time, restored, or an optional deadline that passed. */
   readonly state: 'open' | 'done';
-  /** The last day an act counts: with grace, and rolled on where the office is closed. */
+  /** The last day an act counts: with grace, and moved on where the office is closed. */
   readonly lastDay: CalendarDate;
-  /** The day of an act that came too late: the deadline stays open and says what it costs. */
+  /** The day of a late act: the deadline stays open and says what the delay costs. */
   readonly lateOn: CalendarDate | null;
-  /** The day of the decision that made good what was missed. */
+  /** The day of the decision that restored the deadline. */
   readonly restoredOn: CalendarDate | null;
-  /** Nothing says when it is due: the day by which somebody has to find out. */
+  /** The due date is unknown: this is the day by which somebody has to find out. */
   readonly dateNeeded: boolean;
   /** Counted from an expiration date that nobody entered. */
   readonly computed: boolean;
   /** From before the takeover, and not answered yet. */
   readonly beforeTakeover: boolean;
   readonly consequence: Label | null;
-  /** What may still help, and until when. */
+  /** Remedies still available, and until when. */
   readonly remedies: readonly (Omit<Remedy, 'offset' | 'place'> & {
     readonly until: CalendarDate | null;
   })[];
   readonly sources: readonly { readonly name: Label; readonly date: CalendarDate }[];
-  /** Why this date: the rule, what it counts from, the arithmetic in words, the result. */
+  /** The explanation of the date: the rule, what it counts from, the arithmetic in words, the result. */
   readonly steps: readonly Label[];
 };

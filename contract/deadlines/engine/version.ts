@@ -1,6 +1,6 @@
 /**
- * How deadlines are computed, counted by hand: raised with every change of the engine that may move, open
- * or close one. What the shipped rules say is told apart by itself (`server/deadlines/knowledge.ts`). The
- * first start with another number lists every date that is another (decision 44).
+ * The version of the engine: increase it by hand with every change that may move, open or close a deadline.
+ * Changes of the shipped rules are detected automatically (`server/deadlines/knowledge.ts`). The first
+ * start with a new number lists every date that changed (decision 44).
  */
 export const engineVersion = 5;

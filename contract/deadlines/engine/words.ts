@@ -31,7 +31,7 @@ const englishMonths = [
   'December',
 ];
 
-/** 10 stycznia 2026, 10 January 2026: a month in words cannot be taken for a day. */
+/** 10 stycznia 2026, 10 January 2026: a month in words cannot be mistaken for a day. */
 export const dateInWords = (date: CalendarDate): Label => {
   const month = Number(date.slice(5, 7)) - 1;
   const day = Number(date.slice(8));
@@ -50,7 +50,7 @@ const forms: Readonly<Record<Period['unit'], Forms>> = {
 };
 const polishPlurals = new Intl.PluralRules('pl');
 
-/** 3 miesiące, 3 months: how long, whatever the direction. */
+/** 3 miesiące, 3 months: the length, without a sign. */
 export const periodInWords = ({ count, unit }: Period): Label => {
   const length = Math.abs(count);
   const { pl, en } = forms[unit];
@@ -60,7 +60,7 @@ export const periodInWords = ({ count, unit }: Period): Label => {
   };
 };
 
-/** Texts of both languages side by side, so that no sentence is written out twice. */
+/** Joins texts in both languages, so that no sentence is written twice. */
 export const joined = (...parts: readonly (Label | string)[]): Label => {
   const text: Label = { pl: '', en: '' };
   for (const part of parts) {
@@ -77,8 +77,8 @@ export const signed = (period: Period, times = 1): Label => {
 };
 
 const lowered = (text: string): string =>
-  // What goes on in capitals is an abbreviation.
+  // A second capital means an abbreviation, which keeps its capitals.
   /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** As it reads within a sentence: names of letters and consequences begin with a capital. */
+/** Lowers the first letter for use within a sentence: names of letters and consequences begin with a capital. */
 export const midSentence = ({ pl, en }: Label): Label => ({ pl: lowered(pl), en: lowered(en) });

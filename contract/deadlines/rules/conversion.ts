@@ -4,7 +4,7 @@ import { eutmr } from '#contract/deadlines/rules/laws';
 import { restitutio } from '#contract/deadlines/rules/remedies';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
-/** Our chance to keep the date of an EU mark that ended, in the states where it still can stand. */
+/** Our option to keep the date of an ended EU mark in states where it can still be protected. */
 const conversion = (
   own: Pick<Written, 'id' | 'statuses' | 'anchor' | 'offset' | 'endReasons'> & Partial<Written>,
 ): DeadlineRule =>

@@ -13,7 +13,7 @@ const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = valuesOf(tradem
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } =
   valuesOf(trademarkType);
 
-/** Whose mark a rule is about, in the words of the types. */
+/** Groups of mark types that rules apply to. */
 export const types = {
   polish: [POLISH],
   /** A European mark may also have been entered as a foreign one with the territory EU. */
@@ -31,30 +31,30 @@ export const types = {
   all: [POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED],
 } as const;
 
-/** When a rule makes sense. */
+/** Groups of statuses in which rules apply. */
 export const whileIn = {
   application: [APPLICATION],
   registered: [REGISTERED],
   expired: [EXPIRED],
-  /** The engine lets go of an expired mark when its grace is over. */
+  /** The engine drops an expired mark once its grace has ended. */
   renewable: [REGISTERED, EXPIRED],
   active: [APPLICATION, REGISTERED],
-  /** Whoever was refused may still act until the day itself. */
+  /** After a refusal the owner may still act until the day itself. */
   contested: [APPLICATION, REGISTERED, REJECTED, ANNULLED],
-  /** Whatever the end was. */
+  /** Ended for any reason. */
   ended: [EXPIRED, REJECTED, ANNULLED],
   anyBut: [APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED],
 } as const;
 
 export const text = (pl: string, en: string): Label => ({ pl, en });
 
-/** A letter by its name in ids. */
+/** The name of a letter in ids. */
 export const slugOf = (kind: ProceduralDateKind): string => kind.toLowerCase().replaceAll('_', '-');
 
-/** What a letter asks for: the rule of an office takes the place of the due date in general. */
+/** The event of the answer to a letter: the rule of an office replaces the general one about stated due dates. */
 export const answerTo = (kind: ProceduralDateKind): string => `answer-${slugOf(kind)}`;
 
-/** What a rule is like unless it says otherwise. */
+/** Defaults of a rule. */
 export const ordinary = {
   version: 1,
   explanation: null,
@@ -92,11 +92,11 @@ export const ordinary = {
   confirmed: true,
 } satisfies Partial<DeadlineRule>;
 
-/** As a rule of the pack is written: a law that is called the same in both languages is said once. */
+/** A rule as written in the pack: a law with the same name in both languages is given once. */
 export type Written = Omit<DeadlineRule, keyof typeof ordinary | 'legalBasis'> &
   Partial<Omit<DeadlineRule, 'legalBasis'>> & { legalBasis: string | Label | null };
 
-/** A rule of the pack: states what is its own, the rest is ordinary. */
+/** A rule of the pack: states what differs from the defaults. */
 export const rule = ({ legalBasis, ...own }: Written): DeadlineRule => ({
   ...ordinary,
   ...own,

@@ -13,7 +13,7 @@ const abandoned = text(
   'The US application is considered abandoned and the mark is not registered there.',
 );
 
-/** International marks that designate the US (section 66(a)) have longer, and no extension. */
+/** International marks that designate the US (section 66(a)) have a longer period, and no extension. */
 const sixMonths = {
   legalBasis: '15 USC 1062(b), 37 CFR 7.25',
   explanation: text(
@@ -105,7 +105,7 @@ export const foreignProcedureRules: readonly DeadlineRule[] = [
     anchor: 'registrationDate',
     offset: years(5),
     grace: months(6),
-    // Whether the fee was split is not recorded: it must not stay overdue where it never was due.
+    // Whether the fee was split is not recorded: the deadline must not stay overdue if it never applied.
     lapses: true,
     confirmed: false,
   }),

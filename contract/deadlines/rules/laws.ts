@@ -1,6 +1,6 @@
 import type { Label } from '#contract/values/locale';
 
-/** A provision as it is cited in each language; where both cite it alike a plain string does. */
+/** A provision as cited in each language; where both are the same, use a plain string. */
 export const law = (pl: string, en: string): Label => ({ pl, en });
 
 /** Articles of one act: `2 ust. 1` in Polish, `2(1)` in English, or the same in both. */
@@ -68,7 +68,7 @@ export const madridRule = (pl: string, en: string): Label =>
 export const wipoNotice = (pl: string, en = pl): Label =>
   law(`nota informacyjna WIPO ${pl}`, `WIPO Information Notice ${en}`);
 
-/** Acts of which no provision is known to us. */
+/** Acts whose exact provision is unknown to us. */
 export const acts = {
   ukrainian: law('ustawa Ukrainy o znakach towarowych', 'Law of Ukraine on trade marks'),
   cambodian: law('kambodżańska ustawa o znakach', 'Law on Marks of Cambodia'),

@@ -71,7 +71,7 @@ export const madridRules: readonly DeadlineRule[] = [
     anchor: 'sentToOfficeDate',
     offset: months(2),
     doneBy: 'receivedByWipoDate',
-    // The application is not lost: its date moves.
+    // The application is not lost, only its date moves.
     lateCounts: true,
     rolls: 'WO',
   }),
@@ -102,7 +102,7 @@ export const madridRules: readonly DeadlineRule[] = [
     event: 'transformation',
     anchor: 'endedOn',
     endReasons: ['BASE_CEASED'],
-    // The three months run from the cancellation in the register, which may be later than the end entered.
+    // The three months count from the cancellation in the register, which may be later than the entered end.
     confirmed: false,
   }),
   rule({
@@ -122,7 +122,7 @@ export const madridRules: readonly DeadlineRule[] = [
     territories: eighteenMonths.trim().split(/\s+/),
     offset: months(18),
     notBetween: 'madridAgreementStates',
-    // The law is sourced, the list of offices less well.
+    // The law is sourced; the list of offices is less certain.
     confirmed: false,
   }),
   rule({
@@ -164,7 +164,7 @@ export const madridRules: readonly DeadlineRule[] = [
     types: types.designated,
     statuses: whileIn.active,
     anchor: 'SECOND_PART_FEE_NOTICE',
-    // Unless the date is typed in: the day of the notice itself, which is early rather than silent.
+    // Unless a date is entered, the due day is that of the notice itself: early is better than no deadline.
     offset: days(0),
     onlyListedIn: 'additionalRegistrationPaymentTerritories',
     notBetween: 'madridAgreementStates',

@@ -18,7 +18,7 @@ const revocable = text(
   'From then on a mark that is not used can be revoked on request.',
 );
 
-/** From then on others may ask for the end of a mark that is not used. */
+/** The day from which others may request revocation of an unused mark. */
 const nonUse = (own: Own): DeadlineRule =>
   rule({
     event: 'non-use',
@@ -44,7 +44,7 @@ const threeYears = {
   offset: years(3),
 } as const;
 
-/** The five years begin when nobody can oppose any more: the day shown is early, never late. */
+/** The five years begin when opposition is no longer possible: the day shown is early, never late. */
 const afterOpposition = text(
   'Odtąd znak nieużywany można wygasić na wniosek. Okres liczy się od końca sprzeciwów, pokazana jest wcześniejsza data: pięć lat od rejestracji.',
   'From then on a mark that is not used can be revoked on request. The period counts from the end of oppositions; the earlier date is shown, five years from registration.',

@@ -19,7 +19,7 @@ import type { DeadlineRule, Period } from '#contract/deadlines/engine/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'offset'> & Partial<Written>;
 
-/** Until then others may oppose: nothing for us to do but to know it. */
+/** The last day on which others may oppose: we only need to know it. */
 const opposition = (own: Own): DeadlineRule =>
   rule({
     event: 'opposition',
@@ -31,7 +31,7 @@ const opposition = (own: Own): DeadlineRule =>
     ...own,
   });
 
-/** On a day the office is closed others may still oppose on the next one. */
+/** If the office is closed that day, others may still oppose on the next one. */
 const foreign = (
   territory: string,
   offset: Period,
@@ -49,7 +49,7 @@ const foreign = (
 
 const unconfirmed = { confirmed: false } as const;
 
-/** Where the registration is published and may then be opposed. */
+/** Offices that publish the registration, which may then be opposed. */
 const afterRegistration = {
   statuses: whileIn.active,
   explanation: text(

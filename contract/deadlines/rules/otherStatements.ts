@@ -4,7 +4,7 @@ import { acts, argentine, wipoNotice } from '#contract/deadlines/rules/laws';
 import { statement } from '#contract/deadlines/rules/statement';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
-/** Of intention, not of use: nothing has to be shown. */
+/** A statement of intention, not of use: no evidence is needed. */
 const everyFiveYears = {
   name: text('Oświadczenie o zamiarze używania', 'Declaration of intention to use'),
   explanation: text(

@@ -24,7 +24,7 @@ const final = text(
   'The decision becomes final and cannot be changed at the office any more.',
 );
 
-/** Against what the office decided, before the office itself. */
+/** A request to the office to reconsider its own decision. */
 const reconsideration = (
   own: Pick<Written, 'id' | 'legalBasis' | 'types' | 'anchor' | 'offset'> & Partial<Written>,
 ): DeadlineRule =>

@@ -21,7 +21,7 @@ const ofTheOffice: readonly Remedy[] = [
   { ...restoration, place: 'PL' },
 ];
 
-/** Letters of offices without a rule: the date they state. Without one nothing can be counted. */
+/** Letters of offices without a rule: the due date they state. Without one nothing can be counted. */
 const statedInLetters = Object.values(proceduralDateKind).map(({ value }) =>
   rule({
     id: `${letterRules}${slugOf(value)}`,
@@ -32,7 +32,7 @@ const statedInLetters = Object.values(proceduralDateKind).map(({ value }) =>
       'Zwykle sprawa rozstrzyga się wtedy bez naszego stanowiska; dokładny skutek podaje pismo.',
       'As a rule the matter is then decided without us; the letter tells exactly what follows.',
     ),
-    // What a decision says of appeals is in the rules; these letters set a period of the office.
+    // The remedies against decisions are in their own rules; these letters set a period of the office.
     remedies: periodsOfOffices.includes(value) ? ofTheOffice : [],
     types: types.all,
     statuses: whileIn.anyBut,

@@ -3,7 +3,7 @@ import { text } from '#contract/deadlines/rules/define';
 import { eutmr, ppsa, pwp } from '#contract/deadlines/rules/laws';
 import type { Remedy } from '#contract/deadlines/engine/types';
 
-/** Not for the opposition period (Art. 104(5) EUTMR). */
+/** Not available for the opposition period (Art. 104(5) EUTMR). */
 export const restitutio: Remedy = {
   name: text(
     'Przywrócenie do stanu poprzedniego (restitutio in integrum) mimo dołożenia należytej staranności: wniosek w ciągu 2 miesięcy od ustania przeszkody, najpóźniej rok po terminie',
@@ -61,8 +61,8 @@ export const conversionOfExpired: Remedy = {
 };
 
 /**
- * For periods the office sets, not for those of the law that Art. 105(2) leaves out, as appeal and
- * renewal. How long it can be asked for is not confirmed from a source, so no day is named.
+ * For periods the office sets, not for those that Art. 105(2) excludes, such as appeal and renewal. How
+ * long it can be requested is not confirmed by a source, so no day is given.
  */
 export const continuation: Remedy = {
   name: text(

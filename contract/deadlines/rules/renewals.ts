@@ -26,10 +26,10 @@ import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
 
-/** What a rule leaves open is as the Madrid system and most offices have it. */
+/** The defaults of a rule, as in the Madrid system and most offices. */
 export const usualPeriods = { window: months(6), grace: months(6), renewsFor: years(10) } as const;
 
-/** Always from the expiration date, which a renewal moves on by its own term (docs/rules.md, Deadlines). */
+/** Counts from the expiration date, which a renewal moves on by its own term (docs/rules.md, Deadlines). */
 const renewal = (own: Own): DeadlineRule =>
   rule({
     event: 'renewal',
@@ -67,7 +67,7 @@ const fromDayAfter = text(
   'The new term runs from the day after the end of the one before.',
 );
 
-/** Terms that are not ten years; general knowledge, so the firm confirms each. */
+/** Terms other than ten years; general knowledge, so the firm confirms each. */
 const uncommon = (territory: string, count: number) =>
   foreignRenewal(territory, trips('18'), {
     explanation: text(
@@ -78,7 +78,7 @@ const uncommon = (territory: string, count: number) =>
     ...unconfirmed,
   });
 
-/** Of offices without a rule of their own. */
+/** For offices without a rule of their own. */
 const usualRenewal: DeadlineRule = renewal({
   id: 'any-renewal',
   types: types.foreign,

@@ -5,8 +5,8 @@ import type { DeadlineRule } from '#contract/deadlines/engine/types';
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types' | 'anchor' | 'offset'> & Partial<Written>;
 
 /**
- * Asked for only where the firm lists the territory among those with statements of use. Each is an
- * event of its own: none takes the place of another.
+ * Applies only where the firm lists the territory among those with statements of use. Each has its own
+ * event, so none replaces another.
  */
 export const statement = (own: Own): DeadlineRule =>
   rule({

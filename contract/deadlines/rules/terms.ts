@@ -24,7 +24,7 @@ import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
 type Own = Pick<Written, 'id' | 'legalBasis' | 'types'> & Partial<Written>;
 
-/** How long protection lasts: proposes the expiration date, makes no deadline. */
+/** The length of protection: proposes the expiration date, and makes no deadline. */
 const term = (own: Own): DeadlineRule =>
   rule({
     event: 'term',
@@ -51,7 +51,7 @@ const foreignTerm = (
 
 const sinceRegistration = { anchor: 'registrationDate' } as const;
 
-/** A term that begins on its first day ends on the eve of the anniversary; no source says it literally. */
+/** A term that includes its first day ends on the eve of the anniversary; no source says so literally. */
 const dayBefore = {
   dayBefore: true,
   confirmed: false,
@@ -61,7 +61,7 @@ const dayBefore = {
   ),
 } as const;
 
-/** First terms that are not ten years; general knowledge, so the firm confirms each. */
+/** First terms other than ten years; general knowledge, so the firm confirms each. */
 const uncommon = (territory: string, count: number) =>
   foreignTerm(territory, trips('18'), {
     explanation: text(

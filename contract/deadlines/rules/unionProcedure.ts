@@ -30,7 +30,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     anchor: 'applicationDate',
     offset: months(1),
     paidBy: [paymentType.APPLICATION.value],
-    // What was published was paid for.
+    // A published mark has been paid for.
     doneBy: 'publicationDate',
     lateCounts: true,
   }),
@@ -73,7 +73,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     statuses: whileIn.application,
     anchor: 'applicationDate',
     offset: months(3),
-    // Only of marks with a priority date; applications under this law can claim none that is older.
+    // Only for marks with a priority date; applications under this law cannot claim an older one.
     validBy: 'precedenceDate',
     validFrom: '2017-04-01',
     lapses: true,

@@ -43,7 +43,7 @@ export const renewed = (from: string, publishedOn: string | null = null): Known 
   renewals: [{ from, to: '2099-12-31', renewedOn: from, publishedOn, payment: 1 }],
 });
 
-/** Worked by hand from the law: the rule and its version, a mark, and the three dates. */
+/** Computed by hand from the law: the rule and its version, a mark, and the three dates. */
 export type Example = readonly [
   rule: string,
   mark: DeadlineMark,

@@ -8,8 +8,8 @@ import type {
 } from '#contract/deadlines/engine/types';
 
 /*
- * The engine once more, by someone who does not know the first: plain loops, no helper shared, each
- * part written from the law. Slow, and easy to check by reading.
+ * An independent second implementation of the engine: plain loops, no shared helpers, each part written
+ * from the law. It is slow, but easy to check by reading.
  */
 
 type Found = {
@@ -31,13 +31,13 @@ type Found = {
 type Start = {
   suffix: string;
   date: string;
-  /** The true date is later, but not known. */
+  /** The actual date is later, but unknown. */
   guessed: boolean;
-  /** Of a letter: the day it came. */
+  /** For a letter: the day it arrived. */
   arrived?: string;
   letterDue: string | null;
   answered: string | null;
-  /** Somebody has read it and found nothing to do. */
+  /** A person confirmed that nothing has to be done. */
   forInformation: boolean;
   grounds: string | null;
   favourable: boolean;
@@ -52,7 +52,7 @@ const bare = {
   favourable: false,
 } as const;
 
-/** Where a rule begins to count; letters that count from their issue begin on that day where it is known. */
+/** The dates a rule counts from; for letters the day of issue where the rule uses it and it is known. */
 const starts = (
   mark: DeadlineMark,
   { anchor, fromIssue }: Pick<DeadlineRule, 'anchor' | 'fromIssue'>,
@@ -71,7 +71,7 @@ const starts = (
       publishedOn: publishedOn ?? null,
     }));
     if (mark.registrationDate !== null && mark.expirationDate !== null) {
-      // Ten years back from the end again and again, until the first term, give or take a year.
+      // Goes back from the end in steps of ten years, until about a year after registration.
       let back = 120;
       while (walkMonths(mark.expirationDate, -back) >= walkMonths(mark.registrationDate, 12)) {
         const from = walkMonths(mark.expirationDate, -back);
@@ -133,7 +133,7 @@ const inPlace = (rule: DeadlineRule, mark: DeadlineMark, settings: DeadlineSetti
   return true;
 };
 
-/** What was decided as we asked is not appealed, and only an appeal that was filed needs grounds. */
+/** A decision in our favour is not appealed, and only a filed appeal needs grounds. */
 const isOurs = (rule: DeadlineRule, start: Start): boolean => {
   if (rule.onlyAgainstUs && start.favourable) return false;
   return rule.answers !== 'grounds' || start.answered !== null;
@@ -150,13 +150,13 @@ const inTime = (rule: DeadlineRule, mark: DeadlineMark, start: Start): boolean =
   return isOurs(rule, start);
 };
 
-/** A rule about a fee counts least where the letter names a day: who knows what for. */
+/** A rule about a fee ranks last if the letter states a date, which may be for something else. */
 const weight = (rule: DeadlineRule, letterDue: string | null): number => {
   if (letterDue !== null && rule.paidBy.length > 0 && !rule.countsAlways) return -1;
   return rule.offset === null ? 0 : rule.territories === 'any' ? 1 : 2;
 };
 
-/** Nowhere where the other is not, and somewhere the other is, it is not. */
+/** Whether a rule covers only a part of what the other covers. */
 const narrower = (rule: DeadlineRule, than: DeadlineRule): boolean => {
   let less = 0;
   for (const type of rule.types) if (!than.types.includes(type)) return false;
@@ -178,7 +178,7 @@ const isBeaten = (
     if (rival.id !== rule.id && rival.event !== rule.event) continue;
     const wins = (letterDue: string | null): boolean => {
       if (rival.id === rule.id) return rival.version > rule.version;
-      // The date of a letter is given up only for a rule that really asks for something now.
+      // The date of a letter is replaced only by a rule that applies in the current status.
       if (rule.offset === null && !rival.statuses.includes(mark.status)) return false;
       const lead = weight(rival, letterDue) - weight(rule, start.letterDue);
       return lead > 0 || (lead === 0 && narrower(rival, rule));
@@ -196,7 +196,7 @@ const isBeaten = (
 
 type Dates = { due: string; opensOn: string | null; graceEndsOn: string | null; last: string };
 
-/** When a rule is due, opens and ends, and the last day the office takes it, at one of its starts. */
+/** The due, first and end day of a rule at one of its starts, and the last day the office accepts the act. */
 const dated = (
   rule: DeadlineRule,
   start: Start,
@@ -229,7 +229,7 @@ const dated = (
   }
   const graceEndsOn = rule.grace === null ? null : walk(due, rule.grace, 1);
   const { day, because } = openAgain(rule.rolls, due, settings);
-  // What others may do they may do as long as the office is open for it.
+  // Others may act as long as the office accepts it.
   if (rule.kind === 'informative' && rule.rolls !== null) {
     const end = openAgain(rule.rolls, graceEndsOn ?? day, settings).day;
     return { due: day, opensOn, graceEndsOn, last: end, rolled: null, because: null };
@@ -250,7 +250,7 @@ const filings = (rule: DeadlineRule, mark: DeadlineMark, dates: Dates): string[]
   return found;
 };
 
-/** The fee that is this deadline, by its day; where paying is renewing also the one for the next term. */
+/** The fee that is this deadline, by its day; where paying is renewing also that for the next term. */
 const ownFee = (rule: DeadlineRule, counted: boolean, mark: DeadlineMark, dates: Dates) => {
   if (counted)
     for (const fee of mark.payments)
@@ -261,19 +261,19 @@ const ownFee = (rule: DeadlineRule, counted: boolean, mark: DeadlineMark, dates:
     if (fee.type !== 'PROTECTION_PERIOD') continue;
     if (fee.protectionEndDate === null && fee.deadline !== null)
       if (fee.deadline !== dates.due) continue;
-    // Without any date it is known by the day of payment alone: the office took it for the next term.
+    // Without any date only the payment day counts: the office accepted it for the next term.
     if (fee.protectionEndDate === null && fee.deadline === null) {
       if (fee.status !== 'PAID' || fee.paymentDate === null || dates.opensOn === null) continue;
       if (fee.paymentDate < dates.opensOn || fee.paymentDate > dates.last) continue;
     }
     if (fee.protectionEndDate !== null && fee.protectionEndDate <= dates.due) continue;
-    // Nobody can pay before the office takes the money.
+    // The office accepts no payment before the window opens.
     if (fee.paymentDate !== null && dates.opensOn !== null && fee.paymentDate < dates.opensOn)
       continue;
     if (fee.declinedRenewal === dates.due) continue;
     next.push(fee);
   }
-  // What is owed for this very day is not settled by money of which nobody said what it is for.
+  // An undated payment does not settle a fee that is due on this day.
   for (const fee of next)
     if (fee.status === 'PAID' && (fee.protectionEndDate !== null || fee.deadline !== null))
       return fee;
@@ -283,7 +283,7 @@ const ownFee = (rule: DeadlineRule, counted: boolean, mark: DeadlineMark, dates:
   return null;
 };
 
-/** The days on which something was done about it; 'some day' where nobody wrote down which. */
+/** The days of acts about it; 'some day' where the day is not on record. */
 const acts = (
   rule: DeadlineRule,
   start: Start,
@@ -306,7 +306,7 @@ const acts = (
   return [...found, ...filings(rule, mark, dates)];
 };
 
-/** In time closes it; too late leaves it open and is told. */
+/** An act in time closes it; a late one leaves it open and is recorded. */
 const judged = (days: readonly string[], last: string) => {
   let late: string | null = null;
   for (const day of days) {
@@ -339,7 +339,7 @@ const runningEnd = (
         registrationDate: mark.parent?.registrationDate ?? null,
       }
     : mark;
-  // What ran out before the firm had the mark was renewed, or it would not be there.
+  // A term that ended before the firm had the mark was renewed, or there would be no mark.
   const had = !follows && mark.takenOver ? (mark.takenOverOn ?? mark.enteredOn) : mark.enteredOn;
   const since = had < today ? had : today;
   let renewedTo = '';
@@ -356,7 +356,7 @@ const runningEnd = (
   return null;
 };
 
-/** The rule by which such a mark would be renewed at an end of its protection. */
+/** The rule for a renewal of such a mark at an end of its protection. */
 const renewalAt = (
   { place }: DeadlineMark,
   end: string,
@@ -372,7 +372,7 @@ const renewalAt = (
   return null;
 };
 
-/** Given up, revoked or never granted, or gone before the end that is written: nobody renews it. */
+/** A mark that was surrendered, revoked, never granted or ended early is not renewed. */
 const isLost = (mark: DeadlineMark, today: string): boolean => {
   if (mark.status !== 3) return false;
   if (mark.endReason !== 'EXPIRED') return true;
@@ -380,8 +380,8 @@ const isLost = (mark: DeadlineMark, today: string): boolean => {
 };
 
 /**
- * Protection that ran out ran out at the end of a term that was paid for (Art. 52 EUTMR, art. 153 pwp): a
- * term bought too late never began, whatever is written as its end.
+ * Protection expires at the end of the last term paid for in time (Art. 52 EUTMR, art. 153 pwp): a term
+ * paid too late never began, whatever end is entered.
  */
 const endItHad = (mark: DeadlineMark): string | null => {
   const { endedOn, expirationDate } = mark;
@@ -400,7 +400,7 @@ const endItHad = (mark: DeadlineMark): string | null => {
   return end < endedOn ? end : endedOn;
 };
 
-/** Who took a mark over later finds out from then on. */
+/** After a takeover the period for finding out starts with it. */
 const laterOf = (date: string, mark: DeadlineMark): string => {
   if (!mark.takenOver) return date;
   const over = mark.takenOverOn ?? mark.enteredOn;
@@ -408,9 +408,8 @@ const laterOf = (date: string, mark: DeadlineMark): string => {
 };
 
 /**
- * Who is granted restitutio in integrum is treated as if the time limit had been kept (Art. 104 EUTMR,
- * art. 243 pwp), whether or not the renewal it was about is written down. A day that nobody knows cannot
- * be missed, and a fee of no rule is owed, not barred.
+ * After restitutio in integrum the time limit counts as met (Art. 104 EUTMR, art. 243 pwp), whether or not
+ * its renewal is recorded. An unknown day cannot be missed, and a fee without a rule stays owed.
  */
 const isGivenBack = (mark: DeadlineMark, term: string, end: string): boolean => {
   for (const { key, due } of mark.restoredDeadlines) if (key === term && due === end) return true;
@@ -429,7 +428,7 @@ const restored = (mark: DeadlineMark, found: Found): Found => {
 
 const asked = (mark: DeadlineMark, found: Found): Found => {
   if (!mark.takenOver || found.state === 'done') return found;
-  // Whether a mark still lives is no question of the past.
+  // The end of protection is not a duty of the past.
   if (found.isEnd) return found;
   if (found.lastDay >= (mark.takenOverOn ?? mark.enteredOn)) return found;
   for (const { key, met } of mark.pastDuties)
@@ -446,7 +445,7 @@ export const naiveDeadlines = (
   const unwritten = given.status === 2 && given.expirationDate === null;
   let mark = given;
   if (unwritten) mark = { ...given, expirationDate: runningEnd(given, rules, settings, today) };
-  // Whoever set a mark to expired without a word on why meant its term, if that is over.
+  // An expired mark without a reason ended with its term, if that is over.
   if (given.status === 3 && given.endReason === null)
     if (given.expirationDate === null || given.expirationDate <= today)
       mark = { ...given, endReason: 'EXPIRED' };
@@ -496,7 +495,7 @@ export const naiveDeadlines = (
           for (const at of starts(mark, other))
             if (other.id !== rule.id && other.event === rule.event && other.offset !== null)
               if (at.suffix === start.suffix && inTime(other, mark, at))
-                // What came after the registration the registration did not settle.
+                // Registration does not settle letters that came after it.
                 if (mark.registrationDate === null || start.date <= mark.registrationDate)
                   known = true;
         if (fits && !known && alive(mark))
@@ -527,7 +526,7 @@ export const naiveDeadlines = (
         if (dates.due >= today && filings(rule, mark, dates).length === 0) break;
       }
     }
-  // As if it had never been renewed, for as long as the fee is owed or came too late.
+  // Counts as not renewed while the fee is owed or came too late.
   for (const renewal of mark.renewals)
     for (const fee of mark.payments) {
       if (fee.id !== renewal.payment) continue;
@@ -541,14 +540,14 @@ export const naiveDeadlines = (
           if (rule.offset === null || dates.due !== renewal.from) continue;
           if (isLost(before, today) || !(alive(mark) || today <= dates.last)) continue;
           isFound = true;
-          // The office gave back the term, not the money.
+          // The office restored the term, but the fee is still owed.
           const isOwed = fee.status !== 'PAID' && isGivenBack(mark, rule.id, renewal.from);
           if (!isOwed && (fee.deadline === null || fee.deadline === renewal.from))
             same.push(fee.id);
           const days: string[] = [];
           if (fee.status === 'PAID') {
             const paid = fee.paymentDate ?? renewal.renewedOn;
-            // The office wants the request and the money; where paying is renewing only the money.
+            // The office requires request and payment; where paying is renewing only the payment.
             const later = paid > renewal.renewedOn ? paid : renewal.renewedOn;
             days.push(rule.renewsByPayment ? paid : later);
           }
@@ -577,7 +576,7 @@ export const naiveDeadlines = (
     .map(({ isEnd: _isEnd, ...each }) => each);
 };
 
-/** The first rule about terms that nothing closer beats, with the day it counts from. */
+/** The first rule about terms that no more specific one replaces, with the day it counts from. */
 const termAt = (mark: DeadlineMark, rules: readonly DeadlineRule[], settings: DeadlineSettings) => {
   const local = rules.filter((rule) => rule.event === 'term' && inPlace(rule, mark, settings));
   for (const rule of local)
@@ -593,7 +592,7 @@ const naiveTermRule = (
   settings: DeadlineSettings,
 ): DeadlineRule | null => termAt(mark, rules, settings)?.rule ?? null;
 
-/** When protection ends by its term alone. */
+/** The end of protection by its term alone. */
 export const naiveTermEnd = (
   mark: DeadlineMark,
   rules: readonly DeadlineRule[],

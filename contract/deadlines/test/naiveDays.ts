@@ -36,7 +36,7 @@ export const walk = (date: string, period: Period, sign: 1 | -1): string => {
   return walkMonths(date, sign * period.count * (period.unit === 'years' ? 12 : 1));
 };
 
-/** Gauss, with his two exceptions; the engine has another way. */
+/** Gauss's formula with its two exceptions; the engine uses another. */
 const easterOf = (year: number): string => {
   const k = Math.floor(year / 100);
   const p = Math.floor((13 + 8 * k) / 25);
@@ -55,7 +55,7 @@ const easterOf = (year: number): string => {
   );
 };
 
-/** Once for each year: walking there is what takes long. */
+/** Cached per year, because stepping through the days is slow. */
 const movable = new Map<number, Map<string, string>>();
 const movableIn = (year: number): Map<string, string> => {
   const known = movable.get(year);
@@ -96,7 +96,7 @@ const closed = (office: string, date: string, settings: DeadlineSettings): strin
   return weekday === 6 ? 'sobota' : weekday === 0 ? 'niedziela' : null;
 };
 
-/** Until when the office takes what is due on a day, one day at a time, and why so long. */
+/** Until when the office accepts what is due on a day, and why, found day by day. */
 export const openAgain = (office: string | null, due: string, settings: DeadlineSettings) => {
   const reasons: string[] = [];
   let day = due;

@@ -54,7 +54,7 @@ export const procedureExamples: readonly Example[] = [
   ['eu-appeal@2', europeanApplication(letter('DECISION_DELIVERED', '2026-03-15')), '2026-05-15'],
   [
     'eu-appeal-grounds@2',
-    // The letter's own date is that of the notice of appeal, which was filed.
+    // The date of the letter is that of the notice of appeal, which was filed.
     europeanApplication({
       proceduralDates: [
         {

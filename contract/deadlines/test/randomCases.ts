@@ -18,7 +18,7 @@ import {
   trademarkType,
 } from '#contract/codes/trademarks';
 
-/** Numbers from a seed (mulberry32): a failing case can be had again. */
+/** Random numbers from a seed (mulberry32), so that a failing case can be repeated. */
 export const generator = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -34,10 +34,10 @@ const codesOf = <V extends number | string>(list: Record<string, { value: V }>):
 const kinds = codesOf(proceduralDateKind);
 const ends = codesOf(endReason);
 
-/** When the first term of a mark that was renewed came to its end. */
+/** The end of the first term of a renewed mark. */
 const firstEnd = '2011-02-28';
 
-/** Days on which arithmetic goes wrong, and days on which the law changed. */
+/** Days that are hard to compute, and days on which the law changed. */
 const awkward = `
   1896-02-29 1900-02-28 1904-02-29 1996-02-29 2000-02-29 2016-02-29 2020-02-29 2024-02-29 2096-02-29
   2100-02-28 2104-02-29 2019-08-31 2020-11-30 2021-01-31 2022-03-31 2025-05-31 2025-12-31 2015-12-24
@@ -147,7 +147,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
     });
   };
 
-  /** Paid around the end of a term, and nobody wrote down what for. */
+  /** A fee paid around the end of a term, without a record of its purpose. */
   const undatedFee = (id: number, end: string): DeadlineMark['payments'][number] => ({
     id,
     type: paymentType.PROTECTION_PERIOD.value,
@@ -166,14 +166,14 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
     const expirationDate = maybe(0.6);
     const renewalRule = { 1: 'pl', 2: 'any', 3: 'eu', 4: 'wo', 5: 'wo' }[type] + '-renewal';
     const conditionalDecisionDate = maybe(0.3);
-    /** Now and then the very day a fee is due on by a rule. */
+    /** Sometimes the exact day a fee is due by a rule. */
     const feeDay =
       conditionalDecisionDate && chance(0.5) ? addMonths(conditionalDecisionDate, 3) : null;
     const asked = pack.filter(
       ({ onlyListedIn, territories }) =>
         onlyListedIn === 'statementOfUseTerritories' && territories.includes(place ?? '?'),
     );
-    /** A date some statement is due on, or any. */
+    /** The due date of a statement, or any date. */
     const due = (): string =>
       registrationDate !== null && chance(0.7)
         ? `${Number(registrationDate.slice(0, 4)) + oneOf([5, 6, 10])}${registrationDate.slice(4)}`.replace(
@@ -181,7 +181,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
             '02-28',
           )
         : date();
-    /** What a mark like this may well have missed; a day of its own now and then. */
+    /** A deadline such a mark may have missed, sometimes with another day. */
     const missed = (): { key: string; due: string } => {
       if (chance(0.1)) return { key: renewalRule, due: date() };
       if (chance(0.1)) return { key: `payment:${below(3)}`, due: feeDay ?? firstEnd };
@@ -202,7 +202,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       endedOn: chance(0.7) ? anyDate(2020, 2036) : null,
       takenOver: chance(0.2),
       takenOverOn: maybe(0.5),
-      // Keys that a mark like this may well have.
+      // Keys that such a mark may have.
       pastDuties: several(0.3, 3, () => ({
         key: oneOf(['us-sec8', 'us-sec8-y10#1', 'us-sec71-y6', 'pl-first-fee', 'pl-renewal']),
         met: chance(0.5),

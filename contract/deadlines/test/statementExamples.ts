@@ -58,7 +58,7 @@ export const statementExamples: readonly Example[] = [
   ],
   [
     'mx-dou-renewal@2',
-    // Protected in Mexico for three years on the day of the publication, not a day less.
+    // Protected in Mexico for exactly three years on the day of publication.
     designated('MX', { ...registered('2023-11-30'), ...renewed('2026-10-15', '2026-11-30') }),
     '2027-02-28',
     '2026-11-30',

@@ -1,6 +1,6 @@
 import type { TextTemplate } from '#contract/settings/templates/templates';
 
-/** What a firm starts with; it changes, adds and removes as it likes. */
+/** The initial templates of a firm, which it may change, add to and remove. */
 export const defaultTemplates: readonly TextTemplate[] = [
   {
     field: 'TRADEMARK_DESCRIPTION',

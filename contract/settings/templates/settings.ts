@@ -6,7 +6,7 @@ import { settingsDocument } from '#contract/settings/document';
 import { templateChanges, templateListText } from '#contract/settings/templates/texts';
 import { storedTemplateList, templateList } from '#contract/settings/templates/templates';
 
-/** The texts that fields begin from, kept by the firm per field and language (docs/rules.md, Templates). */
+/** The firm's templates of texts, per field and language (docs/rules.md, Templates). */
 export const templateSettings = defineEntity({
   name: 'TemplateSettings',
   resource: 'Setting',
@@ -24,7 +24,7 @@ export const templateSettings = defineEntity({
 
 export const templateSettingsApi = settingsDocument(templateSettings, '/settings/templates');
 
-/** The same as forms need them, with what every template may name. */
+/** The templates for forms, with the placeholder values available in all of them. */
 export const templateApi = {
   read: endpoint({
     method: 'GET',

@@ -24,7 +24,7 @@ import {
 } from '#contract/codes/templates';
 import type { FieldIssue } from '#contract/kit/validation';
 
-/** A preview with them shows what a template comes to. */
+/** Example values for the preview of a template. */
 const exampleValues: Readonly<Record<Placeholder, Label>> = {
   MARK_NAME: { pl: 'SREBRNA SOWA', en: 'SILVER OWL' },
   OUR_NUMBER: { pl: 'ZT-2041', en: 'ZT-2041' },
@@ -56,11 +56,11 @@ const byName: ReadonlyMap<string, Placeholder> = new Map(
 
 const inBraces = /\{([^{}\n]*)\}/g;
 
-/** As it is written in a template. */
+/** A placeholder as written in a template. */
 export const written = (code: Placeholder, locale: Locale): string =>
   `{${labelOf(placeholder, code, locale)}}`;
 
-/** What stands in braces and means nothing in this field. */
+/** The names in braces that are not placeholders of this field. */
 export const unknownPlaceholders = (field: TemplateField, template: string): string[] => {
   const found = [...template.matchAll(inBraces)].filter(([, name = '']) => {
     const code = byName.get(keyOf(name));
@@ -70,8 +70,8 @@ export const unknownPlaceholders = (field: TemplateField, template: string): str
 };
 
 /**
- * The text with what is known in the place of its placeholders; what is not known leaves a gap to be seen:
- * "[data rejestracji]". Looked through once, so that a value is never taken for a placeholder.
+ * Replaces placeholders by their values; an unknown value leaves a visible gap: "[data rejestracji]". A
+ * single pass, so that a value is never taken for a placeholder.
  */
 export const fillTemplate = (template: string, locale: Locale, values: PlaceholderValues): string =>
   template
@@ -81,7 +81,7 @@ export const fillTemplate = (template: string, locale: Locale, values: Placehold
       const value = values[code]?.trim() ?? '';
       return value === '' ? `[${labelOf(placeholder, code, locale)}]` : value;
     })
-    // "sp. z o.o." at the end of a sentence has its full stop already.
+    // "sp. z o.o." at the end of a sentence already has its full stop.
     .replaceAll(/\.\.(?!\.)(?<!\.\.\.)/g, '.');
 
 export const example = (template: string, locale: Locale): string =>
@@ -99,7 +99,7 @@ const unknownIssue = (
   field: Maybe<TemplateField>,
   locale: Maybe<Locale>,
 ): FieldIssue | null => {
-  // A brace that is left over is a placeholder that was not finished.
+  // A remaining brace is an unfinished placeholder.
   const isBroken = /[{}]/.test(value.replaceAll(inBraces, ''));
   if (!field || (!isBroken && unknownPlaceholders(field, value).length === 0)) return null;
   return { code: 'pattern', params: { format: knownNames(field, locale ?? 'pl') } };
@@ -111,7 +111,7 @@ const templateText = z
   .overwrite((value) => value.normalize('NFC').trim())
   .max(longestTemplate);
 
-/** One template, as it is typed. */
+/** The form of one template. */
 const fields = {
   field: select(templateField)('Pole', 'Field', { required: true }),
   language: select(language)('Język', 'Language', { required: true }),
@@ -130,7 +130,7 @@ type Subject = Pick<TextTemplate, 'field' | 'language' | 'name'>;
 const subjectOf = ({ field, language: of, name }: Subject): string =>
   [field, of, keyOf(name)].join(' ');
 
-/** Two of the same name could not be told apart in the menu of a form. */
+/** Two templates of the same name could not be distinguished in the menu of a form. */
 export const isSameTemplate = (a: Subject, b: Subject): boolean => subjectOf(a) === subjectOf(b);
 
 const shapeOf = (part: (field: AnyField) => z.ZodType): z.ZodType<TextTemplate> =>
@@ -140,7 +140,7 @@ const shapeOf = (part: (field: AnyField) => z.ZodType): z.ZodType<TextTemplate> 
     ),
   ) as unknown as z.ZodType<TextTemplate>;
 
-/** The same checks as in the form of one. */
+/** The same checks as in the form of a template. */
 const template = shapeOf(inputOf).check(({ value, issues }) => {
   for (const [path, [issue]] of Object.entries(checkValues(templateFields, value).issues))
     if (issue)
@@ -159,7 +159,7 @@ export const templateList = z
     params: { code: 'taken' },
   });
 
-/** As they may have been stored before a rule of today. */
+/** Stored templates, which may break rules added later. */
 export const storedTemplateList = z.array(shapeOf(({ output }) => output));
 
 const gapNames = new Set(
@@ -168,7 +168,7 @@ const gapNames = new Set(
   ),
 );
 
-/** A gap that a template left and nobody has filled in: it must not reach a reader. */
+/** An unfilled gap of a template must not reach a reader. */
 export const gapIssue = (text: string): FieldIssue | null => {
   const gap = text.match(/\[[^\][]+\]/g)?.find((each) => gapNames.has(each));
   return gap === undefined ? null : { code: 'gap_left', params: { format: gap } };

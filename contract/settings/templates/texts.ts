@@ -21,13 +21,13 @@ const listOf = (value: unknown): TextTemplate[] => storedTemplateList.catch([]).
 const quoted = ({ text }: TextTemplate, locale: Locale): string =>
   sentencesOf(templateMessages, locale)('quoted', { text: text.replaceAll(/\s+/g, ' ') });
 
-/** All of them, a line for each. */
+/** The whole list, a line for each template. */
 export const templateListText = (value: unknown, { locale }: Translate): string =>
   listOf(value)
     .map((each) => `${templateTitle(each, locale)} – ${quoted(each, locale)}`)
     .join('\n');
 
-/** Line by line what was added, changed and removed. */
+/** The templates that were added, changed and removed, a line for each. */
 export const templateChanges = (
   before: unknown,
   after: unknown,

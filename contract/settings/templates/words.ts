@@ -64,5 +64,5 @@ const english: TranslationOf<typeof polish> = {
   was_removed: 'removed: {template}',
 };
 
-/** The sentences of text templates: loaded with the forms that insert them, and their settings. */
+/** Messages of text templates, loaded with their settings and the forms that use them. */
 export const templateMessages = { pl: polish, en: english };

@@ -8,10 +8,10 @@ export type TerritoryLists = Readonly<Record<SettingKey, readonly TerritoryCode[
 const of = (codes: string): readonly TerritoryCode[] =>
   codes.trim().split(/\s+/) as TerritoryCode[];
 
-/** The day the lists and fees the product comes with were last looked up. */
+/** The day the shipped lists and fees were last checked. */
 export const defaultsAsOf = '2026-11-15';
 
-/** What holds until the firm says otherwise: territories by their codes, a lawyer confirms them. */
+/** The default lists, as territory codes; a lawyer confirms them. */
 export const defaultTerritoryLists: TerritoryLists = {
   ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES: of('CU'),
   EU_MEMBERS: of(`
@@ -36,15 +36,15 @@ export const territoryList = z
   .refine((codes) => new Set(codes).size === codes.length)
   .overwrite((codes) => codes.toSorted());
 
-/** Offices that are designated as such, whatever states are behind them. */
+/** Offices that are designated themselves, whatever states they cover. */
 const regionalOffices: readonly TerritoryCode[] = ['EU', 'BOIP', 'OAPI'];
-/** Parts of a state with a register of their own: they are designated by themselves, beside it. */
+/** Parts of a state with their own register, which are designated separately from it. */
 const partsOf: Partial<Record<TerritoryCode, readonly TerritoryCode[]>> = {
   GB: ['GG', 'JE'],
   NL: ['BQ', 'CW', 'SX'],
 };
 
-/** What an international mark may designate: members of Madrid, those of the Benelux only together. */
+/** The territories an international mark may designate: members of Madrid, those of the Benelux only together. */
 export const designatableTerritories = ({
   WIPO_MEMBERS,
   BOIP_MEMBERS,
@@ -55,7 +55,7 @@ export const designatableTerritories = ({
     ...WIPO_MEMBERS.flatMap((code) => partsOf[code] ?? []),
   ]);
 
-/** The lists as forms need them: who sees marks may know which fields they have. */
+/** The lists for forms: whoever sees marks may know which fields they have. */
 export const territoryListsApi = {
   read: endpoint({
     method: 'GET',

@@ -7,21 +7,21 @@ import { territoryList } from '#contract/settings/territories/lists';
 
 const keys = Object.keys(settingKey) as [SettingKey, ...SettingKey[]];
 
-/** What can hang on a territory of a list. EU_MEMBERS and OAPI_MEMBERS decide nothing of a mark. */
+/** What a territory in a list affects. EU_MEMBERS and OAPI_MEMBERS affect no mark. */
 const territoryFacts = [
-  /** Designations in it stay, new ones are not offered any more. */
+  /** Existing designations stay, new ones are no longer offered. */
   'designations',
-  /** Marks with the tab of statements of use: those that have statements keep it, for what is there. */
+  /** Marks with the tab of statements of use: those with statements keep it. */
   'tabs',
   'statements',
-  /** Open deadlines whose rule asks for the list. */
+  /** Open deadlines whose rule depends on the list. */
   'deadlines',
-  /** A date of the additional registration payment that was entered stays, a new one is not taken. */
+  /** An entered date of the additional registration payment stays, a new one is rejected. */
   'dated',
   'fieldLost',
   /** Open alerts that are cleared. */
   'alerts',
-  /** And what comes with a territory that is added. */
+  /** Effects of adding a territory. */
   'tabGained',
   'fieldGained',
   'alertsRaised',

@@ -17,7 +17,7 @@ const namesOf = (codes: readonly TerritoryCode[], locale: Locale): string =>
 
 const listFrom = (value: unknown): TerritoryCode[] => territoryList.catch([]).parse(value ?? []);
 
-/** What came and went: the lists themselves are long. */
+/** The added and removed territories, because the lists themselves are long. */
 const listChanges = (before: unknown, after: unknown, t: Translate): string[] => {
   const say = sentences<typeof settingMessages.pl>(t.locale, settingMessages[t.locale]);
   const [old, fresh] = [listFrom(before), listFrom(after)];
@@ -29,7 +29,7 @@ const listChanges = (before: unknown, after: unknown, t: Translate): string[] =>
   ];
 };
 
-/** What each list is for, said under its name. */
+/** The purpose of each list, shown under its name. */
 const hints: Record<SettingKey, Label> = {
   ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES: {
     pl: 'Znaki zagraniczne i wyznaczenia w tych terytoriach mają datę dodatkowej opłaty za rejestrację.',
@@ -72,7 +72,7 @@ const listOf = (key: SettingKey) =>
     changeTexts: listChanges,
   });
 
-/** The lists, edited on one page. An empty list is none at all, as of any field. */
+/** The lists, edited on one page. An empty list counts as no value, as in any field. */
 export const territorySettings = defineEntity({
   name: 'TerritorySettings',
   resource: 'Setting',

@@ -1,6 +1,6 @@
 /**
- * Tells which characters stand inside brackets. A bracket without its partner encloses nothing:
- * one forgotten in a specification must not swallow the rest of it.
+ * Returns which characters are inside brackets. An unmatched bracket encloses nothing, so that a forgotten
+ * one does not affect the rest of the specification.
  */
 export const bracketed = (text: string): ((position: number) => boolean) => {
   const steps = new Int8Array(text.length);
@@ -18,7 +18,7 @@ export const bracketed = (text: string): ((position: number) => boolean) => {
   let depth = 0;
   for (let position = 0; position < text.length; position += 1) {
     const step = steps[position] ?? 0;
-    // Neither the outermost bracket itself nor its partner is inside.
+    // The outermost brackets themselves are not inside.
     if (step < 0) depth -= 1;
     inside[position] = depth > 0 ? 1 : 0;
     if (step > 0) depth += 1;

@@ -5,7 +5,7 @@ import { type Sentences, sentencesOf, type Translate } from '#contract/words/i18
 
 type Say = Sentences<typeof goodsMessages.pl>;
 
-/** Goods and services as history keeps them: "9 pl" is the Polish text of class 9. */
+/** Goods and services as stored in audit entries: "9 pl" is the Polish text of class 9. */
 export const goodsTexts = z.record(z.string(), z.string());
 
 const mostTerms = 5;
@@ -31,7 +31,7 @@ const changeOf = (before: string, after: string, say: Say): string[] => {
   return parts.length > 0 ? parts : [say('rearranged')];
 };
 
-/** Which terms came and went, class by class: whole texts would fill pages. */
+/** The added and removed terms per class: whole texts would fill pages. */
 export const goodsChanges = (before: unknown, after: unknown, { locale }: Translate): string[] => {
   const say = sentencesOf(goodsMessages, locale);
   const textsOf = (value: unknown) => goodsTexts.catch({}).parse(value);

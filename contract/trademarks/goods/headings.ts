@@ -1,7 +1,7 @@
 import { bracketed } from '#contract/trademarks/goods/brackets';
 import { niceClass, type NiceClass } from '#contract/trademarks/goods/nice';
 
-/** Where the heading of a class begins in a specification and where its goods do. */
+/** The positions of a class heading in a specification and of its goods. */
 export interface ClassHeading {
   class: NiceClass;
   start: number;
@@ -12,7 +12,7 @@ type Place = 'lineStart' | 'introduced' | 'afterSemicolon' | 'afterStop' | 'inTe
 type Separator = 'colon' | 'stop' | 'dash' | 'bracket' | 'tab' | 'lineEnd' | 'none';
 
 interface Candidate extends ClassHeading {
-  /** As written, so that "Class 9" and a term "class 1 laser products" differ; empty when bare. */
+  /** As written, to distinguish "Class 9" from a term "class 1 laser products"; '' for a bare number. */
   word: string;
   digits: string;
   brackets: string;
@@ -23,7 +23,7 @@ interface Candidate extends ClassHeading {
 }
 
 const name = '(?:class|klasa|klasse|classe|kl|cl)';
-/** Within a line: a word at its end and a number that begins the next are no heading together. */
+/** Only within a line: a word at the end of a line and a number on the next are no heading. */
 const gap = String.raw`[ \t]?`;
 const numbered = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<open>[(\[]?)(?:(?<word>(?:int(?:\.|ernational)?${gap})?${name}(?:${gap}/${gap}${name})?)[.:]?${gap}(?:n[ro]\.?${gap}|№${gap})?)?(?<digits>\d{1,3})(?![\p{L}\p{N}]|[.,]\d)(?<close>[)\]]?)`,
@@ -109,7 +109,7 @@ const isCapitalised = ({ word }: Candidate): boolean => /^\p{Lu}/u.test(word);
 const endsLineMidway = ({ separator, place }: Candidate): boolean =>
   separator === 'lineEnd' && place !== 'lineStart';
 
-/** "Class 9 lasers" can open a specification; after a semicolon it is as likely a term. */
+/** "Class 9 lasers" can start a specification; after a semicolon it may as well be a term. */
 const opensWorded = (candidate: Candidate): boolean =>
   candidate.place !== 'inTerm' &&
   ((isSeparated(candidate) && !endsLineMidway(candidate)) ||
@@ -136,7 +136,7 @@ const continuesWorded = (opening: Candidate, last: Candidate, candidate: Candida
     : ascends && !isSeparated(opening);
 };
 
-/** "Class 9: Software.⏎25: Clothing": the word is left out where the line alone says enough. */
+/** "Class 9: Software.⏎25: Clothing": the word may be omitted where the line alone suffices. */
 const continuesBare = (text: string, last: Candidate | undefined, candidate: Candidate): boolean =>
   last !== undefined &&
   candidate.class > last.class &&
@@ -164,7 +164,7 @@ const standsBare = (text: string, candidate: Candidate): boolean => {
   if (word !== '' || enclosed || place === 'inTerm') return false;
   switch (separator) {
     case 'none':
-      // As the international gazette prints it; otherwise it may be "25 kg sacks" on a new line.
+      // Printed like this in the international gazette; otherwise it may be "25 kg sacks" on a new line.
       return (
         text[end - 1] === ' ' && (place === 'introduced' || (place === 'lineStart' && followsStop))
       );
@@ -194,12 +194,12 @@ const ascend = (headings: readonly Candidate[]): boolean =>
 const isRange = (text: string, { separator, end }: Candidate): boolean =>
   separator === 'dash' && /^\s?\d/.test(text.slice(end, end + 2));
 
-/** "10 Surgical apparatus.", as a gazette prints one class: a capital tells it from "25 kg sacks". */
+/** "10 Surgical apparatus.", as a gazette prints one class: the capital distinguishes it from "25 kg sacks". */
 const opensSingleClass = (text: string, { start, end }: Candidate): boolean =>
   /^(?:\(51[01]\)\s?)?$/.test(text.slice(0, start)) &&
   /^\p{Lu}(?:\p{Ll}|\p{Lu}{2})/u.test(text.slice(end, end + 3));
 
-/** A number is a heading only where the whole text counts upwards in one style. */
+/** A number is a heading only if all numbers in the text ascend in one style. */
 const bareHeadings = (text: string, candidates: readonly Candidate[]): Candidate[] => {
   const bare = candidates.filter((candidate) => standsBare(text, candidate));
   const tried: Candidate[] = [];
@@ -222,7 +222,7 @@ const bareHeadings = (text: string, candidates: readonly Candidate[]): Candidate
   return [];
 };
 
-/** Expects text with single whitespace characters. Words win over numbers without any. */
+/** Expects text with single whitespace characters. Headings with a word precede bare numbers. */
 export const classHeadings = (text: string): ClassHeading[] => {
   const candidates = candidatesIn(text);
   const worded = wordedHeadings(text, candidates);

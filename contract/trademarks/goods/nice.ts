@@ -59,7 +59,7 @@ export const niceClass = codes({
 });
 export type NiceClass = Code<typeof niceClass>;
 
-/** Where a class stands by itself, its number comes first: people know classes by their numbers. */
+/** The label begins with the number, because people know classes by their numbers. */
 export const numberedNiceClass = Object.fromEntries(
   Object.entries(niceClass).map(([name, { value, label }]) => [
     name,
@@ -73,8 +73,8 @@ const edition = <const E extends string>(value: E) =>
   [value, `NCL ${value}`, `NCL ${value}`] as const;
 
 /**
- * Newest first, to choose from. A mark keeps the edition of its filing: a new one reclassifies
- * nothing. Since 2013 every year has a version of its own, named after it.
+ * Newest first. A mark keeps the edition of its filing: a new one reclassifies nothing. Since 2013 every
+ * year has its own version.
  */
 export const niceEdition = codes({
   NCL_13_2026: edition('13-2026'),
@@ -106,7 +106,7 @@ export type NiceEdition = Code<typeof niceEdition>;
 
 export const currentNiceEdition = niceEdition.NCL_13_2026.value;
 
-/** Editions came into force on 1 January; before the fifth the day is not certain. */
+/** Editions came into force on 1 January; before the fifth the day is uncertain. */
 const yearsOfUnversioned: Readonly<Record<string, number>> = {
   10: 2012,
   9: 2007,
@@ -121,7 +121,7 @@ const yearInForce = (value: NiceEdition): number => {
   return version === undefined ? (yearsOfUnversioned[number] ?? Infinity) : Number(version);
 };
 
-/** The edition of a filing; null where a person has to look it up. */
+/** The edition at the day of filing; null where a person has to look it up. */
 export const niceEditionAt = (filed: CalendarDate): NiceEdition | null => {
   const year = Number(filed.slice(0, 4));
   return Object.values(niceEdition).find(({ value }) => yearInForce(value) <= year)?.value ?? null;

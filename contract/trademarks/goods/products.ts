@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '#contract/values/locale';
 import { niceClass } from '#contract/trademarks/goods/nice';
 
-/** Which terms are looked up: those of all classes and languages, unless one is said. */
+/** Filters of terms; by default all classes and languages. */
 export const productFilters = z.strictObject({
   class: z.literal(Object.values(niceClass).map(({ value }) => value)).optional(),
   language: z.enum(locales).optional(),

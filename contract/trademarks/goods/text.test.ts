@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { splitGoods, termsOf, type ClassText } from '#contract/trademarks/goods/text';
 import { niceClass } from '#contract/trademarks/goods/nice';
 
-/** "9 software | 35 advertising": what a split should give, short enough to read in a table. */
+/** "9 software | 35 advertising": the expected split, short enough for a table. */
 const shown = (pasted: string): string =>
   splitGoods(pasted)
     .classes.map(({ class: number, text }) => `${number} ${text}`)
@@ -104,7 +104,7 @@ describe('D18: a heading word and its number share a line', () => {
       '9 Programy; pozostałe towary, które obejmuje klasa. | 25 Odzież.',
     ],
     ['9 – mapy, cała klasa\n25 – odzież', '9 mapy, cała klasa | 25 odzież'],
-    // As a phone pastes it: lines end in spaces, and some are empty.
+    // As pasted from a phone: lines end in spaces, and some are empty.
     [
       '9: Software; all goods in the class. \n\n\u00A025: Clothing',
       '9 Software; all goods in the class. | 25 Clothing',

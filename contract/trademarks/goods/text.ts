@@ -7,7 +7,7 @@ export interface ClassText {
   text: string;
 }
 
-/** A specification taken apart; `leftover` is what stood before the first heading. */
+/** A split specification; `leftover` is the text before the first heading. */
 export interface SplitGoods {
   classes: ClassText[];
   leftover: string;
@@ -27,7 +27,7 @@ const withoutEndOf = (text: string, characters: string): string => {
   return text.slice(0, end);
 };
 
-/** Where no semicolon parts the terms, line breaks may, and stay. */
+/** Without semicolons line breaks may separate terms, so they are kept. */
 const tidied = (text: string): string => {
   const trimmed = withoutEndOf(text, ' \t\n;；,').trimStart();
   return trimmed.replaceAll(/[;；]/.test(trimmed) ? /\s/g : /\t/g, ' ');
@@ -36,15 +36,15 @@ const tidied = (text: string): string => {
 const joined = (parts: readonly string[]): string => {
   const filled = parts.filter((part) => part !== '');
   const last = filled.length - 1;
-  // A full stop before another part no longer ends the class.
+  // A full stop before a further part no longer ends the class.
   return filled.map((part, at) => (at < last ? withoutEndOf(part, '.') : part)).join('; ');
 };
 
-/** Further goods of the same class, at its end. */
+/** Appends further goods of the same class. */
 export const appendGoods = (text: string, more: string): string =>
   joined([withoutEndOf(text, ' \t\n;；,'), more.trim()]);
 
-/** Takes a specification as offices print it, or as a person typed it, apart into its classes. */
+/** Splits a specification, as printed by an office or typed by a person, into its classes. */
 export const splitGoods = (pasted: string): SplitGoods => {
   const text = singleSpaced(pasted);
   const headings = classHeadings(text);
@@ -61,7 +61,7 @@ export const splitGoods = (pasted: string): SplitGoods => {
   };
 };
 
-/** The terms of one class, without the full stop that ends them. */
+/** The terms of one class, without the final full stop. */
 export const termsOf = (text: string): string[] => {
   const isEnclosed = bracketed(text);
   const ends = [...text.matchAll(/[;；]/g)]

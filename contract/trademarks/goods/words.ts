@@ -85,5 +85,5 @@ const english: TranslationOf<typeof polish> = {
   and_more: { one: '{terms} and {count} more', other: '{terms} and {count} more' },
 };
 
-/** The sentences about goods and services: loaded with their pages, not with the first one. */
+/** Messages about goods and services, loaded with their pages. */
 export const goodsMessages = { pl: polish, en: english };
