@@ -10,7 +10,7 @@ import { defaultTerritoryLists } from '#contract/settings/territories/lists';
 
 /** The lists a firm starts with. */
 export const usualSettings: DeadlineSettings = {
-  statementOfUseTerritories: ['AR', 'CV', 'KH', 'MX', 'MZ', 'PH', 'PR', 'US'],
+  statementOfUseTerritories: defaultTerritoryLists.STATEMENT_OF_USE_TERRITORIES,
   additionalRegistrationPaymentTerritories: ['CU'],
   customAlertTerritories: ['BD', 'ET', 'GY', 'LB', 'NG', 'NP', 'SA', 'TZ', 'UG'],
   madridAgreementStates: defaultTerritoryLists.MADRID_AGREEMENT_STATES,
