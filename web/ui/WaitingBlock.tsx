@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** In the place of what is being read, as large as that. Named by an element that may have a name. */
+/** A placeholder of the size of the content being loaded. Its role allows an accessible name. */
 export const WaitingBlock = ({
   label,
   height,
