@@ -56,7 +56,7 @@ const Sides = ({ change, related }: { change: Change; related: Related }) => {
   );
 };
 
-/** A single recorded value; lists are shown as lines of added items. */
+/** A recorded value, or its lines where the field describes changes itself (`changeTexts`). */
 const Recorded = ({ change, related }: { change: Change; related: Related }) => {
   const t = useTranslate();
   const { field, after } = change;
