@@ -50,7 +50,8 @@ export const ShownChoice = ({ shown, open }: { shown: Shown; open: Open | undefi
               <Link
                 to="/registry"
                 search={name === 'OPEN' ? {} : { shown: name }}
-                // The list adds its own query parameters, so a link never matches exactly by itself.
+                // The list adds its own query parameters, so the router cannot match the link; aria-current
+                // is set below.
                 activeOptions={{ exact: true }}
                 className={classes.view}
                 {...(name === shown && { 'aria-current': 'page' as const })}

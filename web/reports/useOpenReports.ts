@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/feedback.ts';
 
 const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
 const everyMs = 1_000;
-/** The polling interval for reports requested by others. */
+/** The polling interval while no report is open, since other users may request one. */
 const seldomMs = 15_000;
 
 const open: InputOf<typeof reportApi.list> = {
