@@ -11,7 +11,7 @@ type Setup = {
   /** Whether a visible field exists that can show the error at this path. */
   hasPlace: (path: string) => boolean;
   send: () => Promise<void>;
-  /** Returns whether the form itself handles this rejection. */
+  /** Handles a rejection that the form itself can show; returns whether it did. */
   takeRefusal?: (failure: CallFailure) => boolean;
 };
 

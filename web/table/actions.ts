@@ -23,7 +23,7 @@ export type RowAction<R, A extends string = never> = ActionBase & {
   can?: CommonAction | A;
   /** Whether the action applies to this row. */
   fits?: (row: R) => boolean;
-  /** Whether deleted rows have the action too, or only they. By default they do not. */
+  /** Whether the action is also, or only, for deleted rows. By default it is not for them. */
   deleted?: 'too' | 'only';
 } & ({ run: (row: R) => void | Promise<void> } | { to: (row: R) => Target });
 

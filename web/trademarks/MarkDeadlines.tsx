@@ -17,7 +17,7 @@ import classes from './MarkDeadlines.module.css';
 /** A mark and the date of its next deadline. */
 type Dated = { id: number; next: CalendarDate };
 
-/** The open deadlines of a mark that count for its next deadline, earliest first. */
+/** The open statutory deadlines of a mark from its next one on, earliest first. */
 const useOpenDeadlines = ({ id, next }: Dated): readonly CalendarEvent[] => {
   const enabled = useMay()(calendarApi.list.requires);
   const asked = {

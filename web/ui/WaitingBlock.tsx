@@ -1,6 +1,9 @@
 import { Skeleton } from '@mantine/core';
 
-/** A placeholder of the size of the content being loaded. Its role allows an accessible name. */
+/**
+ * A placeholder of the size of the content being loaded. It is an `output`, which may have an accessible
+ * name.
+ */
 export const WaitingBlock = ({
   label,
   height,
