@@ -16,7 +16,7 @@ import classes from './RemoveTerritories.module.css';
 
 type RemoveProps = { id: number; designated: readonly Relative[] };
 
-/** The marks to be deleted, each with the number of its payments and attachments, if any. */
+/** The marks to be deleted, and how long they can be restored. */
 const Preview = ({ marks }: { marks: readonly Relative[] }) => {
   const say = useSentences(familyMessages);
   return (

@@ -22,8 +22,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 /**
- * Not preselected are a change of owner, deleting a value of ours, a value we decided to keep, and anything
- * in another mark's record.
+ * The default selection leaves out the owner, fields the registry has empty, values we decided to keep, and
+ * everything if the record belongs to another mark of ours.
  */
 const isTakenAtFirst = ({ compared, existing }: RegistryComparison, name: string): boolean => {
   const one = compared.find(({ field }) => field === name);
