@@ -1,6 +1,6 @@
-// The bundler makes this module: its address is all there is in it.
+// The bundler generates this module, which contains only the worker's URL.
 // oxlint-disable-next-line import/default -- Vite answers the address
 import address from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-/** Where the worker that reads PDF files is: the only one the product starts. */
+/** The URL of the worker that reads PDF files, the only worker of the app. */
 export const pdfWorkerAddress: string = address;

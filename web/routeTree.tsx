@@ -42,7 +42,7 @@ const layoutRoute = <const Name extends Layout>(root: ReturnType<typeof rootRout
   });
 type LayoutRoute<Name extends Layout> = ReturnType<typeof layoutRoute<Name>>;
 
-/** A parameter whose name ends in `Id` is the number of a row; with anything else there it is no address of ours. */
+/** A parameter whose name ends in `Id` is a row id; a path with anything else there does not match. */
 type ParametersOf<Path extends string> = {
   [Name in keyof ResolveParams<Path>]: Name extends `${string}Id` ? number : string;
 };
@@ -60,7 +60,7 @@ const isRowPage = (
 ): page is Page & { load: () => Promise<ComponentType<RowPageProps>> } =>
   /\$\w+Id\b/.test(page.path);
 
-/** What is drawn at a route; of a row, with its number. */
+/** The component of a route; the page of a row receives its id. */
 const drawnAt = (route: AnyRoute, page: Page) => {
   if (!('load' in page)) return undefined;
   if (!isRowPage(page)) return lazyPage(page.load);
@@ -72,7 +72,7 @@ const drawnAt = (route: AnyRoute, page: Page) => {
   return Object.assign(RowPage, { preload: Shown.preload });
 };
 
-/** Throws where somebody may not enter. */
+/** Throws a redirect if the user may not enter. */
 export type PageGuard = (entered: { location: ParsedLocation<Search>; preload: boolean }) => void;
 
 const routeOf = (parent: AnyRoute, page: Page, beforeLoad: PageGuard): AnyRoute => {
@@ -91,7 +91,7 @@ const routeOf = (parent: AnyRoute, page: Page, beforeLoad: PageGuard): AnyRoute 
 
 type SearchOf<P extends Page> = P extends { search: infer Read } ? Read : undefined;
 
-/** The route of a page as the compiler knows it. */
+/** The type of a page's route. */
 type RouteOf<P extends Page> = P extends Page
   ? Route<
       unknown,
@@ -113,7 +113,7 @@ export const routeTreeOf = (pages: readonly Page[], guardOf: (page: Page) => Pag
     const children = pages
       .filter(({ layout }) => layout === name)
       .map((page) => routeOf(parent, page, guardOf(page)));
-    // One for each page of the table, which the compiler cannot count through `map`.
+    // There is one route per page, which the compiler cannot infer through `map`.
     return parent.addChildren(children as RouteOf<Extract<AppPage, { layout: Name }>>[]);
   };
   return root.addChildren([branch('main'), branch('bare')]);

@@ -102,7 +102,7 @@ const open = async (path: string, session: Session | null) => {
   await screen.findByRole('heading', { level: 1 });
   const go = (to: string) =>
     act(async () => {
-      // A cancelled navigation never settles, so it is not waited for.
+      // A cancelled navigation never settles, so the test does not wait for it.
       void router.navigate({ to });
       await new Promise((resolve) => setTimeout(resolve, 50));
     });

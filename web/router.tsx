@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Of the page for whatever no other page has. */
+/** The path of the page for unknown URLs. */
 const unknownPath = '$';
 
 const verdictOn = (pages: readonly Page[], page: Page) => {
@@ -31,7 +31,7 @@ const setUpTwoFactor = (wanted: string) =>
 
 type PageAt = (pathname: string) => Page | undefined;
 
-/** Where an account goes from the pages of visitors: what they wanted, but home where there is no such page. */
+/** Where a signed-in user goes from a visitors' page: the requested path, or home if it does not exist. */
 const entranceOf = ({ redirect_path: path }: Search, pageAt: PageAt) => {
   const { href } = wantedTarget(path);
   const { pathname } = new URL(href, window.location.origin);
@@ -56,7 +56,7 @@ const guard =
       case 'home':
         throw redirect(entranceOf(location.search, pageAt));
       case 'forbidden':
-        // Only a cold start and a sign-in come this far: there is no page to stay on.
+        // Only a cold start or a sign-in gets here, so there is no page to stay on.
         if (!preload) announceForbidden();
         throw redirect({ to: '/', replace: true });
     }
@@ -64,7 +64,7 @@ const guard =
   };
 
 export const createAppRouter = (pages: readonly Page[], history: RouterHistory) => {
-  // The guards ask once there is a router, which is made of them.
+  // The guards need the router, which is created from them, so this is set later.
   let find: PageAt = () => undefined;
   const router = createRouter({
     routeTree: routeTreeOf(pages, (page) => guard(pages, page, (pathname) => find(pathname))),
@@ -75,7 +75,7 @@ export const createAppRouter = (pages: readonly Page[], history: RouterHistory) 
     scrollRestoration: true,
   });
   find = (pathname) => pageAt(router, pathname);
-  // Navigation to a page that is not granted is cancelled, the address does not even change.
+  // Navigation to a forbidden page is cancelled; not even the URL changes.
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ nextLocation }) => {
@@ -93,7 +93,7 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 const pageAt = (router: AppRouter, pathname: string): Page | undefined =>
   router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.page;
 
-/** The session came or went, here or in another tab: the page in view may no longer be the right one. */
+/** Redirects when the session starts or ends, here or in another tab. */
 const followSession = (router: AppRouter) => {
   let known = getSession()?.account;
   return subscribeToSession(() => {
@@ -107,26 +107,26 @@ const followSession = (router: AppRouter) => {
     if (!changed) {
       if (mustSetUp && !page.withoutTwoFactor) navigateTo(setUpTwoFactor(href));
     } else if (page.access === 'open') {
-      // Not to be cancelled: whoever is signed in cannot stay here. The guard leads home instead.
+      // Not blockable: a signed-in user cannot stay here, and the guard leads home instead.
       if (session) navigateTo(entranceOf(search, (path) => pageAt(router, path)));
     } else if (!session)
       navigateTo({ to: '/auth/login', search: { redirect_path: href }, replace: true });
-    // Another tab signed in as somebody else: nothing of the first account may stay in view.
+    // Another tab signed in as another account: no data of the first may stay visible.
     else navigateTo({ to: '/', replace: true });
   });
 };
 
-/** Signing out has to work without a network, so what it needs is fetched while there is one. */
+/** Signing out must work offline, so its pages are preloaded. */
 const fetchTheWayOut = (router: AppRouter) => {
   if (!getSession()) return;
   const routes = ['/auth/logout', '/auth/login'].flatMap((path) =>
-    // The first is the root, which has nothing to fetch.
+    // The first match is the root, which has nothing to load.
     router.getMatchedRoutes(path)[0].slice(1),
   );
   for (const route of routes) void router.loadRouteChunk(route);
 };
 
-/** Ties the router to the session and to the parts that lie below it. Returns a function that unties. */
+/** Connects the router to the session and the data layer. Returns a function that disconnects it. */
 export const connectRouter = (router: AppRouter): (() => void) => {
   registerNavigate((wanted) => {
     const isText = 'href' in wanted;

@@ -13,7 +13,7 @@ import { flag, searchWith, text, typedText, wholeNumber } from '#web/data/search
 import type { Loading, LoadingGate, LoadingRow, Page } from '#web/routing/pages.ts';
 import { listSearch, readListSearch } from '#web/table/listSearch.ts';
 
-/** Of a build for developers alone: what is not reached is not built. */
+/** Pages of development builds only; production builds drop the unreachable code. */
 const isForDevelopers = import.meta.env?.DEV || import.meta.env?.MODE === 'developers';
 const developerPages = [
   {
@@ -43,7 +43,7 @@ const developerPages = [
   },
 ] as const satisfies readonly Page[];
 
-/** The route table. A new page is the page itself and one entry here. */
+/** The route table. A new page needs only its component and one entry here. */
 const productPages = [
   {
     path: '/',
@@ -686,10 +686,10 @@ const productPages = [
   },
 ] as const satisfies readonly Page[];
 
-/** The pages as the compiler knows them: the addresses, parameters and queries that a link may have. */
+/** The type of the pages: the paths, parameters and queries that links may have. */
 export type AppPage = (typeof productPages | typeof developerPages)[number];
 
-/** Of this build. Where one page names another, that one is of the table too. */
+/** The pages of this build. Every page that another one refers to is in the table too. */
 export const pages: readonly Page<AppPage['path']>[] = isForDevelopers
   ? [...developerPages, ...productPages]
   : productPages;

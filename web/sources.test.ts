@@ -16,7 +16,7 @@ const mantineStyles = Object.keys(
 
 describe('styles', () => {
   const textOf = (name: string) => sources.find(({ file }) => file === name)?.text ?? '';
-  /** What the files of a layer can rely on: a page may come without what another page loads. */
+  /** The styles a layer can rely on: a page may load without those of another page. */
   const loadedFor = (file: string) =>
     [
       file,

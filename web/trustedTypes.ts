@@ -1,10 +1,9 @@
 import { pdfWorkerAddress } from '#web/pdfWorker.ts';
 
 /**
- * The only Trusted Types policy. Under the CSP's require-trusted-types-for every text bound for
- * innerHTML comes through here; all that ever should is Mantine's style text, and style text has
- * no '<'. Script text has no way through at all, and of script addresses only the one worker that
- * reads PDF files.
+ * The only Trusted Types policy. Under the CSP's require-trusted-types-for every text assigned to innerHTML
+ * passes through here; only Mantine's style text ever should, and that contains no '<'. Script text is
+ * always rejected, and the only script URL allowed is the worker that reads PDF files.
  */
 type PolicyRules = Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 type PolicyFactory = { createPolicy: (name: string, rules: PolicyRules) => unknown };

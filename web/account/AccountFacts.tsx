@@ -8,7 +8,7 @@ import { useTranslate } from '#web/data/language.ts';
 import type { Session } from '#web/data/session.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 
-/** What others have settled about the account, and how this browser looks. */
+/** The settings of the account that its owner cannot change, and the appearance of this browser. */
 export const AccountFacts = ({
   session: { account, accountOwner },
   mine,

@@ -19,7 +19,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
-/** Fresh when the page opens: what the home page has read may be older than the version now. */
+/** Reads fresh data when the page opens: the version cached by the home page may be out of date. */
 const useOwnAccount = () =>
   useQuery<OutputOf<typeof ownAccountApi.get>, CallFailure>({
     queryKey: queryKeyOf(ownAccountApi.get, { editing: true }),

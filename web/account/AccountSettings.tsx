@@ -8,7 +8,7 @@ import { currentTranslate, setLanguage } from '#web/data/language.ts';
 import { updateAccount, useSession } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
-/** The frame of the page shows it at once; the language follows the account. */
+/** Updates the session, so that the layout shows the change at once and the language follows. */
 const adopt = ({ name, photo, language }: OwnAccount): void =>
   updateAccount({
     name,
@@ -18,11 +18,11 @@ const adopt = ({ name, photo, language }: OwnAccount): void =>
 
 export const AccountSettings = ({ row, related }: { row: OwnAccount; related: Related }) => {
   const language = useSession()?.account.accountSettings.language ?? row.language;
-  // The picker in the top bar saves it too.
+  // The language picker in the top bar saves it too.
   const savedElsewhere = useMemo(() => ({ language }), [language]);
   const finish = async (saved: OwnAccount) => {
     adopt(saved);
-    // Said in the language just chosen; should it not come, the change of language tells.
+    // Announced in the new language; if that cannot be loaded, setLanguage reports it.
     await setLanguage(saved.language).catch(() => undefined);
     announceDone(currentTranslate()('form_saved'));
   };

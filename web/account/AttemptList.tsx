@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 const colorOf = (outcome: LoginOutcome): string => {
   if (outcome === 'success') return 'green';
-  // Asking for the code is a step of every sign-in with two-factor.
+  // Every sign-in with two-factor has a step that asks for the code.
   return outcome === 'code_missing' ? 'gray' : 'red';
 };
 
@@ -24,7 +24,7 @@ const Outcome = ({ outcome }: { outcome: LoginOutcome }) => {
   );
 };
 
-/** As the browser names itself: what tells two of them apart when their names do not. */
+/** The user agent distinguishes two browsers of the same name. */
 const UserAgent = ({ attempt: { userAgent } }: { attempt: LoginAttempt }) =>
   userAgent === '' ? null : (
     <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -46,7 +46,7 @@ const AttemptCard = ({ attempt }: { attempt: LoginAttempt }) => {
   );
 };
 
-/** Sign-ins, failed ones too. */
+/** Sign-in attempts, including failed ones. */
 export const AttemptList = ({ attempts }: { attempts: readonly LoginAttempt[] }) => {
   const t = useTranslate();
   return (

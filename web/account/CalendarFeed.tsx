@@ -33,7 +33,7 @@ const NewAddress = ({ url }: { url: string }) => {
   );
 };
 
-/** The secret address of one's deadlines: made, replaced and switched off by its owner. */
+/** The secret URL of the user's calendar feed, which its owner creates, replaces and disables. */
 export const CalendarFeed = () => {
   const t = useTranslate();
   const say = useSentences(calendarFeedMessages);

@@ -7,7 +7,7 @@ import { SignOutDevice } from '#web/account/SignOutDevice.tsx';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 
-/** This device is left by signing out as everywhere; the others can be signed out from here. */
+/** The current device uses the normal sign-out; other devices can be signed out here. */
 export const DeviceActions = ({ device }: { device: Device }) => {
   const t = useTranslate();
   const [renaming, { open, close }] = useDisclosure();

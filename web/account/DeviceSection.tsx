@@ -17,7 +17,7 @@ import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 type Actions = { renderActions: (device: Device) => ReactNode };
 type DeviceProps = Actions & { device: Device };
 
-/** A device where there is no room for a table. */
+/** A device as a card, for narrow screens. */
 const DeviceCard = ({ device, renderActions }: DeviceProps) => {
   const t = useTranslate();
   const facts = [
@@ -64,7 +64,7 @@ const DeviceList = ({ devices, renderActions }: Actions & { devices: readonly De
   );
 };
 
-/** Devices somebody has signed in from, or what stands in their place. */
+/** The devices of an account, or their placeholder. */
 export const DeviceSection = ({
   devices,
   renderActions,

@@ -9,7 +9,7 @@ const Label = ({ color, children }: { color: string; children: string }) => (
   </Badge>
 );
 
-/** What a device is called, and whether somebody is signed in on it. */
+/** The name of a device, and whether it is signed in. */
 export const DeviceTitle = ({ device }: { device: Device }) => {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { saveText } from '#web/ui/saveText.ts';
 import { StageHeading } from '#web/ui/StageHeading.tsx';
 import classes from './RecoveryCodes.module.css';
 
-/** What the file says, so that it is understood when it is found again years later. */
+/** The file explains itself, so that it is understood when found years later. */
 const useFile = (codes: readonly string[], email: string) => {
   const t = useTranslate();
   const say = useSentences(twoFactorMessages);
@@ -23,12 +23,12 @@ const useFile = (codes: readonly string[], email: string) => {
       ...codes,
       '',
     ];
-    // The editors of some systems still know no other end of a line.
+    // Editors on some systems only recognize CRLF line ends.
     saveText(`${say('codes_file')}.txt`, lines.join('\r\n'));
   };
 };
 
-/** Shown once, to be copied or kept as a file. */
+/** The codes are shown once, to be copied or downloaded. */
 export const RecoveryCodes = ({
   codes,
   email,
@@ -36,7 +36,7 @@ export const RecoveryCodes = ({
   onDone,
 }: {
   codes: readonly string[];
-  /** Of the account they belong to. */
+  /** The e-mail address of the account they belong to. */
   email: string;
   justSwitchedOn: boolean;
   onDone: () => void;

@@ -5,7 +5,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
-/** Ends the sessions of one device, whosever it is. */
+/** Ends the sessions of one device, of any account. */
 export const SignOutDevice = ({
   device,
   signOut,

@@ -10,7 +10,7 @@ import { exchangeSession } from '#web/data/refresh.ts';
 import { PasswordDialog } from '#web/form/PasswordDialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 
-/** So few left that it is time for new ones. */
+/** From this number of remaining codes, new ones are recommended. */
 const few = 3;
 
 export const TwoFactorOn = ({

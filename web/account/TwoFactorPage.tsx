@@ -22,7 +22,7 @@ const route = getRouteApi('/main/account/two-factor');
 type Status = OutputOf<typeof twoFactorApi.status>;
 type NewCodes = { codes: readonly string[]; justSwitchedOn: boolean };
 
-/** The rule of the firm may have changed since the session began: the server's word counts. */
+/** The firm's rule may have changed since the session began, so the server's value replaces it. */
 const useFollowedRule = (status: Status | undefined) => {
   useEffect(() => {
     if (!status) return;
@@ -32,7 +32,7 @@ const useFollowedRule = (status: Status | undefined) => {
   }, [status]);
 };
 
-/** Whoever was led here on the way to another page goes on to it. */
+/** Continues to the page from which the user was redirected here. */
 const useWayOn = () => {
   const { redirect_path: path } = route.useSearch();
   return () => {

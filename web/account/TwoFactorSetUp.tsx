@@ -132,7 +132,10 @@ const Confirm = ({
   );
 };
 
-/** Password, then the QR code and a code of the application. Nothing counts before that code. */
+/**
+ * Asks for the password, then shows the QR code and asks for a code. Nothing is enabled before that code is
+ * verified.
+ */
 export const TwoFactorSetUp = ({
   takesFocus,
   onSwitchedOn,

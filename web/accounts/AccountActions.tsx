@@ -17,7 +17,7 @@ export type Overview = OutputOf<typeof accountActionApi.overview>;
 const SendLink = ({ id, again }: { id: number; again: boolean }) => {
   const say = useSentences(accountMessages);
   const [busy, send] = useAction(async () => {
-    // It is refused once the password was set.
+    // The server rejects this once the password is set.
     await call(accountActionApi.sendPasswordLink, { id }, { readAgainIfRefused: true });
     announceDone(say('link_sent'));
   });
@@ -51,7 +51,7 @@ const SignInSwitch = ({ row: { id, version, name, canLogin } }: { row: Account }
   );
 };
 
-/** What is done with an account besides changing its data. */
+/** The actions on an account besides editing it. */
 export const AccountActions = ({
   row,
   can,

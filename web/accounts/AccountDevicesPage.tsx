@@ -13,7 +13,7 @@ const Devices = ({ id }: { id: number }) => {
   const read = useCall(accountsApi.get, { id }).data;
   const own = useSession()?.account.id === id;
   const devices = useCall(accountActionApi.devices, { id }, { fresh: true });
-  // One's own devices are signed out on the page of one's own account.
+  // Users sign out their own devices on their own account page.
   const canSignOut = !own && read?.can.signOut === true;
   return (
     <>

@@ -14,7 +14,7 @@ export const AccountPage = ({ id }: { id: number }) => {
       api={accountsApi}
       listPath="/accounts"
       savedPage={() => accountPage(id)}
-      // Whether somebody may sign in is not one field among others: it has a button that asks first.
+      // `canLogin` is not edited in the form: it has a button with a confirmation.
       only={(_, can: AccountCan | undefined) =>
         offered.filter((name) => name !== 'canLogin' && (name !== 'role' || can?.changeRole))
       }

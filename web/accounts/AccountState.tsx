@@ -11,7 +11,7 @@ const stateOf = ({ canLogin, hasPassword }: Pick<Account, 'canLogin' | 'hasPassw
   return hasPassword ? 'active' : 'no_password';
 };
 
-/** Whether somebody can sign in with it, in a word. */
+/** A badge that says whether the account can sign in. */
 export const AccountState = ({ account }: { account: Account }) => {
   const say = useSentences(accountMessages);
   const state = stateOf(account);

@@ -86,7 +86,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
   ];
 };
 
-/** Why less can be done here than elsewhere. */
+/** Explains why some actions are missing. */
 const Restriction = ({ own, can }: { own: boolean; can: AccountCan }) => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
@@ -130,7 +130,7 @@ const Overviewed = ({
   </Stack>
 );
 
-/** What matters of an account before its data, and what can be done with it. */
+/** The key facts of an account and its actions. */
 export const AccountSummary = ({ row, related, can }: Shown) => {
   const { id } = row;
   const { data } = useCall(accountActionApi.overview, { id }, { fresh: true });

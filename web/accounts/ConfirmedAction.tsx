@@ -5,7 +5,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-/** A button that asks first, then does something to an account and says that it is done. */
+/** A button that asks for confirmation, runs an action on an account and announces the result. */
 export const ConfirmedAction = ({
   label,
   name,
@@ -17,18 +17,18 @@ export const ConfirmedAction = ({
   ...button
 }: Pick<ButtonProps, 'size' | 'leftSection'> & {
   label: string;
-  /** Where several buttons have the same label: what this one is of. */
+  /** Distinguishes buttons with the same label. */
   name?: string;
   title: string;
   text: string;
   done: string;
   danger?: boolean;
-  /** Announces its own failure. */
+  /** It announces its failure itself. */
   action: () => Promise<unknown>;
 }) => {
   const t = useTranslate();
   const [asked, setAsked] = useState(false);
-  // As it was when asked: what the action changes must not change the question while it closes.
+  // A snapshot, so that the action's changes do not alter the dialog while it closes.
   const present = { title, text, confirmLabel: label, danger };
   const [question, setQuestion] = useState(present);
   const [busy, confirm] = useAction(async () => {

@@ -19,7 +19,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './CustomerAccounts.module.css';
 
-/** As many as somebody reads on the page of a customer; the list of accounts has all of them. */
+/** The most accounts shown on a customer's page; the list of accounts has all. */
 const mostShown = 50;
 
 const AccountRow = ({ account }: { account: Account }) => (
@@ -93,7 +93,7 @@ const Pending = ({ customer }: { customer: number }) => {
   );
 };
 
-/** The accounts of a customer on its page: who they are, what state they are in, the way to more. */
+/** The accounts of a customer on its page, with their state and a button to add more. */
 export const CustomerAccounts = ({ id }: { id: number }) => {
   const say = useSentences(accountMessages);
   const may = useMay();

@@ -27,7 +27,7 @@ const LinkAccount = ({ invitation: { id, name } }: { invitation: Invitation }) =
   );
 };
 
-/** Owners withdraw what they asked for; the firm links or declines. */
+/** Owners withdraw their requests; the firm links or declines them. */
 export const InvitationActions = ({ invitation }: { invitation: Invitation }) => {
   const say = useSentences(accountMessages);
   const may = useMay();

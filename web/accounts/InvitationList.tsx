@@ -14,7 +14,7 @@ import classes from './InvitationList.module.css';
 
 type Of = { invitation: Invitation };
 
-/** What the firm has to know of it. Owners get no task, so that they read nothing of the address. */
+/** The task for the firm. Owners receive none, because it would reveal whether the address is known. */
 const Task = ({ invitation: { task } }: Of) => {
   const say = useSentences(accountMessages);
   if (!task) return null;
@@ -59,7 +59,7 @@ const useGuardianName = () => {
   };
 };
 
-/** An invitation where there is no room for a table. */
+/** An invitation as a card, for narrow screens. */
 const InvitationCard = ({ invitation }: Of) => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
@@ -84,7 +84,7 @@ const InvitationCard = ({ invitation }: Of) => {
   );
 };
 
-/** People who are invited and have no access yet; stands in a flush section. */
+/** Invited people without access yet; used inside a flush section. */
 export const InvitationList = ({
   invitations,
   empty = null,

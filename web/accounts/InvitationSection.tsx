@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
-/** What is for me before what is for others; otherwise in the order of the server. */
+/** Invitations assigned to the user come first; otherwise in the server's order. */
 const mineFirst = (rows: readonly Invitation[], own: number | undefined): Invitation[] => {
   const isMine = ({ task }: Invitation) => task?.guardian?.id === own;
   return rows.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)));
 };
 
-/** All pending invitations somebody may see, or what stands in their place. */
+/** All pending invitations the user may see, or their placeholder. */
 export const InvitationSection = () => {
   const say = useSentences(accountMessages);
   const own = useSession()?.account;

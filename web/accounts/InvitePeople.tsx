@@ -17,7 +17,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 type Customers = OutputOf<typeof invitationApi.list>['customers'];
 
-/** The owner's own customers: they are few, and an owner may not search among all. */
+/** A select of the owner's own customers: they are few, and an owner may not search all customers. */
 const CustomerPicker = ({
   value,
   onChange,
@@ -70,8 +70,8 @@ const InvitationForm = ({ customers, onDone }: { customers: Customers; onDone: (
 };
 
 /**
- * How an owner among the clients gets people an account. Whatever becomes of it reads the same: nothing
- * here may tell whether an address is known.
+ * The form with which a client's owner requests accounts. Every outcome reads the same, so that it does not
+ * reveal whether an address is known.
  */
 export const InvitePeople = () => {
   const say = useSentences(accountMessages);
@@ -97,7 +97,7 @@ export const InvitePeople = () => {
           </div>
         )}
         <InvitationForm
-          // Asked for and done with: an empty form for the next ones.
+          // A new key empties the form for the next people.
           key={asked}
           customers={data.customers}
           onDone={() => {

@@ -23,7 +23,7 @@ const NewAccount = () => {
         only={offered}
         create={(draft, { idempotencyKey }) =>
           sendOrLink(
-            // Where the role is not offered, it is the first one a new account has.
+            // If the role is not offered, a new account has the first one.
             () =>
               call(
                 accountsApi.create,
@@ -46,7 +46,7 @@ const NewAccount = () => {
   );
 };
 
-/** The firm makes accounts; an owner among the clients asks for them. */
+/** The firm creates accounts; a client's owner requests them. */
 export const NewAccountPage = () => {
   const role = useRole();
   return isStaff(role) ? <NewAccount /> : <InvitePeople />;

@@ -54,7 +54,7 @@ const ReasonForm = ({ id, onClose }: { id: number; onClose: () => void }) => {
   );
 };
 
-/** For somebody who has lost the telephone: asks why, because the account becomes weaker by it. */
+/** Disables two-factor for a user who lost the phone; asks for a reason, because it weakens the account. */
 export const SwitchTwoFactorOff = ({ id }: { id: number }) => {
   const t = useTranslate();
   const say = useSentences(accountMessages);

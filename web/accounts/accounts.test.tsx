@@ -45,7 +45,7 @@ const stored = (given: Partial<Account> = {}) =>
     twoFactor: false,
     ...given,
   });
-/** As the server would answer about the account of somebody else. */
+/** The server's response about another user's account. */
 const canOf = ({ hasPassword, canLogin, twoFactor }: Account): AccountCan => ({
   ...allowedBy('Account'),
   sendPasswordLink: !hasPassword && canLogin,

@@ -25,7 +25,7 @@ export const peopleForm = defineForm({
   },
 });
 
-/** Nobody opens the form to enter nobody. */
+/** The form starts with one empty person. */
 export const onePerson = {
   people: [initialValues(person) as ValuesOf<typeof person>],
 };

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 type Question = { failure: CallFailure; answer: (agreed: boolean) => void };
 
 /**
- * Sends; where an address belongs to other customers, asks whether to link its account and then sends
- * what links it (OTHER_CUSTOMER_SAME_EMAIL).
+ * Sends the request; if an address belongs to other customers, asks whether to link its account and then
+ * sends the linking request (OTHER_CUSTOMER_SAME_EMAIL).
  */
 export const useLinking = (): [
   question: ReactNode,

@@ -6,7 +6,7 @@ type Name = keyof typeof account.fields;
 const all = fieldsExcept(account.fields);
 const ofClients = fieldsExcept(account.fields, 'role');
 
-/** The fields of the form. A lawyer manages clients alone, so that there is no role to choose. */
+/** The fields of the form. A lawyer manages only clients, so there is no role to choose. */
 export const useOfferedFields = (): readonly Name[] => {
   return useRole() === 'ROLE_USER' ? ofClients : all;
 };

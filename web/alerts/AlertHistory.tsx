@@ -11,7 +11,7 @@ import { Section } from '#web/ui/Section.tsx';
 const contentOf = ({ contentPl, contentEn }: Values, locale: Locale): string =>
   String(locale === 'pl' ? contentPl : contentEn);
 
-/** Who said that an alert of a mark needs no more attention, and who brought it back. */
+/** Who dismissed the alerts of a mark, and who restored them. */
 export const AlertHistory = ({ trademark }: { trademark: number }) => {
   const say = useSentences(alertMessages);
   const id = trademark;

@@ -18,7 +18,7 @@ import { WholeText } from '#web/table/WholeText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 
-/** To the mark; where it differs from a registry, to what the registry says. */
+/** Links to the mark, or to its registry tab for a difference with a registry. */
 const linkOf = (type: Alert['type'], id: number) =>
   type === alertType.TRADEMARK_REGISTRY_DIFFERENCE.value ? registryTab(id) : markPage(id);
 
@@ -51,7 +51,7 @@ const cells = {
     ),
 };
 
-/** The content, which names it, in the language of whoever reads. */
+/** The title of an alert is its content in the user's language. */
 const alertIn = { pl: alert, en: { ...alert, title: 'contentEn' } } as const;
 const columnsIn = {
   pl: { also: ['contentPl'] },
@@ -78,7 +78,7 @@ const bulkActions: readonly BulkAction[] = [
   },
 ];
 
-/** Alerts are never deleted by people: they are said to need no more attention. */
+/** Users never delete alerts: they dismiss them. */
 const useAlertActions = () => {
   const say = useSentences(alertMessages);
   const { ask, dialog } = useConfirm();

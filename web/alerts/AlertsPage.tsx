@@ -12,11 +12,11 @@ const visit = async (): Promise<void> => {
   try {
     await call(alertVisitApi.visit, {}, { quiet: true });
   } catch {
-    // They stay unread until the list is opened again.
+    // On failure they stay unread until the list is opened again.
   }
 };
 
-/** All alerts; to open the list is to have seen them. */
+/** All alerts; opening the list marks them as read. */
 export const AlertsPage = () => {
   const say = useSentences(alertMessages);
   const role = useRole();

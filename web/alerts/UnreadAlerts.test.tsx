@@ -48,7 +48,7 @@ it('counts again when another page opens, unless it has only just counted', asyn
   await goTo('/list?page=2');
   expect(calls).toHaveLength(1);
   await passes(20_000);
-  // The same page with other filters is no other page.
+  // The same page with other filters does not count as another page.
   await goTo('/list?page=3');
   expect(calls).toHaveLength(1);
   count = 2;

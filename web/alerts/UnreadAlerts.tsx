@@ -11,10 +11,10 @@ import classes from './UnreadAlerts.module.css';
 const mostShown = 99;
 
 const minute = 60_000;
-/** What was counted so lately is counted as of now. */
+/** A count younger than this is still current. */
 const freshMs = 10_000;
 
-/** Alerts come by themselves: they are counted each minute, and whenever another page opens. */
+/** The system creates alerts, so they are counted every minute and whenever another page opens. */
 const useUnread = (): number => {
   const { data, dataUpdatedAt, refetch } = useCall(
     alertVisitApi.unread,
@@ -32,7 +32,7 @@ const useUnread = (): number => {
   return data?.count ?? 0;
 };
 
-/** How many alerts came since the list was last opened; nothing while there are none. */
+/** The number of alerts since the list was last opened; hidden while it is zero. */
 export const UnreadAlerts = () => {
   const say = useSentences(alertMessages);
   const count = useUnread();

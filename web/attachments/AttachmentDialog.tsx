@@ -40,7 +40,7 @@ const contentOf = (opened: Looked, onClose: () => void): ReactNode => {
   }
 };
 
-/** One dialog for whatever is done with one attachment. */
+/** One dialog for all actions on an attachment. */
 export const AttachmentDialog = ({
   opened,
   onClose,

@@ -15,7 +15,7 @@ import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Files are taken by those who may add them, while the mark is no archive. */
+/** Users who may add files can drop them here, unless the mark is archived. */
 const TakingFiles = ({ id, children }: { id: number; children: ReactNode }) => {
   const say = useSentences(attachmentMessages);
   const may = useMay();
@@ -58,7 +58,7 @@ const MarkAttachments = ({ id }: { id: number }) => {
   );
 };
 
-/** The papers of a mark. */
+/** The attachments of a mark. */
 export const AttachmentsPage = ({ id }: { id: number }) => (
   <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
     <MarkAttachments id={id} />

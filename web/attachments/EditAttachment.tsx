@@ -5,7 +5,7 @@ import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
-/** It stays with its mark, and its file is replaced elsewhere. */
+/** The mark cannot change, and the file is replaced in another dialog. */
 const editable = fieldsExcept(attachment.fields, 'trademark', 'file');
 
 export const EditAttachment = ({ row, onClose }: { row: Attachment; onClose: () => void }) => {

@@ -8,7 +8,7 @@ import { FileLinks } from '#web/form/FileLinks.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
-/** The file as it is and as it was: who sent each, when, and the way to save it. */
+/** The current and earlier versions of a file: who uploaded each and when, with a download link. */
 export const FileVersions = ({ id }: { id: number }) => {
   const t = useTranslate();
   const say = useSentences(attachmentMessages);

@@ -13,7 +13,10 @@ import { sizeText } from '#web/form/FileLinks.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './NewAttachments.module.css';
 
-/** The whole page takes files: each becomes an attachment under its own name, kept from clients. */
+/**
+ * Files can be dropped on the whole page: each becomes an attachment under its own name, hidden from
+ * clients.
+ */
 export const NewAttachments = ({
   trademark,
   children,
@@ -32,7 +35,7 @@ export const NewAttachments = ({
   });
   const drop = useDrop(start);
   return (
-    // The button inside is what one operates; dropping and pasting come on top.
+    // The button inside is the accessible way; dropping and pasting are extras.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files are dropped here; a button does the same by keyboard
     <div className={classes.page} {...drop}>
       <Section>

@@ -34,7 +34,7 @@ const usePdf = (blob: Blob): Opened => {
   return opened;
 };
 
-/** Sharp on fine screens; beyond that a page only costs memory. */
+/** The highest pixel ratio that is rendered; more only costs memory. */
 const mostSharpness = 2;
 
 const PdfPage = ({
@@ -83,7 +83,7 @@ const PdfPage = ({
       <canvas
         ref={canvas}
         className={classes.page}
-        // Drawn here, not fetched from an address.
+        // Drawn here, not loaded from a URL.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is no img element
         role="img"
         aria-label={label}
@@ -95,7 +95,7 @@ const PdfPage = ({
   );
 };
 
-/** A PDF drawn page by page; its text is there for those who listen. */
+/** Renders a PDF page by page; its text is available to screen readers. */
 export const PdfPreview = ({ blob }: { blob: Blob }) => {
   const t = useTranslate();
   const say = useSentences(attachmentMessages);

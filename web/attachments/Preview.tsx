@@ -15,7 +15,7 @@ import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 const pdfType = 'application/pdf';
 const isPicture = (type: string): boolean => (imageTypes as readonly string[]).includes(type);
 
-/** What can be drawn in the page; everything else is downloaded. */
+/** The file types that have a preview; all others are downloaded. */
 export const hasPreview = ({ type }: FileFacts): boolean => type === pdfType || isPicture(type);
 
 const Failed = () => {
@@ -42,7 +42,7 @@ const Pdf = ({ id }: { id: string }) => {
     queryKey: [fileApi.serve.path, 'pdf', id],
     queryFn: async ({ signal }) =>
       (await fetchFile(fileApi.serve, { id }, { signal, quiet: true })).blob,
-    // A stored file never changes. Megabytes are not kept for a page nobody looks at.
+    // A stored file never changes. Its megabytes are not cached once the preview closes.
     staleTime: Infinity,
     gcTime: 0,
   });

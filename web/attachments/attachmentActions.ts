@@ -5,7 +5,7 @@ import type { Sentences } from '#contract/words/i18n';
 import type { OpenedAttachment } from '#web/attachments/openedAttachment.ts';
 import type { RowAction } from '#web/table/actions.ts';
 
-/** What a row's menu offers besides deleting: each opens its dialog. */
+/** The row actions besides deleting: each opens its dialog. */
 export const attachmentActions = (
   say: Sentences<typeof attachmentMessages.pl>,
   open: (opened: OpenedAttachment) => void,

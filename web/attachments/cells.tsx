@@ -29,7 +29,7 @@ const Title = ({ row, file }: { row: Attachment; file: FileFacts | undefined }) 
   );
 };
 
-/** Shown to the client or not, in place. */
+/** Switches the visibility for the client within the list. */
 const Visibility = ({ row }: { row: Attachment }) => {
   const t = useTranslate();
   const { id, version, visibleToClient, title, deletedAt } = row;

@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import type { Attachment } from '#contract/attachments/attachment';
 import type { FileFacts } from '#contract/kit/fileFacts';
 
-/** Which attachment is looked at, and in which dialog. */
+/** The open attachment and its dialog. */
 export type OpenedAttachment = { row: Attachment } & (
   | { dialog: 'preview'; file: FileFacts }
   | { dialog: 'edit' }
   | { dialog: 'replace' | 'versions' }
 );
 
-/** Cells are drawn outside of the page: they open its dialogs through this. */
+/** Cells are defined outside the page, and open its dialogs through this context. */
 export const OpenAttachmentContext = createContext<(opened: OpenedAttachment) => void>(() => {});
 
 export const useOpenAttachment = () => use(OpenAttachmentContext);

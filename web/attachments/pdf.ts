@@ -5,7 +5,7 @@ import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 import { pdfWorkerAddress } from '#web/pdfWorker.ts';
 
-/** What the worker asks for by name: decoders of scanned pages, and the two fonts no system has. */
+/** The files the worker requests by name: decoders of scanned pages, and two fonts no system has. */
 const parts: Readonly<Record<string, string>> = {
   'jbig2.wasm': jbig2,
   'openjpeg.wasm': openjpeg,
@@ -13,7 +13,7 @@ const parts: Readonly<Record<string, string>> = {
   'FoxitSymbol.pfb': symbols,
 };
 
-/** Fetched by the page: the worker itself may reach nothing (its own policy on the server). */
+/** Loaded by the page, because the worker's own policy blocks all requests. */
 class Parts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = parts[filename];
@@ -23,7 +23,7 @@ class Parts {
   }
 }
 
-/** Reads a PDF in a worker of its own, which `close` ends. No script in the PDF ever runs. */
+/** Opens a PDF in its own worker, which `close` terminates. No script in the PDF ever runs. */
 export const openPdf = (
   bytes: ArrayBuffer,
 ): { reading: PDFDocumentLoadingTask; close: () => void } => {
@@ -31,7 +31,7 @@ export const openPdf = (
   const reading = getDocument({
     data: bytes,
     worker: PDFWorker.create({ port }),
-    // Trying whether eval works would already offend our policy.
+    // Even a test whether eval works would violate our policy.
     isEvalSupported: false,
     useWorkerFetch: false,
     BinaryDataFactory: Parts,

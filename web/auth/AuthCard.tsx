@@ -11,7 +11,7 @@ export const AuthCard = ({
 }: {
   title: string;
   lead?: string | undefined;
-  /** It came in the place of what had the focus. */
+  /** It replaced the element that had the focus. */
   takesFocus?: boolean;
   children?: ReactNode;
 }) => {

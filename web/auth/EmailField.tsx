@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 
-/** The e-mail address that names an account; password managers know it as the user name. */
+/** The e-mail address of an account; password managers treat it as the user name. */
 export const EmailField = (props: ComponentProps<typeof TextInput>) => {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
 
-/** While a link is being looked at. */
+/** Shown while a link is being checked. */
 export const LinkChecking = ({ title }: { title: string }) => {
   const t = useTranslate();
   return (
@@ -15,7 +15,7 @@ export const LinkChecking = ({ title }: { title: string }) => {
   );
 };
 
-/** The link could not be looked at; that says nothing about the link. */
+/** The check failed, so the link may still be valid. */
 export const LinkCheckFailed = ({
   title,
   failure,

@@ -38,7 +38,7 @@ const check = (values: Credentials) => {
   return parsed.success ? {} : fieldIssues(parsed.error, values);
 };
 
-/** The router follows the session: once signed in, it leads on by itself. */
+/** The router reacts to the session: once signed in, it redirects by itself. */
 const login = async (values: Credentials, authenticatorCode?: string): Promise<void> => {
   const session = await call(
     sessionApi.login,

@@ -11,19 +11,19 @@ import { Waiting } from '#web/ui/Waiting.tsx';
 
 const route = getRouteApi('/bare/auth/logout');
 
-/** A server that does not answer must not keep anybody signed in. */
+/** Sign-out does not wait longer for the server than this. */
 const patienceMilliseconds = 5000;
 
 const endSession = async (): Promise<void> => {
   if (getSession()) {
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
-    // Signed out whatever becomes of the call (docs/rules.md, Sign-in and sessions).
+    // Signs out even if the call fails (docs/rules.md, Sign-in and sessions).
     await Promise.race([call(sessionApi.logout, {}, { quiet: true }).catch(() => {}), patience]);
   }
   signOut();
 };
 
-/** The previous path, or the present address when the previous is the root. */
+/** The previous path, or the current URL if the previous is the root. */
 const wantedPath = (address: string): string | undefined => {
   const previous = previousPath();
   return trustedPath(previous === '/' ? address : previous, window.location.origin);

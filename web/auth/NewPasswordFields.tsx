@@ -8,7 +8,7 @@ type Field = Pick<ComponentProps<typeof PasswordField>, 'name' | 'error' | 'onCh
   value: string;
 };
 
-/** A new password, typed twice, with its strength in words. */
+/** A new password, typed twice, with its strength as text. */
 export const NewPasswordFields = ({
   password,
   passwordAgain,
@@ -18,7 +18,7 @@ export const NewPasswordFields = ({
   password: Field;
   passwordAgain: Field;
   context: PasswordContext;
-  /** Where there is an old password beside it. */
+  /** The label where an old password is asked for too. */
   label?: string;
 }) => {
   const t = useTranslate();

@@ -45,7 +45,7 @@ export const ResetPasswordPage = () => {
   const field = useRef<HTMLInputElement>(null);
   const wasSent = useRef(false);
   useEffect(() => {
-    // Back from the confirmation, whose button had the focus and is gone.
+    // The focused button of the confirmation is gone, so the field takes the focus.
     if (sentTo === null && wasSent.current) field.current?.focus();
     wasSent.current = sentTo !== null;
   }, [sentTo]);

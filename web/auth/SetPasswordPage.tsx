@@ -20,13 +20,13 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 const route = getRouteApi('/bare/auth/reset-password/$token');
 
-/** Stands in the address in the place of the secret. */
+/** Replaces the secret in the URL. */
 const addressWithout = {
   to: '/auth/reset-password/$token',
   params: { token: 'link' },
 } as const;
 
-/** The link ended while the form was open. */
+/** The link expired while the form was open. */
 const isOfEndedLink = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.details.code === 'PASSWORD_NOT_CHANGED' || error.details.code === 'PASSWORD_LINK_INVALID');

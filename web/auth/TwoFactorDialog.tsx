@@ -17,7 +17,7 @@ export type TwoFactorDialogProps = {
 const check = ({ code }: { code: string }): FieldIssues =>
   code.trim() === '' ? { code: [{ code: 'required' }] } : {};
 
-/** The dialog is there only while it is open, so that Mantine finds no moment to return the focus. */
+/** The dialog unmounts when it closes, so Mantine cannot return the focus. */
 const useReturnedFocus = () => {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -28,7 +28,7 @@ const useReturnedFocus = () => {
   );
 };
 
-/** Digits get a phone's number keys; a recovery code has letters, which those keys lack. */
+/** Codes use the numeric keyboard of a phone; recovery codes have letters and need the full one. */
 export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) => {
   const t = useTranslate();
   useReturnedFocus();

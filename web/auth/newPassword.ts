@@ -1,7 +1,7 @@
 import { type PasswordContext, passwordIssue } from '#contract/accounts/passwords';
 import type { FieldIssues } from '#contract/kit/validation';
 
-/** Faults of a new password typed twice; common passwords only the server knows. */
+/** The errors of a new password typed twice; only the server knows common passwords. */
 export const newPasswordIssues = (
   { password, passwordAgain }: { password: string; passwordAgain: string },
   context: PasswordContext,

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Target } from '#web/ui/target.ts';
 
 /**
- * The secret of a link leaves the address as soon as it is read, so that it stays
- * neither in the history nor on the screen. It moves into the state of the history entry: the page
- * can still be reloaded, but the address alone opens nothing.
+ * Removes the secret of a link from the URL as soon as it is read, so that it is neither in the history nor
+ * on screen. It moves to the state of the history entry: the page can be reloaded, but the URL alone opens
+ * nothing.
  */
 export const useLinkToken = (inAddress: string | undefined, addressWithout: Target): string => {
   const navigate = useNavigate();
   const kept = useLocation({ select: ({ state }) => state.linkToken });
-  // Read once: while the next page is being fetched, the location is already that page's.
+  // Read once: while the next page is loading, the location is already that page's.
   const [token] = useState(kept ?? inAddress ?? '');
   const moved = useRef(kept !== undefined || inAddress === undefined);
   useEffect(() => {

@@ -33,7 +33,7 @@ const Nothing = ({ calendar: { state, change } }: { calendar: CalendarModel }) =
   );
 };
 
-/** Back from the mark of an entry, the keyboard goes on at its row. */
+/** Returning from the mark of a deadline moves the focus to its row. */
 const useRowFocus = (isDrawn: boolean) => {
   const list = useRef<HTMLOListElement>(null);
   const [from] = useState(comingBackFrom);

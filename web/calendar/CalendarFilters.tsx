@@ -13,7 +13,7 @@ import classes from './CalendarPanel.module.css';
 
 const idsOf = (id: number | null): number[] => (id === null ? [] : [id]);
 
-/** What the calendar leaves out. A client has no lists of customers, lawyers and marks to choose from. */
+/** The filters of the calendar. Clients may not list customers, lawyers and marks to choose from. */
 export const CalendarFilters = ({ id, calendar }: { id: string; calendar: CalendarModel }) => {
   const say = useSentences(calendarMessages);
   const may = useMay();

@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './CalendarPanel.module.css';
 
-/** Closed, the list of a day gives the keyboard back to its day. */
+/** Closing the list of a day returns the focus to that day. */
 const useDayReturn = (day: CalendarDate | null) => {
   const last = useRef(day);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useSentences } from '#web/data/language.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import classes from './CalendarPanel.module.css';
 
-/** Which month, in which form. */
+/** Chooses the month and the view. */
 export const CalendarToolbar = ({
   calendar,
   filtersId,

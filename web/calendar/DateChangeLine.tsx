@@ -10,7 +10,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 type Say = Sentences<typeof dateChangeMessages.pl>;
 
-/** Both dates, in words. */
+/** The old and the new date as text. */
 const datesText = (say: Say, { kind, oldDue, newDue }: ListedDateChange): string => {
   const [was, is] = [oldDue, newDue].map((date) => (date === null ? '' : formatDate(date)));
   const dates = { old: was ?? '', new: is ?? '' };
@@ -18,7 +18,7 @@ const datesText = (say: Say, { kind, oldDue, newDue }: ListedDateChange): string
   return say(kind, dates);
 };
 
-/** One deadline that an update changed: what it was, what it is, why; and the button that takes note. */
+/** One deadline that an update changed: old date, new date, reason, and the button that acknowledges it. */
 export const DateChangeLine = ({ change }: { change: ListedDateChange }) => {
   const say = useSentences(dateChangeMessages);
   const [busy, note] = useAction(() => acknowledge(say, { ids: [change.id] }));

@@ -49,7 +49,7 @@ const MarkChanges = ({ changes }: { changes: readonly ListedDateChange[] }) => {
 
 type Asked = { count: number; which: { ids: number[] } | { upTo: number } };
 
-/** All of them at once, once somebody has agreed to it. */
+/** Acknowledges all of them after a confirmation. */
 const TakeNoteOfMany = ({
   shown,
   total,
@@ -116,14 +116,14 @@ const Pages = ({
   );
 };
 
-/** What an update of the product did to dates, for those who answer for them. */
+/** The dates an update of the product changed, for those responsible for them. */
 export const DateChangesPage = () => {
   const t = useTranslate();
   const say = useSentences(dateChangeMessages);
   const [wanted, setWanted] = useState(1);
   const found = useCall(dateChangeApi.list, { page: wanted }, { fresh: true, keepPrevious: true });
   const { changes = [], total = 0, upTo = null } = found.data ?? {};
-  // Those of the last page are gone once somebody took note of them.
+  // The last page is gone once its changes are acknowledged.
   const lastPage = Math.max(1, Math.ceil(total / dateChangesPerPage));
   if (found.data && wanted > lastPage) setWanted(lastPage);
   const ofMarks = Map.groupBy(changes, ({ trademark }) => trademark.id);

@@ -10,16 +10,16 @@ import { useSentences } from '#web/data/language.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import classes from './MonthGrid.module.css';
 
-/** More of a day are behind “+n more”. */
+/** Further deadlines of a day are behind “+n more”. */
 const mostInCell = 3;
 
 type DayProps = {
   day: CalendarDate;
   today: CalendarDate;
   events: readonly CalendarEvent[];
-  /** Of the month before or after. */
+  /** The day belongs to the previous or next month. */
   outside: boolean;
-  /** Where the keyboard enters the grid. */
+  /** The only day that Tab reaches. */
   stop: boolean;
   onFocus: () => void;
   onOpen: (event: CalendarEvent) => void;
@@ -52,7 +52,7 @@ const Chips = ({ day, today, events, onOpenDay }: DayProps) => {
   );
 };
 
-/** No room for words on a phone: how many, and of which types; the day opens its list. */
+/** On a phone only the number and types of deadlines fit; the day opens its list. */
 const Dots = ({ events }: { events: readonly CalendarEvent[] }) =>
   events.length > 0 && (
     <span className={classes.dots} aria-hidden>

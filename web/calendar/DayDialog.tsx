@@ -9,7 +9,7 @@ import classes from './Agenda.module.css';
 
 const nothing: readonly never[] = [];
 
-/** Everything of one day. */
+/** All deadlines of one day. */
 export const DayDialog = ({
   day,
   calendar: { days, today },

@@ -67,6 +67,6 @@ it.each([
   const line = (await screen.findByText(who)).closest('li');
   expect(line?.textContent).toContain(what);
   expect(line?.querySelector('li')?.textContent).toBe(told);
-  // At once, not behind a fold.
+  // Visible at once, not collapsed.
   expect(line?.querySelector('details')).toBeNull();
 });

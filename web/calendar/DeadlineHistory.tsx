@@ -6,7 +6,7 @@ import { queryKeyOf } from '#web/data/queries.ts';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-/** What became of the deadlines of a mark, also of those that were deleted. */
+/** The history of the deadlines of a mark, including deleted ones. */
 export const DeadlineHistory = ({ trademark }: { trademark: number }) => {
   const say = useSentences(trademarkMessages);
   const id = trademark;

@@ -70,7 +70,7 @@ const DeleteForm = ({
   );
 };
 
-/** Deleting for good: an open statutory deadline wants the name of its mark typed. */
+/** Deletes permanently: for an open statutory deadline the name of its mark must be typed. */
 export const DeleteEvent = ({
   event,
   opened,
@@ -88,7 +88,7 @@ export const DeleteEvent = ({
       opened={opened}
       onClose={onCancel}
       title={say('remove_title')}
-      // Its two answers are all there is; a cross would be the second one again.
+      // A close button would only repeat Cancel.
       withCloseButton={false}
     >
       <DeleteForm event={event} onDone={onDone} onCancel={onCancel} />

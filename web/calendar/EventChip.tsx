@@ -11,7 +11,7 @@ import { eventIcons, standingOf, typeInitials } from '#web/calendar/eventLook.ts
 import { useSentences } from '#web/data/language.ts';
 import classes from './events.module.css';
 
-/** The type of the mark: letters in its colour, said in full to those who do not see them. */
+/** The type of the mark as coloured letters, with its full name for screen readers. */
 export const TypeInitials = ({ type }: { type: TrademarkType }) => {
   const { locale } = useSentences(calendarMessages);
   return (
@@ -22,7 +22,7 @@ export const TypeInitials = ({ type }: { type: TrademarkType }) => {
   );
 };
 
-/** Of a deadline what cannot wait, in words: it was missed, or is in its grace. */
+/** The urgent states of a deadline as text: missed, or in grace. */
 export const useUrgentWords = (event: CalendarEvent, today: CalendarDate): string[] => {
   const say = useSentences(calendarMessages);
   const standing = standingOf(event, today);
@@ -33,7 +33,7 @@ export const useUrgentWords = (event: CalendarEvent, today: CalendarDate): strin
   return words;
 };
 
-/** What is to be known of a deadline besides its date, in words. */
+/** The state of a deadline as text. */
 export const useStateWords = (event: CalendarEvent, today: CalendarDate): string[] => {
   const say = useSentences(calendarMessages);
   const words = [...(event.done ? [say('state_done')] : []), ...useUrgentWords(event, today)];
@@ -46,7 +46,7 @@ export const useStateWords = (event: CalendarEvent, today: CalendarDate): string
   return words;
 };
 
-/** A deadline in the grid of a month: one line. */
+/** A deadline in the month grid, on one line. */
 export const EventChip = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const { locale } = useSentences(calendarMessages);
   const words = useStateWords(event, today);
@@ -56,7 +56,7 @@ export const EventChip = ({ event, today }: { event: CalendarEvent; today: Calen
   return (
     <Link
       {...eventLink(event)}
-      // The grid is one stop of the keyboard; Enter on the day leads here.
+      // The grid is one tab stop; Enter on the day leads here.
       tabIndex={-1}
       className={classes.chip}
       data-color={colorOf(trademark.type)}

@@ -17,7 +17,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 
-/** Looking at it, or asked about one of its two grave steps. */
+/** Viewing the deadline, or confirming one of its two serious actions. */
 type Step = 'look' | 'archive' | 'delete';
 
 const Actions = ({
@@ -74,13 +74,13 @@ type EventDialogProps = {
   event: CalendarEvent;
   today: CalendarDate;
   onClose: () => void;
-  /** Closes it too, and leads to a field of the mark. */
+  /** Closes the dialog and focuses a field of the mark. */
   onLead: (field: string) => void;
-  /** It was put away, brought back or deleted. */
+  /** The deadline was archived, hidden, restored or deleted. */
   onSettled: () => void;
 };
 
-/** An entry of the calendar: what it is, why it has its date, what can be done with it. */
+/** A deadline: what it is, why it has its date, and its actions. */
 export const EventDialog = ({ event, today, onClose, onLead, onSettled }: EventDialogProps) => {
   const t = useTranslate();
   const say = useSentences(calendarMessages);

@@ -57,7 +57,7 @@ const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text
   else if (event.movedFrom !== null)
     notes.push({
       tone: 'info',
-      // With another date it came back to all: what is put away now was put away after that.
+      // A changed date makes a deadline visible to all again, so it was archived or hidden after that.
       text: say(event.archived || event.hidden ? 'note_moved_before' : 'note_moved', {
         date: formatDate(event.movedFrom),
       }),
@@ -72,7 +72,7 @@ const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text
   return notes;
 };
 
-/** Everything an entry says of itself. */
+/** All facts of a deadline. */
 export const EventFacts = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const say = useSentences(calendarMessages);
   const notes = useNotes(event, today);

@@ -12,7 +12,7 @@ import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import classes from './events.module.css';
 
-/** A deadline in a list: what, of which mark, whose, how it stands. */
+/** A deadline in a list: name, mark, customer and state. */
 export const EventRow = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const { locale } = useSentences(calendarMessages);
   const words = useStateWords(event, today);

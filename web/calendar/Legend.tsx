@@ -7,7 +7,7 @@ import { useSentences } from '#web/data/language.ts';
 import classes from './CalendarPanel.module.css';
 import events from './events.module.css';
 
-/** What the colours, letters and icons mean. */
+/** The legend of colours, letters and icons. */
 export const Legend = () => {
   const say = useSentences(calendarMessages);
   return (

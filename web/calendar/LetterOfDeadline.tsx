@@ -9,13 +9,13 @@ import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 
-/** Where what closes the deadline of a letter is recorded, and the way there. */
+/** Says which field of the mark closes the deadline of a letter, and links to it. */
 export const LetterOfDeadline = ({
   event,
   onLead,
 }: {
   event: CalendarEvent;
-  /** To the field of the form that stands on the page of the mark. */
+  /** Focuses a field of the form on the mark's page. */
   onLead: (field: string) => void;
 }) => {
   const say = useSentences(calendarMessages);

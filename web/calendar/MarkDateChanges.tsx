@@ -8,7 +8,7 @@ import { useCall } from '#web/data/queries.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** On the page of a mark: what an update did to its deadlines, until somebody takes note. */
+/** The deadlines of a mark that an update changed, shown on its page until acknowledged. */
 export const MarkDateChanges = ({ mark }: { mark: number }) => {
   const say = useSentences(dateChangeMessages);
   const isAsked = useMay()(dateChangeApi.list.requires);

@@ -12,10 +12,10 @@ import classes from './MonthGrid.module.css';
 
 const nothing: readonly never[] = [];
 
-/** The day the keyboard is on: one of the month in view, and followed into the next. */
+/** The focused day, which is in the current month and may move to the next. */
 const useDayFocus = ({ month, today, change }: CalendarModel) => {
   const grid = useRef<HTMLTableElement>(null);
-  // Back from the mark of an entry, the keyboard goes on at its day.
+  // Returning from the mark of a deadline moves the focus to its day.
   const [from] = useState(comingBackFrom);
   const [active, setActive] = useState(from?.day ?? today);
   const isFollowed = useRef(from !== null);
@@ -24,7 +24,7 @@ const useDayFocus = ({ month, today, change }: CalendarModel) => {
   useEffect(() => {
     if (!isFollowed.current) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`);
-    // Of another month that is drawn in a moment.
+    // The day belongs to a month that is not rendered yet.
     if (!cell || monthOf(active) !== month) return;
     isFollowed.current = false;
     cell.focus();
@@ -40,7 +40,7 @@ const useDayFocus = ({ month, today, change }: CalendarModel) => {
   return { grid, stop, setActive, handleKey };
 };
 
-/** A month as a grid of days: one stop of the keyboard, arrows within (WAI-ARIA grid). */
+/** A month as a grid of days: one tab stop, with arrow keys inside (WAI-ARIA grid). */
 export const MonthGrid = ({
   calendar,
   onOpen,

@@ -8,7 +8,7 @@ import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
 
-/** As somebody else has changed it while the page stood open. */
+/** The deadline after another user changed it while the page was open. */
 const movedTo = '2027-04-01';
 let calls: FakeCall[] = [];
 beforeEach(() => {
@@ -55,7 +55,7 @@ it('archives the date that was seen; one that has moved is looked at first', asy
   press('Archiwizuj');
   await screen.findByText('Zarchiwizować otwarty termin?');
   press('Archiwizuj');
-  // Not the question once more, which names no date.
+  // The question, which names no date, is not shown again.
   expect(await screen.findByText(/Data zmieniła się z 01\.03\.2027/)).toBeTruthy();
   expect(screen.queryByText('Zarchiwizować otwarty termin?')).toBeNull();
   press('Archiwizuj');

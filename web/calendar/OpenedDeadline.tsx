@@ -27,7 +27,7 @@ const Opened = ({ id }: { id: number }) => {
       const field = leadTo.current;
       requestAnimationFrame(() => {
         if (field !== null) return focusField(field);
-        // Come to from elsewhere, there is nothing here that it was opened from: the page itself, then.
+        // If the user came from elsewhere, no element here had the focus, so the page takes it.
         const isNowhere = document.activeElement === document.body;
         if (isNowhere) document.querySelector('main')?.focus({ preventScroll: true });
       });
@@ -45,7 +45,7 @@ const Opened = ({ id }: { id: number }) => {
     leadTo.current = field;
     close();
   };
-  /** Where many are put away one after the other: back to them. */
+  /** Returns to the calendar, where users often archive many in a row. */
   const goOn = () => {
     if (router.state.location.state.fromCalendar) router.history.back();
     else close();
@@ -53,7 +53,7 @@ const Opened = ({ id }: { id: number }) => {
   if (data)
     return (
       <EventDialog
-        // Another date is another matter: it is looked at before anything is decided about it.
+        // A changed date resets the dialog, so that the user sees it before deciding.
         key={data.due}
         event={data}
         today={today}
@@ -79,7 +79,7 @@ const Opened = ({ id }: { id: number }) => {
   );
 };
 
-/** The deadline of a mark that its address names: over the mark, with “why this date?”. */
+/** The deadline that the URL names, in a dialog over its mark, with “why this date?”. */
 export const OpenedDeadline = () => {
   const { deadline } = route.useSearch();
   return deadline !== undefined && <Opened key={deadline} id={deadline} />;

@@ -55,7 +55,7 @@ const Explanation = ({ id }: { id: number }) => {
   );
 };
 
-/** The rule, the dates it counts from and the arithmetic, in words; asked for when it is looked at. */
+/** The rule, its starting dates and the calculation as text; loaded when opened. */
 export const WhyThisDate = ({ id, opened = false }: { id: number; opened?: boolean }) => {
   const say = useSentences(calendarMessages);
   const [isOpen, setOpen] = useState(opened);

@@ -5,7 +5,7 @@ import type { Sentences } from '#contract/words/i18n';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 
-/** Takes note of what an update did to dates: from then on the old ones show nowhere. */
+/** Acknowledges date changes by an update; the old dates then show nowhere. */
 export const acknowledge = async (
   say: Sentences<typeof dateChangeMessages.pl>,
   which: InputOf<typeof dateChangeApi.acknowledge>,

@@ -1,6 +1,6 @@
 import { flag, type SearchOf, searchWith, text, wholeNumber } from '#web/data/searchParts.ts';
 
-/** What an address can say of the calendar; which types there are is known to `calendarState.ts`. */
+/** The query parameters of the calendar; `calendarState.ts` knows the types. */
 const calendarSearch = {
   month: text,
   view: text,

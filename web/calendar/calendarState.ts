@@ -9,11 +9,11 @@ import { isMonth, type Month } from '#web/calendar/months.ts';
 const calendarViews = ['month', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** What the calendar shows; the address holds it, so that a link shows the same. */
+/** The state of the calendar, stored in the URL, so that a link shows the same. */
 export type CalendarState = {
-  /** null: the month of today. */
+  /** null: the current month. */
   month: Month | null;
-  /** null: as fits the screen. */
+  /** null: depends on the screen size. */
   view: CalendarView | null;
   type: CalendarEventType | null;
   customer: number | null;
@@ -21,7 +21,7 @@ export type CalendarState = {
   trademark: number | null;
   archived: boolean;
   hidden: boolean;
-  /** Whose list is opened. */
+  /** The day whose list is open. */
   day: CalendarDate | null;
 };
 
@@ -45,7 +45,7 @@ export const readCalendar = (search: Search): CalendarState => {
   };
 };
 
-/** The address that says it, beside whatever is not the calendar's. */
+/** Writes the state to the URL and keeps other parameters. */
 export const writeCalendar = (state: CalendarState, others: Search): CalendarSearch => ({
   ...Object.fromEntries(Object.entries(others).filter(([key]) => !Object.hasOwn(state, key))),
   ...Object.fromEntries(

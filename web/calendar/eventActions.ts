@@ -6,10 +6,10 @@ import { call } from '#web/data/client.ts';
 
 type Say = Sentences<typeof calendarMessages.pl>;
 
-/** A date that has changed meanwhile is read anew: it was announced, and is to be looked at. */
+/** If the date has changed since, the call announces it and the deadline is read again. */
 const readAgainIfRefused = true;
 
-/** Away from everybody's calendar, or back; the toast takes it back. */
+/** Archives a deadline for everybody or restores it; the toast offers undo. */
 export const archiveEvent = async (
   say: Say,
   { id, due }: CalendarEvent,
@@ -24,7 +24,7 @@ export const archiveEvent = async (
   });
 };
 
-/** Away from one's own calendar, or back. */
+/** Hides a deadline from the user's own calendar or restores it. */
 export const hideEvent = async (
   say: Say,
   { id }: CalendarEvent,
@@ -38,7 +38,7 @@ export const hideEvent = async (
   });
 };
 
-/** For good; an open statutory one with the name of its mark typed. */
+/** Deletes permanently; an open statutory deadline needs the typed name of its mark. */
 export const removeEvent = (
   { id, due }: CalendarEvent,
   typed: string | undefined,
@@ -47,6 +47,6 @@ export const removeEvent = (
   call(
     calendarApi.remove,
     { id, due, ...(typed !== undefined && { typed }) },
-    // Said at the field; what is typed stays.
+    // The error is shown at the field; typed text stays.
     { readAgainIfRefused, on: { TYPED_CONFIRMATION_NEEDED: onWrongName } },
   );

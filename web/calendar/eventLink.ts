@@ -4,19 +4,19 @@ import { markPage } from '#web/data/rowPages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The mark was opened from its entry in the calendar, which lies one step back. */
+    /** The mark was opened from the calendar, which is the previous history entry. */
     fromCalendar?: boolean;
   }
 }
 
-/** Where an entry is opened: its mark, with “why this date?” over it. */
+/** The link to a deadline: its mark, with “why this date?” over it. */
 export const eventLink = ({ id, trademark }: Pick<CalendarEvent, 'id' | 'trademark'>) => ({
   ...markPage(trademark.id),
   search: { deadline: id },
   state: { fromCalendar: true },
 });
 
-/** Which entry was opened last, and from which place in the history of the browser. */
+/** The deadline opened last, and the history entry it was opened from. */
 let left: { place: unknown; id: number; day: CalendarDate } | null = null;
 
 const placeInHistory = (): unknown => {
@@ -30,7 +30,7 @@ export const rememberLeaving = ({ id, due }: CalendarEvent): void => {
   left = { place: placeInHistory(), id, day: due };
 };
 
-/** The entry one comes back from, when one does: there the keyboard goes on. */
+/** The deadline the user returns from, if any: it takes the focus. */
 export const comingBackFrom = () => {
   const from = left !== null && left.place === placeInHistory() ? left : null;
   return from && { id: from.id, day: from.day };

@@ -27,6 +27,6 @@ describe('where a deadline stands', () => {
 test('days and months read in both languages', () => {
   expect(monthText('pl', '2026-11-15')).toBe('listopad 2026');
   expect(dayText('pl', '2026-11-15')).toBe('niedziela, 15 listopada 2026');
-  // Whether a comma follows the weekday is up to the language data of the day.
+  // The comma after the weekday depends on the version of the language data.
   expect(dayText('en', '2026-11-15')).toMatch(/^Sunday,? 15 November 2026$/);
 });

@@ -20,7 +20,7 @@ export const eventIcons: Readonly<Record<CalendarEventType, TablerIcon>> = {
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
-/** The type of a mark in a few letters beside its colour: two types share one, and not everybody sees it. */
+/** Letters for the type of a mark: two types share a colour, and not everybody sees colours. */
 export const typeInitials: Readonly<Record<TrademarkType, Label>> = {
   [POLISH.value]: { pl: 'PL', en: 'PL' },
   [EUROPEAN.value]: { pl: 'UE', en: 'EU' },
@@ -29,7 +29,7 @@ export const typeInitials: Readonly<Record<TrademarkType, Label>> = {
   [FOREIGN.value]: { pl: 'ZAG', en: 'FOR' },
 };
 
-/** In the order of the key below the calendar. */
+/** In the order of the legend. */
 export const shownTypes: readonly TrademarkType[] = [
   POLISH.value,
   EUROPEAN.value,
@@ -40,7 +40,7 @@ export const shownTypes: readonly TrademarkType[] = [
 
 export type Standing = 'done' | 'open' | 'grace' | 'overdue' | 'lapsed';
 
-/** Where a deadline stands on a day. */
+/** The state of a deadline on a given day. */
 export const standingOf = (
   {
     done,

@@ -31,7 +31,7 @@ export const isMonth = (given: unknown): given is Month =>
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The weeks a month touches, whole: its first and last have days of its neighbours. */
+/** The full weeks of a month, including days of the adjacent months. */
 export const weeksOf = (month: Month): CalendarDate[][] => {
   const weeks: CalendarDate[][] = [];
   for (let monday = weekStart(firstOf(month)); monday <= lastOf(month); monday = addDays(monday, 7))
@@ -50,7 +50,7 @@ const steps: Record<string, (day: CalendarDate) => CalendarDate> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** The day a key leads to from another; null for keys that lead nowhere. */
+/** The day a key moves to; null for other keys. */
 export const dayByKey = (day: CalendarDate, key: string): CalendarDate | null => {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   return step ? within(step(day)) : null;

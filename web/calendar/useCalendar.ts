@@ -28,7 +28,7 @@ export type CalendarModel = {
   weeks: readonly (readonly CalendarDate[])[];
   state: CalendarState;
   change: ChangeCalendar;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   days: EventsByDay | undefined;
   answer: OutputOf<typeof calendarApi.list> | undefined;
   failure: CallFailure | null;
@@ -36,7 +36,7 @@ export type CalendarModel = {
   tryAgain: () => void;
 };
 
-/** By day, what is still open first: a day may have room for no more. */
+/** Groups deadlines by day, open ones first, because a cell may show only a few. */
 const grouped = (events: readonly CalendarEvent[]): EventsByDay => {
   const days = new Map<CalendarDate, CalendarEvent[]>();
   const inOrder = events.toSorted(
@@ -50,7 +50,7 @@ const grouped = (events: readonly CalendarEvent[]): EventsByDay => {
   return days;
 };
 
-/** The calendar as the address has it, with its deadlines. */
+/** The calendar state in the URL, with its deadlines. */
 export const useCalendar = (): CalendarModel => {
   const search = useSearchInView();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export const useCalendar = (): CalendarModel => {
     void navigate({
       to: '.',
       search: (previous: Search) => writeCalendar({ ...readCalendar(previous), ...part }, previous),
-      // Leafing through months is not a way of pages to go back through.
+      // Changing the month adds no history entry.
       replace: true,
       resetScroll: false,
     });

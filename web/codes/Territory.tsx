@@ -3,7 +3,7 @@ import { territories, type TerritoryCode } from '#contract/values/countries';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './Territory.module.css';
 
-/** Addresses alone: each flag is fetched when it is first drawn. */
+/** Only URLs: each flag is loaded when first rendered. */
 const flags = import.meta.glob<string>('../../node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
   query: '?url',
   import: 'default',
@@ -12,7 +12,7 @@ const flags = import.meta.glob<string>('../../node_modules/country-flag-icons/3x
 const flagOf = (code: TerritoryCode): string | undefined =>
   flags[`../../node_modules/country-flag-icons/3x2/${code}.svg`];
 
-/** A territory by its flag, or its letters where an office has none, and its name. */
+/** The flag of a territory, or the letters of an office without one, and its name. */
 export const Territory = ({ code }: { code: TerritoryCode }) => {
   const { locale } = useTranslate();
   const flag = flagOf(code);

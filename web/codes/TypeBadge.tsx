@@ -4,7 +4,7 @@ import { colorOf, trademarkType, type TrademarkType } from '#contract/codes/trad
 import { useTranslate } from '#web/data/language.ts';
 import classes from './TypeBadge.module.css';
 
-/** The type in its colour, and always in words. */
+/** The type as text in its colour. */
 export const TypeBadge = ({ type }: { type: TrademarkType }) => {
   const { locale } = useTranslate();
   return (

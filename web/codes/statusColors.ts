@@ -2,7 +2,7 @@ import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademark
 
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
 
-/** A status by its colour; its word always stands beside it. */
+/** The colour of each status; the status is always shown as text too. */
 export const statusColors: Readonly<Record<TrademarkStatus, string>> = {
   [APPLICATION.value]: 'navy',
   [REGISTERED.value]: 'green',

@@ -2,7 +2,7 @@ import { territories } from '#contract/values/countries';
 import { type CodeList, compareLabels } from '#contract/values/codes';
 import type { Locale } from '#contract/values/locale';
 
-/** The territories of a choice, in the order of their names: codes are in another. */
+/** The options of a territory select, sorted by name, not by code. */
 export const territoryChoice = (locale: Locale, isOffered: (code: string) => boolean): CodeList =>
   Object.fromEntries(
     Object.entries(territories)

@@ -11,7 +11,7 @@ import { useCall } from '#web/data/queries.ts';
 const ofStatus = (status: TrademarkStatus) =>
   filtersOn<typeof trademark.fields>({ field: 'status', operator: 'anyOf', value: [status] });
 
-/** How many marks a customer has by status, each leading to them. */
+/** The number of a customer's marks by status, each linking to them. */
 export const CustomerMarks = ({ id }: { id: number }) => {
   const t = useTranslate();
   const { data } = useCall(trademarkActionApi.statusCounts, { customer: id });

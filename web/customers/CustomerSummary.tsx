@@ -14,7 +14,7 @@ import { useMay } from '#web/data/permission.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-/** What matters of a customer before anything else. Deadlines and sums join when they exist. */
+/** The key facts of a customer. Deadlines and sums will be added when they exist. */
 export const CustomerSummary = ({
   row: customer,
   related,

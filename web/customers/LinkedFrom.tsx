@@ -7,7 +7,7 @@ import { useCall } from '#web/data/queries.ts';
 import { customerPage } from '#web/data/rowPages.ts';
 import { Section } from '#web/ui/Section.tsx';
 
-/** Links that were entered at the other customer, read from this side. */
+/** Links to this customer that were entered at the other one. */
 export const LinkedFrom = ({ id }: { id: number }) => {
   const t = useTranslate();
   const links = useCall(customerLookApi.linkedFrom, { id }).data?.links ?? [];

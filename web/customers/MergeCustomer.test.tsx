@@ -67,7 +67,7 @@ it('shows what moves, and merges with what was chosen: ours, unless we have none
   await choose();
   expect(screen.getByText('Nowe adresy e-mail: 3')).toBeTruthy();
   const chosen = screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
-  // Names and places differ; an industry only one of them has, and it stands last.
+  // Names and places differ; only one customer has an industry, so it comes last.
   expect(chosen).toEqual([true, false, true, false, false, true]);
   fireEvent.click(screen.getByLabelText(/Gdańsk/));
   fireEvent.click(screen.getByRole('button', { name: 'Połącz' }));

@@ -28,7 +28,7 @@ const sides = ['ours', 'theirs'] as const;
 type Side = (typeof sides)[number];
 const counted = ['marks', 'accounts', 'links', 'contacts', 'emails', 'phones', 'reports'] as const;
 
-/** Ours, unless we have none and they have. */
+/** Preselects our value, unless only theirs exists. */
 const firstSide = ({ ours }: MergePreview, name: string): Side =>
   isMissing(ours[name]) ? 'theirs' : 'ours';
 
@@ -78,14 +78,14 @@ const Preview = ({
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const { differing, counts, tooLong, version, otherVersion } = preview;
   const sideOf = (name: string): Side => choices[name] ?? firstSide(preview, name);
-  // What only one of them has asks for nothing: it stands below what does.
+  // Values that only one customer has need no decision, so they come last.
   const isOneSided = (name: string): boolean =>
     sides.some((side) => isMissing(preview[side][name]));
   const inOrder = differing.toSorted((a, b) => Number(isOneSided(a)) - Number(isOneSided(b)));
   const [busy, merge] = useAction(async () => {
     const take = differing.filter((name) => sideOf(name) === 'theirs');
     const input = { id, version, other, otherVersion, take };
-    // Refused because one of them has changed, it is shown as it is now.
+    // If rejected because one of them has changed, the current state is shown.
     const answer = await call(customerMergeApi.merge, input, { readAgainIfRefused: true });
     onDone();
     announceDone(say('done', { name: String(preview.theirs['name']) }), {
@@ -186,7 +186,7 @@ const MergeDialog = ({ row: { id, name }, onClose }: { row: Customer; onClose: (
   );
 };
 
-/** On the page of a customer that somebody has entered twice. */
+/** Merges a customer that was entered twice, on its page. */
 export const MergeCustomer = ({ row }: { row: Customer }) => {
   const say = useSentences(customerMergeMessages);
   const may = useMay();

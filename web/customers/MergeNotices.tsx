@@ -33,7 +33,7 @@ const MergeNotice = ({ merge: { id, name, at, by } }: { merge: Merge }) => {
   );
 };
 
-/** Customers that were merged into this one of late, and the way back. */
+/** Customers recently merged into this one, each with an undo. */
 export const MergeNotices = ({ id }: { id: number }) => {
   const { data } = useCall(customerMergeApi.list, { id });
   return data?.merges.map((merge) => <MergeNotice key={merge.id} merge={merge} />);

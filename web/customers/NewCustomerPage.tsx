@@ -3,7 +3,7 @@ import { SimilarCustomers } from '#web/customers/SimilarCustomers.tsx';
 import { customerPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
-/** Everything at once: whoever enters a customer has the whole card before them. */
+/** One form with all fields, because the user enters a customer in one go. */
 export const NewCustomerPage = () => (
   <EntityFormPage
     entity={customer}

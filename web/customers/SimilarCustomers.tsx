@@ -10,7 +10,7 @@ import { typingPause } from '#web/data/typingPause.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** A hint, not a refusal: the customer being typed may be there already. */
+/** Warns that the customer being typed may exist already; it does not block saving. */
 export const SimilarCustomers = ({ except }: { except?: number }) => {
   const t = useTranslate();
   const { control } = useCurrentForm();

@@ -1,2 +1,2 @@
-/** Fields of the page "contact"; the others are on the page of the customer itself. */
+/** The fields of the page "contact"; the others are on the customer's main page. */
 export const contactFields = ['emails', 'phones', 'contacts'] as const;

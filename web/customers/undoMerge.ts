@@ -9,7 +9,7 @@ import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { openDialog } from '#web/ui/feedback.ts';
 
-/** What somebody has changed since, in words; '' where all was taken back. */
+/** What was changed since the merge and could not be undone, as text; '' if all was undone. */
 export const leftText = ({ marks, accounts, customers, fields }: LeftBehind, locale: Locale) => {
   const say = sentencesOf(customerMergeMessages, locale);
   const own: Fields = customer.fields;
@@ -27,7 +27,7 @@ export const leftText = ({ marks, accounts, customers, fields }: LeftBehind, loc
   return say('left', { what });
 };
 
-/** From the toast of the merge, and from the page of the customer for as long as it can be undone. */
+/** Called from the toast of the merge, and from the customer's page while undo is possible. */
 export const undoMerge = async (id: number): Promise<void> => {
   const { left } = await call(customerMergeApi.undo, { id }, { readAgainIfRefused: true });
   const t = currentTranslate();

@@ -5,7 +5,7 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** In the place of what could not be read. */
+/** Shown in place of content that could not be loaded. */
 export const LoadFailure = ({
   failure,
   onTryAgain,

@@ -7,7 +7,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
-/** The rows read so far, what stands in their place, and the way to older ones. */
+/** The rows loaded so far or their placeholder, and the button that loads older ones. */
 export const PagedSection = ({ paged, children }: { paged: Paged; children: ReactNode }) => {
   const t = useTranslate();
   return (

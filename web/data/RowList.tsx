@@ -12,7 +12,7 @@ type Column<R> = {
 type Rows<R> = {
   rows: readonly R[];
   columns: readonly Column<R>[];
-  /** The buttons of a row, in a column without a heading in view. */
+  /** The buttons of a row, in a column without a visible heading. */
   renderActions?: (row: R) => ReactNode;
 };
 
@@ -48,7 +48,7 @@ const RowTable = <R extends { id: number | string }>({ rows, columns, renderActi
   );
 };
 
-/** Rows that are only read and acted upon: a table, cards where there is no room for it, or why there are none. */
+/** A simple list of rows: a table, cards on narrow screens, or the reason why it is empty. */
 export const RowList = <R extends { id: number | string }>({
   renderCard,
   empty,

@@ -16,14 +16,14 @@ const Drawn = ({ image, alt }: { image: ImageState; alt: string }) => {
   }
 };
 
-/** A stored image in a frame that never moves what stands around it. */
+/** A stored image in a frame of fixed size, so that loading shifts nothing. */
 export const ServedImage = ({
   id,
   alt,
   size = 'small',
 }: {
   id: string | null;
-  /** What the picture shows; empty where the text beside it says so. */
+  /** The alternative text; empty where the adjacent text says the same. */
   alt: string;
   size?: Thumbnail;
 }) => (

@@ -2,7 +2,7 @@ import { sharedStorage } from '#web/data/browserStorage.ts';
 
 const storageKey = 'lastActivityTime';
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC: local time would read an hour wrong twice a year. */
+/** `YYYY-MM-DD HH:mm:ss` in UTC: local time would be an hour off twice a year. */
 const asText = (time: number): string =>
   new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -17,7 +17,7 @@ export const lastActivity = (): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
-/** Another tab was active: what this tab only remembers no longer counts. */
+/** Another tab was active: the value cached in this tab no longer counts. */
 export const isActivityKey = (key: string | null): boolean => {
   if (key !== null && key !== storageKey) return false;
   sharedStorage.forget(key);

@@ -3,7 +3,7 @@ import { currentTranslate } from '#web/data/language.ts';
 import { type CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
 import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';
 
-/** The sentence for a failure. */
+/** The message for a failure. */
 export const failureText = (t: Translate, { kind, details }: CallFailure): string => {
   switch (kind) {
     case 'code':
@@ -47,29 +47,29 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
 export const requestIdText = (t: Translate, { details }: CallFailure): string | undefined =>
   details.requestId === undefined ? undefined : t('request_id', { id: details.requestId });
 
-/** The only place that turns a failure into something on the screen outside of its own page. */
+/** The only place that shows a failure outside its own page. */
 export const announce = (failure: CallFailure): void => {
   const t = currentTranslate();
   const text = failureText(t, failure);
-  // Somebody deleted it meanwhile, such as what an older toast takes back: nothing to report.
+  // Somebody has deleted the row, for example before an old toast's undo: there is nothing to report.
   const detail = failure.kind === 'notFound' ? undefined : requestIdText(t, failure);
   const closeLabel = t('close');
-  // A conflict gets the dialog (docs/rules.md, Errors), also one whose code this page has no sentence for.
+  // A conflict opens the dialog (docs/rules.md, Errors), even if this page has no message for its code.
   if (isConflict(failure))
     openDialog({ title: t('error'), text, closeLabel, ...(detail && { detail }) });
   else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
 };
 
-/** For what may fail without a call, which announces its own failures: a fault of the page itself. */
+/** For errors of the page itself; calls announce their own failures. */
 export const announceUnexpected = (error: unknown): void => {
   if (isCallFailure(error)) return;
-  // The toast says only that something went wrong; what it was stands in the console.
+  // The toast only says that something went wrong; the console has the details.
   console.error(error);
   const t = currentTranslate();
   showToast({ tone: 'error', text: t('unexpected_error'), closeLabel: t('close') });
 };
 
-/** A navigation that the account may not make. */
+/** Announces that the account may not open a page. */
 export const announceForbidden = (): void => {
   const t = currentTranslate();
   showToast({ tone: 'error', text: t('forbidden_error'), closeLabel: t('close') });
@@ -85,6 +85,6 @@ export const announceDone = (text: string, action?: ToastAction): void =>
     }),
   });
 
-/** Something the person should know but need not act upon. */
+/** Information that needs no action. */
 export const announceNews = (text: string): void =>
   showToast({ tone: 'info', text, closeLabel: currentTranslate()('close') });

@@ -5,13 +5,13 @@ const storageKey = 'appearance';
 
 export const appearances = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[];
 
-/** Mantine's own manager writes localStorage, which is the session's alone and is swept at sign-out. */
+/** Mantine's own manager writes localStorage, which is reserved for the session and cleared at sign-out. */
 export const appearanceManager: MantineColorSchemeManager = {
   get: (otherwise) =>
     appearances.find((appearance) => appearance === tabStorage.get(storageKey)) ?? otherwise,
   set: (appearance) => tabStorage.set(storageKey, appearance),
   clear: () => tabStorage.remove(storageKey),
-  // A tab's own choice: nobody else can change it.
+  // The choice belongs to this tab: nothing else can change it.
   subscribe: () => {},
   unsubscribe: () => {},
 };

@@ -3,11 +3,11 @@ export type SafeStorage = {
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
   keys: () => string[];
-  /** Another tab has written the key: what this tab only remembers is out of date. */
+  /** Another tab has written the key: the value cached in this tab is out of date. */
   forget: (key: string | null) => void;
 };
 
-/** A storage that never throws: when it is full, switched off or absent, this tab goes on in memory. */
+/** A storage that never throws: if it is full, disabled or absent, this tab falls back to memory. */
 const safeStorage = (open: () => Storage): SafeStorage => {
   const memory = new Map<string, string>();
   const attempt = <T>(action: (storage: Storage) => T): T | undefined => {
@@ -40,8 +40,8 @@ const safeStorage = (open: () => Storage): SafeStorage => {
   };
 };
 
-/** Shared by the tabs: the session, and nothing else but the device id. */
+/** Shared by all tabs: only the session and the device id. */
 export const sharedStorage = safeStorage(() => localStorage);
 
-/** Of this tab alone: how it looks. */
+/** Only for this tab: its appearance. */
 export const tabStorage = safeStorage(() => sessionStorage);

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers like the server: the first token is refused, the next one is good. */
+/** A fake server that rejects the first token and accepts the next. */
 const expiredToken = (refresh: () => Response) => (request: Seen) => {
   if (isRefresh(request)) return refresh();
   return request.headers.get('authorization') === 'Bearer access-2'

@@ -11,24 +11,24 @@ import { readAnswer, send, type Transport } from '#web/data/request.ts';
 import { getSession, updateAccount } from '#web/data/session.ts';
 
 export type CallOptions = {
-  /** Codes this call answers for itself; they are not announced. */
+  /** Error codes the caller handles itself; they are not announced. */
   on?: { [C in ErrorCode]?: (data: ErrorData<C>, failure: CallFailure) => void };
-  /** No person caused it (polling): it does not keep the session alive. */
+  /** Not caused by the user (polling): it does not keep the session alive. */
   background?: boolean;
   signal?: AbortSignal;
-  /** The caller shows the failure in its own place. */
+  /** The caller shows the failure itself. */
   quiet?: boolean;
-  /** The same key for the same change: sent twice, it is done once. */
+  /** The server performs requests with the same key only once. */
   idempotencyKey?: string;
-  /** A form sends it, and goes on with the answer: what it edits is not read again. */
+  /** A form sends this and continues with the response: the row it edits is not read again. */
   byForm?: boolean;
-  /** A refusal tells that what is shown is old: it is read again then too. */
+  /** A rejection means that the data shown is out of date: it is read again then too. */
   readAgainIfRefused?: boolean;
   /** The body, where the endpoint takes raw bytes. */
   bytes?: BufferSource;
 };
 
-/** Calls under /auth/ say who somebody is; a refresh could not help them. */
+/** Calls under /auth/ establish the identity; a token refresh could not help them. */
 const isAboutSignIn = ({ path }: Endpoint): boolean => path.startsWith('/auth/');
 
 const answerTo = async (
@@ -42,36 +42,36 @@ const answerTo = async (
   if (response.status !== 401 || token === undefined || isAboutSignIn(endpoint)) return response;
   const background = transport.headers?.[backgroundHeader] === 'true';
   const next = await renewSession(token, background);
-  // Somebody else signed in from another tab meanwhile: what one person typed is not sent as another.
+  // Another account signed in from another tab: what one user typed must not be sent as another.
   if (getSession()?.account.id !== session?.account.id) throw new CallFailure('cancelled');
   const second = await send(endpoint, input, { ...transport, token: next });
-  // A fresh token refused means that the session was ended in between.
+  // If a fresh token is rejected, the session was ended in between.
   if (second.status === 401) navigateTo({ to: '/auth/logout', search: { redirect: true } });
   return second;
 };
 
-/** True when the call's own handler took the failure. */
+/** Whether the caller's own handler took the failure. */
 const takenByCaller = (failure: CallFailure, { on }: CallOptions): boolean => {
   const { code, data = {} } = failure.details;
-  // The handlers' types are tied to their codes; by code alone the compiler cannot follow.
+  // The handlers are typed by their codes, which the compiler cannot follow here.
   const handle = code && (on?.[code] as ((data: object, failure: CallFailure) => void) | undefined);
   handle?.(data, failure);
   return handle !== undefined;
 };
 
-/** The firm asks for two-factor since a moment ago: the router leads to where it is set up. */
+/** The firm has just made two-factor mandatory: the router leads to its setup. */
 const asksForTwoFactor = ({ details }: CallFailure): boolean =>
   details.code === 'TWO_FACTOR_REQUIRED';
 
 const isAnnounced = (endpoint: Endpoint, failure: CallFailure): boolean =>
-  // The way to the sign-in page says it all; logout and refresh never announce (docs/rules.md, Errors).
+  // The redirect to sign-in says enough; logout and refresh never announce (docs/rules.md, Errors).
   failure.kind !== 'unauthenticated' &&
   !asksForTwoFactor(failure) &&
   endpoint.path !== sessionApi.logout.path;
 
 /**
- * Calls an endpoint and leaves the reading of its answer to the caller: for answers that are files.
- * `read` gets every answer, good or bad, and throws the failure of a bad one.
+ * Calls an endpoint and leaves reading the response to the caller, for responses that are files. `read`
+ * receives every response and throws the failure of an unsuccessful one.
  */
 export const callFor = async <I extends InputSchema, T>(
   endpoint: Endpoint<I>,
@@ -103,7 +103,7 @@ export const callFor = async <I extends InputSchema, T>(
   }
 };
 
-/** Calls an endpoint of the contract. Rejects with a CallFailure, announced unless said otherwise. */
+/** Calls an endpoint of the contract. Rejects with a CallFailure, which is announced by default. */
 export const call = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,

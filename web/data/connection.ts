@@ -1,8 +1,8 @@
 const lookEveryMilliseconds = 3000;
 
 /**
- * Whether the server can be reached. The browser's own word is not enough: a computer without any
- * network still reaches a product that runs on it.
+ * Whether the server can be reached. The browser's own status is not enough: a computer without a network
+ * still reaches a server that runs on it.
  */
 export const serverAnswers = async (): Promise<boolean> => {
   try {
@@ -12,7 +12,7 @@ export const serverAnswers = async (): Promise<boolean> => {
   }
 };
 
-/** Looks when the browser says that something changed, and every few seconds. Returns how to stop. */
+/** Checks on the browser's network events and every few seconds. Returns a function that stops it. */
 export const watchConnection = (look: () => void): (() => void) => {
   window.addEventListener('online', look);
   window.addEventListener('offline', look);

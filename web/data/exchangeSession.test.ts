@@ -12,7 +12,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const ended = () => json(401, { errorCode: 'UNAUTHENTICATED' });
 const disable = () => exchangeSession(twoFactorApi.disable, { currentPassword: 'x' });
 
-/** A server on which one pair of tokens is good, and switching two-factor off makes the next. */
+/** A fake server that accepts one pair of tokens; disabling two-factor issues the next. */
 let good = 1;
 let addresses: string[] = [];
 let beforeAnswer: () => Promise<void> = () => Promise.resolve();
@@ -35,7 +35,7 @@ const server = async (address: string, init: RequestInit): Promise<Response> => 
   return json(200, pair());
 };
 
-/** Locks as browsers have them: one after the other. */
+/** Fake browser locks, which run one after the other. */
 const fairLocks = () => {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -73,7 +73,7 @@ describe('a call that answers new tokens', () => {
   it('keeps a call that meets the ended token from taking the session for over', async () => {
     let other: Promise<unknown> = Promise.resolve();
     beforeAnswer = async () => {
-      // The old tokens are dead, the new ones have not arrived.
+      // The old tokens are invalid, and the new ones have not arrived.
       other = call(accountApi.setLanguage, { language: 'en' });
       await new Promise((resolve) => setTimeout(resolve, 20));
     };

@@ -16,16 +16,16 @@ export type FailureKind =
   | 'rateLimit'
   | 'server'
   | 'unavailable'
-  // Nothing came from the server, or nothing that can be read
+  // No response from the server, or an unreadable one.
   | 'network'
   | 'aborted'
   | 'timeout'
   | 'status'
   | 'cancelled'
-  // The person's own file is gone or changed since it was chosen
+  // The user's file was removed or changed after it was chosen.
   | 'unreadable';
 
-/** What an error may carry to be named in its sentence. */
+/** Error data that its message may mention. */
 type ErrorDatum = string | number | string[];
 
 type Details = {
@@ -39,7 +39,7 @@ type Details = {
   requestId?: string;
 };
 
-/** Why a call did not succeed, whatever the reason. The sentence for it is made in announce.ts. */
+/** Why a call failed. Its message is made in announce.ts. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
   readonly details: Details;
@@ -53,16 +53,16 @@ export class CallFailure extends Error {
 
 export const isCallFailure = (error: unknown): error is CallFailure => error instanceof CallFailure;
 
-/** The server understood and refuses, for a reason with a sentence of its own. */
+/** The server understood the request and rejects it for a reason that has its own message. */
 export const isConflict = ({ details }: CallFailure): boolean => details.status === 409;
 
-/** Worth trying again by itself: the server was not reached or was not ready. */
+/** Worth an automatic retry: the server was not reached or not ready. */
 export const isTransient = ({ kind }: CallFailure): boolean =>
   kind === 'network' || kind === 'aborted' || kind === 'timeout' || kind === 'unavailable';
 
-/** A server newer than this page may know faults that the page has no sentence for. */
+/** A server newer than this page may report errors the page has no message for. */
 const knownIssue = (issue: { code: string; params?: FieldIssue['params'] }): FieldIssue => ({
-  // The test against the sentences is what makes the narrower type true.
+  // The check against the messages makes the narrower type true.
   code: Object.hasOwn(polish, `validation.${issue.code}`)
     ? (issue.code as FieldIssueCode)
     : 'invalid',
@@ -86,7 +86,7 @@ const errorBody = z
     fields: z.record(z.string(), z.array(issue)).optional().catch(undefined),
     requestId: z.string().optional().catch(undefined),
   })
-  // A proxy may answer in the server's place, with a page or with nothing.
+  // A proxy may respond instead of the server, with a page or an empty body.
   .catch({});
 
 const kindOf = (status: number, hasFields: boolean): FailureKind => {
@@ -114,7 +114,7 @@ export const failureOf = (response: Response, body: unknown): CallFailure => {
   const code = isErrorCode(errorCode) ? errorCode : undefined;
   const retryAfterSeconds = positiveNumber(response.headers.get('retry-after'));
   const id = requestId ?? response.headers.get('x-request-id');
-  // A conflict without a code we know has no sentence of its own.
+  // A conflict with an unknown code has no message of its own.
   return new CallFailure(kind === 'code' && !code ? 'status' : kind, {
     status: response.status,
     ...(code && { code }),

@@ -16,7 +16,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers });
 const { account } = buildSession();
 
-/** Answers like the server, with parts of four bytes. */
+/** A fake server with parts of four bytes. */
 const server = (request: Seen): Response => {
   if (request.address === '/api/files/uploads') return json(201, { id, part: 4 });
   if (request.init.method === 'PUT') return json(200, { received: 4 });

@@ -8,11 +8,11 @@ import { CallFailure, isCallFailure, isTransient } from '#web/data/failures.ts';
 import { readBlob } from '#web/data/request.ts';
 
 type UploadOptions = {
-  /** From 0 to 1, after each part. */
+  /** Called after each part with a value from 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** Gives the upload up; the server then forgets what it has of it. */
+  /** Cancels the upload; the server then discards the parts it has. */
   signal?: AbortSignal;
-  /** The caller shows the failure in its own place. */
+  /** The caller shows the failure itself. */
   quiet?: boolean;
 };
 
@@ -22,7 +22,7 @@ const longestPauseSeconds = 60;
 const pauseAfter = ({ details }: CallFailure, attempt: number): number =>
   Math.min(Math.max(2 ** attempt, details.retryAfterSeconds ?? 0), longestPauseSeconds);
 
-/** Ends early when the person gives up. */
+/** Ends early when the user cancels. */
 const wait = (seconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -40,7 +40,7 @@ const isWorthAnotherTry = (failure: CallFailure): boolean =>
 const asFailure = (error: unknown): CallFailure =>
   isCallFailure(error) ? error : new CallFailure('status', {}, error);
 
-/** Every step of an upload may be repeated: the server does nothing twice. */
+/** Retries a step of an upload; each step is idempotent on the server. */
 const patiently = async <T>(
   signal: AbortSignal | undefined,
   step: () => Promise<T>,
@@ -87,7 +87,7 @@ const sendParts = async (
 
 const upload = async (file: File, purpose: Purpose, options: UploadOptions): Promise<FileFacts> => {
   const { signal } = options;
-  // Not cut short by the signal: only who knows the number of an upload can take it back.
+  // Ignores the signal: an upload can be cancelled only once its id is known.
   const begun = await patiently(signal, () =>
     call(fileApi.begin, { purpose, name: file.name, size: file.size }, { quiet: true }),
   );
@@ -97,15 +97,15 @@ const upload = async (file: File, purpose: Purpose, options: UploadOptions): Pro
       call(fileApi.finish, { id: begun.id }, { quiet: true, ...(signal && { signal }) }),
     );
   } catch (error) {
-    // Should this be lost too, the server forgets the upload by itself.
+    // If this request is lost too, the server discards the upload by itself.
     call(fileApi.cancel, { id: begun.id }, { quiet: true }).catch(() => undefined);
     throw error;
   }
 };
 
 /**
- * Sends a file in parts, each tried again while the line is down. Rejects with a CallFailure,
- * announced unless said otherwise; giving up by the signal is not announced.
+ * Sends a file in parts, each retried while the connection is down. Rejects with a CallFailure, which is
+ * announced by default; cancelling by the signal is not announced.
  */
 export const uploadFile = async (
   file: File,
@@ -124,7 +124,7 @@ export const uploadFile = async (
 
 type FileEndpoint<I extends InputSchema> = Endpoint<I, typeof fileAnswer>;
 
-/** The name of RFC 6266, the exact one before the plain one. */
+/** The file name by RFC 6266; `filename*` takes precedence over `filename`. */
 const nameIn = (disposition: string): string | undefined => {
   const exact = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="([^"]*)"/i.exec(disposition)?.[1];
@@ -137,7 +137,7 @@ const nameIn = (disposition: string): string | undefined => {
 
 export type FetchedFile = { blob: Blob; name: string };
 
-/** The answer of an endpoint that gives a file. */
+/** Calls an endpoint that returns a file. */
 export const fetchFile = <I extends InputSchema>(
   endpoint: FileEndpoint<I>,
   input: z.input<I>,
@@ -149,13 +149,13 @@ export const fetchFile = <I extends InputSchema>(
   });
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
-/** A blob lives in our origin: of an unknown type it can only be saved, never run (trust, trap 8). */
+/** A blob URL has our origin: with an unknown type it can only be saved, never run (trust, trap 8). */
 const inert = (blob: Blob): Blob =>
   pictures.has(blob.type) ? blob : blob.slice(0, blob.size, 'application/octet-stream');
 
 const revokeAfterMs = 60_000;
 
-/** Fetches a file with the token of the session and hands it to the browser to keep. */
+/** Fetches a file with the session token and lets the browser save it. */
 export const saveFile = async <I extends InputSchema>(
   endpoint: FileEndpoint<I>,
   input: z.input<I>,
@@ -169,6 +169,6 @@ export const saveFile = async <I extends InputSchema>(
   document.body.append(anchor);
   anchor.click();
   anchor.remove();
-  // The browser reads it after the click.
+  // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 };

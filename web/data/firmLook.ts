@@ -13,7 +13,7 @@ const read = async (signal: AbortSignal): Promise<Look> => {
   return last;
 };
 
-/** Name and logo of the firm for visitors; null until they are known, not known where that fails. */
+/** Name and logo of the firm for visitors; null until loaded, empty if loading fails. */
 export const useFirmLook = (): Look | null => {
   const [reading] = useReading(read);
   if (reading.state === 'done') return reading.answer;

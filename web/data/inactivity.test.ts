@@ -49,7 +49,7 @@ describe('inactivity', () => {
     expect(new Date('2026-10-25T01:30:00Z').getHours()).toBe(2);
   });
 
-  // The second lies in the hour that Warsaw has twice, the third before the hour it leaves out.
+  // The second is in the hour that occurs twice in Warsaw, the third before the skipped hour.
   it.each(['2026-03-10T09:00:00Z', '2026-10-25T01:10:00Z', '2026-03-29T00:15:00Z'])(
     'warns at 119 minutes and ends at 120, starting at %s',
     async (now) => {

@@ -29,7 +29,7 @@ const getNotice = () => notice;
 export const useSessionNotice = (): SessionNotice | null =>
   useSyncExternalStore(subscribe, getNotice);
 
-/** Minutes left when the end of the session was last clicked away; it is said once more at the last. */
+/** The minutes left when the user dismissed the warning; it appears again for the last one. */
 let dismissedAtMinutes = Number.POSITIVE_INFINITY;
 
 export const dismissSessionNotice = (): void => {
@@ -59,13 +59,13 @@ const leave = (redirect: boolean) => {
   );
 };
 
-/** Somebody at work must not be idled out by the server for want of requests. */
+/** Refreshes the token of an active user, whom the server would otherwise time out for lack of requests. */
 const refreshAhead = (token: string, active: number) => {
   const times = tokenTimes(token);
   const left = times ? times.expires - serverNow() : 0;
   const activeSinceIssue = times?.issued == null || asServerTime(active) > times.issued;
   if (activeSinceIssue && left < sessionLimits.refreshAheadMinutes * minute)
-    // A 401 leads to sign-out by itself; anything else is tried again at the next look.
+    // A 401 leads to sign-out; other failures are retried at the next check.
     renewSession(token).catch(() => {});
 };
 
@@ -75,7 +75,7 @@ const idleTime = (): number => {
   return active === null ? Number.POSITIVE_INFINITY : Date.now() - active;
 };
 
-/** Signed in, but away for too long; at the start, before there is a router to send anybody anywhere. */
+/** Whether the stored session timed out; used at start-up, before there is a router. */
 export const hasExpired = (): boolean =>
   getSession() !== null && idleTime() >= sessionLimits.inactivityMinutes * minute;
 
@@ -94,13 +94,13 @@ const check = () => {
   refreshAhead(session.token, Date.now() - idle);
 };
 
-/** Watches the person's activity while somebody is signed in. Returns a function that stops it. */
+/** Watches the user's activity while signed in. Returns a function that stops it. */
 export const watchActivity = (): (() => void) => {
   let lastRecorded = Number.NEGATIVE_INFINITY;
   const handleActivity = () => {
     const now = Date.now();
     if (!getSession() || Math.abs(now - lastRecorded) < second) return;
-    // A click after a night's sleep of the computer must not revive what has expired.
+    // A click after the computer slept must not revive an expired session.
     check();
     if (leaving) return;
     lastRecorded = now;
@@ -118,12 +118,12 @@ export const watchActivity = (): (() => void) => {
   const handleSession = () => {
     if (!getSession()) forget();
   };
-  // A computer that slept comes back with a late timer; it looks at once when the page is seen.
+  // After sleep the timer is late, so check as soon as the page is visible.
   const handleVisibility = () => {
     if (document.visibilityState === 'visible') check();
   };
 
-  // While capturing, so that no handler on the way can hide an activity from us.
+  // Uses the capture phase, so that no handler can stop the event before us.
   document.addEventListener('click', handleActivity, true);
   document.addEventListener('keydown', handleActivity, true);
   document.addEventListener('visibilitychange', handleVisibility);

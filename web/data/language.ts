@@ -21,12 +21,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The sentences of the present language, for code outside of components. */
+/** The translate function of the current language, for code outside components. */
 export const currentTranslate = (): Translate => translate;
 
 export const useTranslate = (): Translate => useSyncExternalStore(subscribe, currentTranslate);
 
-/** The sentences of a part of the product that brings its own. */
+/** The messages of a module that has its own catalogue. */
 export const useSentences = <C extends Record<keyof C, string | PolishPlural>>(catalogues: {
   pl: C;
   en: TranslationOf<C>;
@@ -43,11 +43,11 @@ const load = async (locale: Locale): Promise<Translate> => {
 
 let wanted: Locale = defaultLocale;
 
-/** Rejects when the language could not be fetched; the present one then stays. */
+/** Rejects if the language could not be loaded; the current one then stays. */
 export const setLanguage = async (locale: Locale): Promise<void> => {
   wanted = locale;
   const loaded = await load(locale);
-  // Chosen again meanwhile: the last choice counts, in whatever order the languages arrive.
+  // The user chose another language since: the last choice counts, whichever loads first.
   if (wanted !== locale) return;
   tabStorage.set(storageKey, locale);
   document.documentElement.lang = locale;
@@ -59,12 +59,12 @@ export const setLanguage = async (locale: Locale): Promise<void> => {
 const storedLanguage = (): Locale =>
   locales.find((locale) => locale === tabStorage.get(storageKey)) ?? defaultLocale;
 
-/** The account's language when somebody is signed in, else what this tab chose before. */
+/** Starts with the account's language if signed in, otherwise with the tab's earlier choice. */
 export const startLanguage = async (ofAccount: Locale | undefined): Promise<void> => {
   try {
     await setLanguage(ofAccount ?? storedLanguage());
   } catch {
-    // Without the second language the page is still usable in the first.
+    // If the second language cannot be loaded, the page still works in the first.
     document.documentElement.lang = defaultLocale;
   }
 };

@@ -16,20 +16,20 @@ const apply = async (locale: Locale): Promise<boolean> => {
   }
 };
 
-/** The language picker: changes the language here and, when signed in, of the account. */
+/** Changes the language of this tab and, if signed in, of the account. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   if (!(await apply(locale)) || !getSession()) return;
   try {
     await call(accountApi.setLanguage, { language: locale });
   } catch {
-    // Announced by the call. The interface keeps the choice for this tab.
+    // The call announced the failure. This tab keeps the choice.
     return;
   }
   updateAccount({ accountSettings: { language: locale } });
   announceDone(currentTranslate()('account_language_saved'));
 };
 
-/** At sign-in, and when another tab changes it, the account's language becomes the interface's. */
+/** Applies the account's language at sign-in and when another tab changes it. */
 export const followAccountLanguage = (): (() => void) => {
   const languageOf = () => getSession()?.account.accountSettings.language;
   let known = languageOf();

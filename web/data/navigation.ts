@@ -1,8 +1,8 @@
 import type { Target } from '#web/ui/target.ts';
 
 /**
- * The data layer sometimes has to send the person elsewhere (the session is over), but the router
- * is built on top of it. So the router registers itself here.
+ * The data layer sometimes has to redirect the user (the session is over), but the router is built on top
+ * of it. So the router registers itself here.
  */
 export type LoginNotice =
   | 'signedOut'
@@ -13,16 +13,16 @@ export type LoginNotice =
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the sign-in page says above its form. In the state, so that no link can forge it. */
+    /** The notice above the sign-in form. It is in the history state, so that no link can forge it. */
     notice?: LoginNotice;
-    /** Why the person is being signed out. */
+    /** Why the user is being signed out. */
     reason?: 'inactive';
-    /** The secret of a password or setup link, taken out of the address. */
+    /** The secret of a password or setup link, removed from the URL. */
     linkToken?: string;
   }
 }
 
-/** A place of ours, or the address of one that somebody wanted: as text, which `trustedPath` has judged. */
+/** A target in the app, or a requested URL as text, which `trustedPath` has checked. */
 export type Wanted = Target | { href: string; replace?: boolean };
 
 let navigate: (wanted: Wanted) => void = () => {};
@@ -32,14 +32,14 @@ export const registerNavigate = (navigateTo: (wanted: Wanted) => void): void => 
 };
 
 /**
- * For what the session decides, not the person: nothing holds it up, neither a form with unsaved
- * changes nor a page that is not granted (its own guard answers then).
+ * For redirects caused by the session, not by the user: neither the unsaved-changes guard nor a missing
+ * permission blocks them (the target's own guard decides).
  */
 export const navigateTo = (wanted: Wanted): void => navigate(wanted);
 
 let previous = '/';
 
-/** The path the person was on before the present one; the root when there was none. */
+/** The path before the current one; the root if there was none. */
 export const previousPath = (): string => previous;
 
 export const rememberPreviousPath = (path: string): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Names that pages give to titles written in braces, such as {trademark}. */
+/** Names that pages set for titles in braces, such as {trademark}. */
 let names: Readonly<Record<string, string>> = {};
 const listeners = new Set<() => void>();
 

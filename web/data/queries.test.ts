@@ -22,7 +22,7 @@ import { trademarkApi } from '#contract/trademarks/trademark';
 import { changesShown, noteAnswered, type Written } from '#web/data/changes.ts';
 import { queryClient, queryKeyOf, readAgain } from '#web/data/queries.ts';
 
-/** Every screen on which somebody sees a deadline, or what follows from one. */
+/** Every screen that shows a deadline or something derived from one. */
 const showingDeadlines: readonly Endpoint[] = [
   calendarApi.list,
   calendarApi.why,
@@ -108,14 +108,14 @@ test('what the server did by itself is read again by its topic', async () => {
   expect(stale()).toEqual([alertApi.list, alertVisitApi.unread, alertHistoryApi.read]);
 });
 
-/** A question whose answers the test gives. */
+/** A query whose responses the test provides. */
 const asking = (endpoint: Endpoint, input: Record<string, unknown> = {}) => {
   const answers: ((rows: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
   return { answers, question: { queryKey: queryKeyOf(endpoint, input), queryFn } };
 };
 
-/** Questions that are in view, each answered once. */
+/** Visible queries, each answered once. */
 const inView = async (...asked: ReturnType<typeof asking>[]) => {
   const observers = asked.map(
     ({ question }) => new QueryObserver(queryClient, { ...question, staleTime: Infinity }),

@@ -18,9 +18,9 @@ import { getSession, subscribeToSession } from '#web/data/session.ts';
 const retries = 2;
 
 /**
- * An answer that is on its way while something is written may tell of before, and the library would take
- * it for what is there after. What is in view and asked for the first time is asked for anew; what is read
- * ahead is let go, and asked for when it is looked at.
+ * A response in flight during a write may be from before it, but the library would treat it as current.
+ * Visible queries on their first load are therefore restarted; prefetches are cancelled and run when
+ * needed.
  */
 class Answers extends QueryClient {
   override async invalidateQueries(
@@ -37,7 +37,7 @@ class Answers extends QueryClient {
   }
 }
 
-/** Answers of the server as this account saw them. Loaded with the main layout, after sign-in. */
+/** The query cache of this account. Loaded with the main layout, after sign-in. */
 export const queryClient = new Answers({
   defaultOptions: {
     queries: {
@@ -49,7 +49,7 @@ export const queryClient = new Answers({
 
 let accountId = getSession()?.account.id;
 
-// What one account has read must never be drawn for another.
+// Data read by one account must never be shown to another.
 subscribeToSession(() => {
   const next = getSession()?.account.id;
   if (next !== accountId) queryClient.clear();
@@ -59,14 +59,14 @@ subscribeToSession(() => {
 export const topicsRead = ({ method, reads, requires }: Endpoint): readonly Topic[] =>
   reads ?? (method === 'GET' && typeof requires !== 'string' ? [requires[0]] : []);
 
-/** Names an answer, and says what it is about: by that it is found when something was written. */
+/** The cache key of a response. It includes the topics by which a write finds the data it makes stale. */
 export const queryKeyOf = (
   endpoint: Endpoint,
   input: Record<string, unknown>,
   reads = topicsRead(endpoint),
 ) => [endpoint.path, endpoint.method, input, reads] as const;
 
-/** The answer of a reading endpoint, kept and shared. Failures belong to the page that asked. */
+/** The cached response of a reading endpoint. The page that asked shows failures. */
 export const useCall = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
@@ -79,7 +79,7 @@ export const useCall = <I extends InputSchema, O extends z.ZodType>(
     enabled?: boolean;
     fresh?: boolean;
     keepPrevious?: boolean;
-    /** Asked again after so many milliseconds while the page is looked at; nobody caused that. */
+    /** The polling interval in milliseconds while the page is visible; polls do not count as activity. */
     every?: (answer: z.output<O> | undefined) => number | false;
   } = {},
 ): UseQueryResult<z.output<O>, CallFailure> =>
@@ -89,12 +89,12 @@ export const useCall = <I extends InputSchema, O extends z.ZodType>(
       call(endpoint, input, { signal, quiet: true, ...(every && { background: true }) }),
     enabled,
     ...(every && { refetchInterval: ({ state: { data } }) => every(data) }),
-    // Asked again whenever the page opens, however new the last answer is.
+    // Reads again whenever the page opens, however recent the cached response is.
     ...(fresh && { refetchOnMount: 'always' as const, staleTime: 0 }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 
-/** Fresh when the page opens, and then left alone: nothing comes over what is being typed. */
+/** Reads fresh data when the page opens and never again, so that nothing overwrites what is being typed. */
 export const useForEditing = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
@@ -106,7 +106,7 @@ export const useForEditing = <I extends InputSchema, O extends z.ZodType>(
     gcTime: 0,
   });
 
-/** Reads what will be asked for next, so that it is there at once. A failure waits for the asking. */
+/** Prefetches a response that will be needed next. A failure shows only when it is needed. */
 export const readAhead = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
@@ -119,13 +119,13 @@ export const readAhead = <I extends InputSchema, O extends z.ZodType>(
 const readsOneOf = (changed: ReadonlySet<Topic>, { queryKey: [, , , reads] }: Query): boolean =>
   Array.isArray(reads) && (reads as Topic[]).some((topic) => changed.has(topic));
 
-/** What the server tells of these topics may be another by now: whatever of it is in view is read again. */
+/** Marks the responses about these topics as stale and reads the visible ones again. */
 export const readAgain = (topics: readonly Topic[]): Promise<void> => {
   const changed = withComputed(topics);
   return queryClient.invalidateQueries({ predicate: (query) => readsOneOf(changed, query) });
 };
 
-/** Whether an answer is of the very row that was written. */
+/** Whether a query is about the row that was written. */
 const isOfSameRow = (
   { endpoint: { path }, input }: Written,
   { queryKey: [, , asked] }: Query,
@@ -133,8 +133,8 @@ const isOfSameRow = (
   pathNames(path).every((name) => input[name] === (asked as Record<string, unknown>)[name]);
 
 /**
- * What the page does not ask for again although it is in view: of a row that was deleted nothing, and not
- * what a form edits when it has saved it. It holds what it edits, and takes no other answer.
+ * Visible queries that are not read again after a write: those of a deleted row, and the row that a form
+ * has just saved, because the form already has it.
  */
 const isLeftAlone = (written: Written, query: Query): boolean => {
   const { path, method } = written.endpoint;

@@ -1,5 +1,5 @@
 export const randomUuid = (): string => {
-  // randomUUID exists on secure origins only; a firm may try the product over plain http first.
+  // randomUUID exists only on secure origins, and a firm may try the product over plain http first.
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

@@ -3,7 +3,7 @@ const forbidden = ['/auth', '/api', '/setup'];
 const leadsTo = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`);
 
-/** The router decodes a path before it matches; '/%61uth/logout' is '/auth/logout' to it. */
+/** The router decodes a path before matching; '/%61uth/logout' is '/auth/logout' to it. */
 const decoded = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path).toLowerCase();
@@ -16,11 +16,11 @@ const decoded = (path: string): string | undefined => {
 const suspicious = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The path to go to after signing in, when the address may be trusted with it; otherwise undefined.
- * Anybody can write a link with redirect_path, so it must lead nowhere but into this application.
+ * The path to open after sign-in if it is safe, otherwise undefined. Anybody can write a link with
+ * redirect_path, so it must stay within this application.
  */
 export const trustedPath = (value: unknown, origin: string): string | undefined => {
-  // The router reads numbers and booleans out of an address; neither is a path.
+  // The router parses numbers and booleans from the query; neither is a path.
   if (typeof value !== 'string' || !/^\/(?!\/)/.test(value) || suspicious.test(value))
     return undefined;
   if (!URL.canParse(value, origin)) return undefined;
@@ -32,7 +32,7 @@ export const trustedPath = (value: unknown, origin: string): string | undefined 
   return url.pathname + url.search + url.hash;
 };
 
-/** The same as a place to navigate to; home when there is none to trust. */
+/** The same as a navigation target; home if there is no safe path. */
 export const wantedTarget = (redirectPath: unknown): { href: string } => ({
   href: trustedPath(redirectPath, window.location.origin) ?? '/',
 });

@@ -22,17 +22,17 @@ const longestPauseSeconds = 60;
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Only one tab refreshes at a time: the second would present a refresh token already used. */
+/** Only one tab refreshes at a time: a second one would send a refresh token that is already used. */
 const alone = <T>(action: () => Promise<T>): Promise<T> => {
-  // Typed as always there, but absent on origins that are not secure; the server's overlap of
-  // 10 seconds helps then.
+  // Typed as always present, but absent on insecure origins; there the server's overlap of 10 seconds
+  // helps.
   const locks = navigator.locks as LockManager | null | undefined;
   return locks ? locks.request(lockName, action) : action();
 };
 
 const signedOut = () => new CallFailure('unauthenticated', { code: 'UNAUTHENTICATED' });
 
-/** Only a 401 says that the session is over (docs/rules.md, Sign-in and sessions). */
+/** Only a 401 means that the session is over (docs/rules.md, Sign-in and sessions). */
 const sessionIsOver = (failure: unknown): boolean =>
   isCallFailure(failure) && failure.kind === 'unauthenticated';
 
@@ -52,13 +52,13 @@ const pauseAfter = (failure: unknown, attempt: number): number => {
 
 let outageAnnounced = false;
 
-/** Said once for an outage, however many rounds it takes. */
+/** Announced once per outage, however many attempts it takes. */
 const announceOutage = () => {
   if (!outageAnnounced) announceNews(currentTranslate()('session_retry'));
   outageAnnounced = true;
 };
 
-/** A network error, 429 or 5xx keeps the session; we try again with growing pauses and say so. */
+/** A network error, 429 or 5xx keeps the session; retries with growing pauses and announces the outage. */
 const exchangePatiently = async (session: Session, background: boolean) => {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -68,7 +68,7 @@ const exchangePatiently = async (session: Session, background: boolean) => {
       if (attempt === tries - 1) throw new CallFailure('network', {}, failure);
       announceOutage();
       await wait(pauseAfter(failure, attempt));
-      // Signed out during the pause: nothing to keep alive any more.
+      // The user signed out during the pause: there is nothing to keep alive.
       if (getSession()?.refreshToken !== session.refreshToken) throw signedOut();
     }
   }
@@ -77,21 +77,21 @@ const exchangePatiently = async (session: Session, background: boolean) => {
 const renew = async (staleToken: string, background: boolean): Promise<string> => {
   const session = restoreSession();
   if (!session) throw signedOut();
-  // Another tab was faster.
+  // Another tab has already refreshed.
   if (session.token !== staleToken) return session.token;
   try {
     const next = await exchangePatiently(session, background);
     outageAnnounced = false;
     noteFreshToken(next.token);
-    // Read anew: another tab may have signed out while this one waited, and stays signed out.
+    // Read again: another tab may have signed out while this one waited.
     const stored = restoreSession();
     if (!stored) throw signedOut();
-    // It may also have refreshed (where there are no locks), or signed in as somebody else.
+    // It may also have refreshed (where locks are missing), or signed in as another account.
     if (stored.refreshToken !== session.refreshToken) return stored.token;
     renewTokens(next);
     return next.token;
   } catch (failure) {
-    // Only this session is over; one that has taken its place meanwhile is not.
+    // Only this session is over, not one that has replaced it.
     if (sessionIsOver(failure) && getSession()?.refreshToken === session.refreshToken)
       navigateTo({ to: '/auth/logout', search: { redirect: true } });
     throw failure;
@@ -101,8 +101,8 @@ const renew = async (staleToken: string, background: boolean): Promise<string> =
 let running: Promise<string> | undefined;
 
 /**
- * The token to go on with after `staleToken` was refused. Shared between concurrent requests. One
- * that a background call asks for does not count as activity either.
+ * The token to use after `staleToken` was rejected. Shared between concurrent requests. A refresh for a
+ * background call does not count as activity.
  */
 export const renewSession = (staleToken: string, background = false): Promise<string> => {
   const session = getSession();
@@ -117,9 +117,8 @@ export const renewSession = (staleToken: string, background = false): Promise<st
 type TokenEndpoint<I extends InputSchema> = Endpoint<I, typeof sessionApi.refresh.output>;
 
 /**
- * A call that ends the tokens it is made with and answers the next ones. It has the refresh lock
- * meanwhile: a refresh in between, here or in another tab, would present what has just ended and
- * take the session for over.
+ * A call that invalidates its own tokens and returns new ones. It takes the refresh lock: a concurrent
+ * refresh, here or in another tab, would send the invalidated token and end the session.
  */
 export const exchangeSession = async <I extends InputSchema>(
   endpoint: TokenEndpoint<I>,
@@ -130,7 +129,7 @@ export const exchangeSession = async <I extends InputSchema>(
   const attempt = () =>
     alone(async () => {
       const session = restoreSession();
-      // Somebody else signed in from another tab meanwhile.
+      // Another account signed in from another tab.
       if (session?.account.id !== begun.account.id) throw new CallFailure('cancelled');
       const response = await send(endpoint, input, { token: session.token });
       const next = await readAnswer(endpoint, response);

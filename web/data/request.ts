@@ -12,7 +12,7 @@ export type Transport = {
 
 type Input = Record<string, unknown>;
 
-/** Plain texts, which the contract's schemas read; absent values stay out. */
+/** The query string that the contract's schemas read; absent values are left out. */
 const queryOf = (input: Input): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
@@ -45,7 +45,7 @@ const whyNoAnswer = (
   return new CallFailure(timedOut ? 'timeout' : 'cancelled', {}, cause);
 };
 
-/** One request, without a time-out (docs/rules.md, Errors) and without a second try. */
+/** Sends one request, without a time-out (docs/rules.md, Errors) and without retries. */
 export const send = async (
   endpoint: Endpoint,
   input: Input,
@@ -93,7 +93,7 @@ const bodyOf = async (response: Response, signal: AbortSignal | undefined): Prom
   }
 };
 
-/** The answer in the shape the contract gives it, or the failure it tells of. */
+/** Parses the response by the contract, or throws its failure. */
 export const readAnswer = async <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   response: Response,
@@ -111,7 +111,7 @@ export const readAnswer = async <I extends InputSchema, O extends z.ZodType>(
   );
 };
 
-/** An answer that is a file, as it came, or the failure it tells of. */
+/** Reads a file response, or throws its failure. */
 export const readBlob = async (
   response: Response,
   signal: AbortSignal | undefined,

@@ -1,6 +1,6 @@
 import type { Target } from '#web/ui/target.ts';
 
-/** The pages of rows, for those who have nothing but the number of one. */
+/** Links to the pages of rows, by id alone. */
 export const markPage = (trademarkId: number) =>
   ({ to: '/trademarks/$trademarkId', params: { trademarkId } }) as const satisfies Target;
 

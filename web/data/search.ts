@@ -1,4 +1,4 @@
-/** What the router makes of the query of an address, and back. */
+/** The parsed query of a URL. */
 export type Search = Record<string, unknown>;
 
 const numericText = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -7,7 +7,7 @@ const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Typed by hand and not finished: a text like any other.
+    // Invalid JSON typed by hand is plain text.
     return text;
   }
 };
@@ -24,7 +24,7 @@ const read = (text: string): unknown => {
 const write = (value: unknown): string | undefined => {
   switch (typeof value) {
     case 'string':
-      // A text that would come back as something else travels in quotes: "018692868", "true".
+      // Text that would be parsed as another type is quoted: "018692868", "true".
       return /^["[{]/.test(value) || read(value) !== value ? JSON.stringify(value) : value;
     case 'number':
       return Number.isFinite(value) ? String(value) : undefined;
@@ -37,7 +37,7 @@ const write = (value: unknown): string | undefined => {
   }
 };
 
-/** True/false become booleans and numeric text numbers; text in double quotes stays text. */
+/** Parses true/false as booleans and numeric text as numbers; text in double quotes stays text. */
 export const parseSearch = (query: string): Search =>
   Object.fromEntries([...new URLSearchParams(query)].map(([key, text]) => [key, read(text)]));
 
@@ -47,7 +47,7 @@ export const stringifySearch = (search: Search): string => {
     const text = write(value);
     if (text !== undefined) query.append(key, text);
   }
-  // A slash needs no escape in a query, and redirect_path=/settings reads better than %2Fsettings.
+  // A slash needs no escape in a query, and redirect_path=/settings is easier to read.
   const text = query.toString().replaceAll('%2F', '/');
   return text === '' ? '' : `?${text}`;
 };

@@ -13,7 +13,7 @@ const storedSession = z.object({
   token: z.string().min(1),
   refreshToken: z.string().min(1),
   account: sessionAccount,
-  // Restoring asks for tokens and account only; without the rest nothing more is allowed.
+  // Restoring requires only tokens and account; missing permissions count as not granted.
   accountOwner: z.boolean().catch(false),
   permissions: permissions.catch({}),
 });
@@ -38,14 +38,14 @@ const readStored = (): Session | null => {
   try {
     return storedSession.parse(JSON.parse(text));
   } catch {
-    // Written by an older version, cut short or edited by hand: as good as absent.
+    // Written by an older version, truncated or edited by hand: treated as absent.
     return null;
   }
 };
 
-/** Leaves nothing of an account in the browser; the device stays known. */
+/** Removes everything of an account from the browser, except the device id. */
 const clearStored = () => {
-  // First, or other tabs would see a session without activity and take it for expired.
+  // Removed first, or other tabs would see a session without activity and treat it as expired.
   sharedStorage.remove(storageKey);
   for (const key of sharedStorage.keys()) if (key !== deviceKey) sharedStorage.remove(key);
 };
@@ -60,25 +60,25 @@ export const subscribeToSession = (listener: () => void): (() => void) => {
 export const useSession = (): Session | null =>
   useSyncExternalStore(subscribeToSession, getSession);
 
-/** Without a session one sees no more than a client. */
+/** Without a session the role is the one with the fewest rights. */
 export const useRole = (): Role => useSession()?.account.role ?? 'ROLE_CUSTOMER';
 
-/** What is stored becomes the session of this tab: at the start, and after another tab wrote it. */
+/** Loads the stored session into this tab: at start-up, and after another tab wrote it. */
 export const restoreSession = (): Session | null => {
   const stored = readStored();
-  // Without token, refresh token or account nothing of the session is kept.
+  // Without token, refresh token or account the stored session is discarded.
   if (!stored) clearStored();
   if (JSON.stringify(stored) !== JSON.stringify(current)) setCurrent(stored);
   return current;
 };
 
 export const signIn = (session: Session): void => {
-  // Before the session itself: another tab that adopts it looks for the activity at once.
+  // Written before the session: another tab that adopts it checks the activity at once.
   recordActivity();
   store(session);
 };
 
-/** The next pair of tokens; permissions stay from before. */
+/** Stores the next pair of tokens; permissions do not change. */
 export const renewTokens = (next: Pick<Session, 'token' | 'refreshToken' | 'account'>): void => {
   if (current) store({ ...current, ...next });
 };
@@ -103,7 +103,7 @@ export const watchOtherTabs = (): (() => void) => {
   return () => window.removeEventListener('storage', handleStorage);
 };
 
-/** Made once per browser; it outlives sign-out. */
+/** Created once per browser; it survives sign-out. */
 export const deviceId = (): string => {
   const stored = z.uuid().safeParse(sharedStorage.get(deviceKey));
   if (stored.success) return stored.data;

@@ -31,7 +31,7 @@ export const tokenTimes = (token: string): TokenTimes | null => {
 
 let clockDifference = 0;
 
-/** A token that has just come tells how far this computer's clock is from the server's. */
+/** Measures the clock difference to the server from a token just issued. */
 export const noteFreshToken = (token: string): void => {
   const issued = tokenTimes(token)?.issued;
   if (issued != null) clockDifference = issued - Date.now();
@@ -39,5 +39,5 @@ export const noteFreshToken = (token: string): void => {
 
 export const serverNow = (): number => Date.now() + clockDifference;
 
-/** A moment of this computer's clock as the server would have told it. */
+/** Converts a local time to server time. */
 export const asServerTime = (local: number): number => local + clockDifference;

@@ -7,7 +7,7 @@ import { useCall } from '#web/data/queries.ts';
 
 const none: readonly DeadlineRule[] = [];
 
-/** How long protection lasts; until the firm's own rules are here, as the product comes with it. */
+/** The rules for terms of protection; the built-in ones until the firm's own are loaded. */
 export const useTermRules = (): readonly DeadlineRule[] => {
   const own = useCall(deadlineRuleApi.terms, {}).data?.own ?? none;
   return useMemo(() => inForce(shippedTermRules, own), [own]);

@@ -5,6 +5,6 @@ import {
 } from '#contract/settings/territories/lists';
 import { useCall } from '#web/data/queries.ts';
 
-/** The lists of the firm; until they are here, and should they not come, those the product comes with. */
+/** The firm's territory lists; the built-in ones until they are loaded or if loading fails. */
 export const useTerritoryLists = (): TerritoryLists =>
   useCall(territoryListsApi.read, {}).data ?? defaultTerritoryLists;

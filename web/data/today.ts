@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 
 const lookEveryMilliseconds = 30_000;
-/** One timer for all who show the day: a list has one of them in each row. */
+/** One timer shared by all components: a list may have one in each row. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -14,7 +14,7 @@ const look = () => {
 const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     timer = setInterval(look, lookEveryMilliseconds);
-    // A computer that slept over midnight ran no timer.
+    // A computer asleep at midnight ran no timer.
     document.addEventListener('visibilitychange', look);
   }
   listeners.add(listener);
@@ -26,5 +26,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The day it is for people, also on a page that is left open overnight. */
+/** Today's date, updated on a page left open overnight. */
 export const useToday = (): CalendarDate => useSyncExternalStore(subscribe, today);

@@ -1,2 +1,2 @@
-/** What is typed is asked for after half a second. */
+/** Searches start half a second after the last keystroke. */
 export const typingPause = 500;

@@ -3,8 +3,8 @@ import { announceUnexpected } from '#web/data/announce.ts';
 import { changesShown } from '#web/data/changes.ts';
 
 /**
- * Something a button does: once at a time, and the next only when the page shows what it changed. A call
- * has announced its failure by then.
+ * The action of a button: it runs once at a time, and again only when the page shows its changes. Calls
+ * announce their own failures.
  */
 export const useAction = (action: () => Promise<void>): [busy: boolean, run: () => void] => {
   const [busy, setBusy] = useState(false);

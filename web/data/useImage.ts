@@ -15,8 +15,8 @@ const keptMs = 5 * 60_000;
 const retries = 4;
 const longestPauseMs = 60_000;
 
-// An object URL holds its bytes until it is revoked: it goes with what the queries forget, be it
-// unused for a while or read by an account that is no longer signed in.
+// An object URL keeps its bytes until it is revoked, so it is revoked when its query leaves the cache:
+// unused for a while, or read by an account that has signed out.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   const { queryKey, state } = query;
   if (type === 'removed' && queryKey[0] === fileApi.serve.path && typeof state.data === 'string')
@@ -24,8 +24,8 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 });
 
 /**
- * An image of a row, as an address to draw it from. Fetched with the token of the session: an address
- * of the server would need none or carry one.
+ * The object URL of an image. It is fetched with the session token, because a server URL would be public or
+ * carry a token.
  */
 export const useImage = (id: string | null, thumbnail?: Thumbnail): ImageState => {
   const input = { id: id ?? '', ...(thumbnail && { thumbnail }) };
@@ -36,10 +36,10 @@ export const useImage = (id: string | null, thumbnail?: Thumbnail): ImageState =
       return URL.createObjectURL(blob);
     },
     enabled: id !== null,
-    // A stored file never changes: another picture is another id.
+    // A stored file never changes: a new picture has a new id.
     staleTime: Infinity,
     gcTime: keptMs,
-    // A page of many pictures may meet the limit of calls: they come in later.
+    // A page of many pictures may hit the rate limit, so they are retried.
     retry: (count, failure) =>
       count < retries && (isTransient(failure) || failure.kind === 'rateLimit'),
     retryDelay: (count, { details }) =>

@@ -12,7 +12,7 @@ import { queryKeyOf } from '#web/data/queries.ts';
 type Rows = z.ZodType<{ rows: { id: number }[]; more: boolean }>;
 export type Paged<A = unknown> = UseInfiniteQueryResult<InfiniteData<A>, CallFailure>;
 
-/** A list that is read page by page, the newest first; `before` is the row the next page follows. */
+/** A list loaded page by page, newest first; `before` is the last row of the previous page. */
 export const usePaged = <I extends InputSchema, O extends Rows>(
   endpoint: Endpoint<I, O>,
   input: Omit<z.input<I>, 'before'>,
@@ -27,7 +27,7 @@ export const usePaged = <I extends InputSchema, O extends Rows>(
     queryKey: queryKeyOf(endpoint, { ...input, pages: true }),
     initialPageParam: undefined,
     queryFn: ({ pageParam: before, signal }) =>
-      // What the endpoint takes is what was given here and the row to go on from.
+      // The endpoint takes the given input plus the row to continue from.
       call(endpoint, { ...input, ...(before !== undefined && { before }) } as z.input<I>, {
         quiet: true,
         signal,

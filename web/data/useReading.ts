@@ -16,8 +16,8 @@ const outcomeOf = <T>(answer: Promise<T>): Promise<Reading<T>> =>
   );
 
 /**
- * Reads once, for pages that visitors open too: the query client comes only after sign-in.
- * `read` must be stable, or it reads again.
+ * Reads once, for pages that visitors open too: the query client loads only after sign-in. `read` must be a
+ * stable function, or it runs again.
  */
 export const useReading = <T>(
   read: (signal: AbortSignal) => Promise<T>,

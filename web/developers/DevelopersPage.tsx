@@ -36,7 +36,7 @@ const contents: Record<Sheet, () => ReactNode> = {
   ),
 };
 
-/** A pane in the dark lies within a light page: the other way round both would match. */
+/** The page around must be light: in a dark page, a light pane would match the selectors of both themes. */
 const useLightAround = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [before] = useState(colorScheme);
@@ -46,7 +46,7 @@ const useLightAround = () => {
   }, [before, setColorScheme]);
 };
 
-/** Every kind in every state and both themes, for those who build on the kits. Development only. */
+/** Every kind in every state and both themes, for developers. Development builds only. */
 export const DevelopersPage = () => {
   usePageName('developers', 'Developers');
   useLightAround();

@@ -16,7 +16,7 @@ import { createIssueStore } from '#web/form/issueStore.ts';
 const { fields } = specimen;
 const SectionOf = controls.section;
 
-/** Every kind in one state, without a form that could be sent. */
+/** Every kind in one state, in a form that cannot be sent. */
 export const KindSheet = ({
   title,
   values,

@@ -7,7 +7,7 @@ const many: readonly Option[] = Array.from({ length: 5_000 }, (_, index) => ({
   label: `Pozycja ${index + 1}`,
 }));
 
-/** A list as long as any will get, in the two heights of its options. */
+/** A select with the longest realistic list, in both option heights. */
 export const LongChoice = ({ dense }: { dense: boolean }) => {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly Option[]>([]);

@@ -4,7 +4,7 @@ import { NumberInput } from '#web/form/inputs/NumberInput.tsx';
 
 type Position = { x: number; y: number };
 
-/** How a page brings its own control: two numbers that are one value. */
+/** An example of a custom control: two numbers that form one value. */
 export const PositionControl = ({
   value,
   onChange,

@@ -2,7 +2,7 @@ import { specimen, specimenApi } from '#contract/kit/specimens';
 import { PositionControl } from '#web/developers/PositionControl.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
-/** The page of a row with every kind of field, on the development server's own table. */
+/** The page of a row with every kind of field, backed by a table of the development server. */
 export const SpecimenPage = ({ id }: { id?: number }) => (
   <EntityFormPage
     {...(id !== undefined && { id })}

@@ -4,7 +4,7 @@ import { styleNonce } from '#web/styleNonce.ts';
 import { cssVariables, theme } from '#web/ui/theme.ts';
 import classes from './DevelopersPage.module.css';
 
-/** A part of the page in a theme of its own, with what opens above it. */
+/** A part of the page in its own theme, including its popovers. */
 export const ThemePane = ({
   scheme,
   children,

@@ -81,7 +81,7 @@ const lengthy: Values = {
 const fault: FieldIssue[] = [{ code: 'required' }];
 const everyFault = Object.fromEntries(Object.keys(specimen.fields).map((name) => [name, fault]));
 
-/** The states every control is looked at in. */
+/** The states in which every control is shown. */
 export const states: {
   title: string;
   values: Values;

@@ -111,7 +111,7 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
   );
 };
 
-/** Designates territories of an international mark, as many as wanted at once. */
+/** Designates any number of territories of an international mark at once. */
 export const AddTerritories = (props: AddProps) => {
   const t = useTranslate();
   const say = useSentences(familyMessages);

@@ -14,14 +14,14 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import classes from './RemoveTerritories.module.css';
 
-/** Classes of an international mark, and the designated marks that could have them. */
+/** Classes of an international mark, and the designated marks that could get them. */
 export type ClassOffer = {
   id: number;
   classes: Relative['niceClasses'];
   designated: readonly Relative[];
 };
 
-/** Living designations that lack one of these classes. */
+/** Active designations that lack one of these classes. */
 export const lackingClasses = (
   designated: readonly Relative[],
   numbers: Relative['niceClasses'],
@@ -77,7 +77,7 @@ const CarryForm = ({ offer, onClose }: { offer: ClassOffer; onClose: () => void 
   );
 };
 
-/** Asks which designations get classes that their international mark has and they have not. */
+/** Asks which designations get classes that only their international mark has. */
 export const CarryClassesDialog = ({
   offer,
   onClose,
@@ -106,7 +106,7 @@ export const CarryClassesDialog = ({
   );
 };
 
-/** While designations have no classes at all, their international mark offers its own. */
+/** Offers the classes of the international mark while designations have none at all. */
 export const ClassesMissing = ({
   international,
   designated,

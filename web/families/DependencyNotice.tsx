@@ -4,7 +4,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Whether losing the base would still cost the international mark. */
+/** Says whether losing the base mark would still end the international mark. */
 export const DependencyNotice = ({ endsOn }: { endsOn: CalendarDate }) => {
   const say = useSentences(familyMessages);
   const today = useToday();

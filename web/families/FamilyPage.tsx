@@ -64,7 +64,7 @@ const FamilyOf = ({ id }: { id: number }) => {
   );
 };
 
-/** The family of a mark, the same from every member. */
+/** The family of a mark; every member shows the same. */
 export const FamilyPage = ({ id }: { id: number }) => (
   <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
     <FamilyOf id={id} />

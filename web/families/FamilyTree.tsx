@@ -30,7 +30,7 @@ const Territories = ({
   );
 };
 
-/** An international mark that rests on the one in view; its territories are its own to tell. */
+/** An international mark based on the current one; its territories are shown on its own page. */
 const Resting = ({ mark, thisId }: { mark: Relative; thisId: number }) => {
   const designated = useCall(trademarkActionApi.family, { id: mark.id }).data?.designated ?? [];
   return (
@@ -41,7 +41,7 @@ const Resting = ({ mark, thisId }: { mark: Relative; thisId: number }) => {
   );
 };
 
-/** Base registration, international mark, designated marks: lists within lists. */
+/** Base registration, international mark, designated marks, as nested lists. */
 export const FamilyTree = ({ family, mark }: { family: Family; mark: Shown }) => {
   const t = useTranslate();
   const { base, international, designated, basedOnThis } = family;

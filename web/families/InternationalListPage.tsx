@@ -28,7 +28,7 @@ const cells = {
   designations: (mark: Trademark) => <TerritoryChips mark={mark} />,
 };
 
-/** International registrations with their territories: one row for each. */
+/** International registrations with their territories, one row each. */
 export const InternationalListPage = () => {
   const t = useTranslate();
   return (

@@ -15,10 +15,10 @@ import classes from './FamilyTree.module.css';
 
 const { INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
 
-/** As much of a mark as its place in the family shows. */
+/** The part of a mark that the family shows. */
 export type Shown = Omit<Relative, 'endedWithParent'>;
 
-/** One mark of a family; the one whose page this is says so and leads nowhere. */
+/** One mark of a family; the current one is marked and has no link. */
 export const Member = ({
   mark,
   isThis,
@@ -36,7 +36,7 @@ export const Member = ({
   const isUnpaid = mark.renewalFeeDue !== null && mark.status === trademarkStatus.REGISTERED.value;
   const isDesignated = mark.type === DESIGNATED.value;
   const place = territoryName(mark.place, t.locale);
-  // Designated marks mostly share the name above them: their territory tells them apart.
+  // Designated marks mostly share the name of their parent, so the territory distinguishes them.
   const title = isDesignated ? place : mark.name;
   const kind = [labelOf(trademarkType, mark.type, t.locale), place].filter(Boolean).join(', ');
   const facts = [
@@ -49,7 +49,7 @@ export const Member = ({
     ...(niceClasses.length === 0
       ? []
       : [`${fields.niceClasses.label[t.locale]}: ${niceClasses.join(', ')}`]),
-    // Theirs is that of the international mark above them.
+    // A designated mark has the date of its international mark.
     ...(expirationDate === null || isDesignated
       ? []
       : [`${fields.expirationDate.label[t.locale]}: ${formatDate(expirationDate)}`]),

@@ -16,7 +16,7 @@ import classes from './RemoveTerritories.module.css';
 
 type RemoveProps = { id: number; designated: readonly Relative[] };
 
-/** What will go. Payments and attachments are counted at each mark when there are any. */
+/** The marks to be deleted, and how long they can be restored. */
 const Preview = ({ marks }: { marks: readonly Relative[] }) => {
   const say = useSentences(familyMessages);
   return (
@@ -70,7 +70,7 @@ const RemoveForm = ({ id, designated, onClose }: RemoveProps & { onClose: () => 
   );
 };
 
-/** Gives territories up, after showing what that deletes. */
+/** Removes territories after showing what that deletes. */
 export const RemoveTerritories = (props: RemoveProps) => {
   const t = useTranslate();
   const say = useSentences(familyMessages);

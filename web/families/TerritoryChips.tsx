@@ -11,7 +11,7 @@ import { statusColors } from '#web/codes/statusColors.ts';
 import { territoriesOf } from '#web/families/territoriesOf.ts';
 import classes from './TerritoryChips.module.css';
 
-/** Where a mark is designated, in the colours of what became of it there. */
+/** The designated territories of a mark, coloured by status. */
 export const TerritoryChips = ({
   mark: { id, designations },
 }: {

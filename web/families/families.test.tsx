@@ -173,7 +173,7 @@ describe('the tree', () => {
     basedOnThis: [],
     dependencyEndsOn: null,
   };
-  /** The names of the marks a mark lies under, itself the last. */
+  /** The names of a mark's ancestors, ending with itself. */
   const pathTo = (text: string | RegExp): string[] => {
     const path: string[] = [];
     for (

@@ -5,10 +5,10 @@ import { call } from '#web/data/client.ts';
 type Answer = OutputOf<typeof trademarkActionApi.territories>;
 export type Designated = Answer['byParent'][string];
 
-/** The marks asked about in this moment, and the one call that will answer for all of them. */
+/** The marks collected for the next call, and its response. */
 let gathering: { ids: number[]; answer: Promise<Answer> } | null = null;
 
-/** The rows of a list are drawn together, so what they ask for separately is asked for at once. */
+/** Combines the requests of rows rendered together into one call. */
 export const territoriesOf = async (id: number): Promise<Designated> => {
   if (!gathering) {
     const ids: number[] = [];

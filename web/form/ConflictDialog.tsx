@@ -13,7 +13,7 @@ const sides = ['mine', 'theirs'] as const;
 
 type Choices = Readonly<Record<string, Side>>;
 type Sides = Pick<Conflict, 'merge' | 'mine' | 'theirs'>;
-/** How the values read, where their fields do not say it well enough. */
+/** Overrides how a field's value is displayed. */
 type Draw = (name: string, value: unknown) => ReactNode;
 
 const Dispute = ({
@@ -49,7 +49,7 @@ const Dispute = ({
   );
 };
 
-/** Somebody saved in between: what they alone changed is taken over, the rest is for the person. */
+/** Resolves a stale save: fields only the other person changed are adopted, the user decides the rest. */
 export const ConflictDialog = ({
   fields,
   conflict,

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 
-/** Selected in any case: where the clipboard is closed to us, Ctrl+C is one step away. */
+/** Always selects the text, so that Ctrl+C works where the browser denies clipboard access. */
 const select = (shown: HTMLElement | null) => {
   if (shown instanceof HTMLInputElement) shown.select();
   else if (shown) window.getSelection()?.selectAllChildren(shown);
@@ -18,7 +18,7 @@ const copied = async (text: string): Promise<boolean> => {
   }
 };
 
-/** Copies a text that `shown` shows, and says whether it did. */
+/** Copies the text shown in `shown` and reports whether that worked. */
 export const CopyButton = ({
   text,
   shown,

@@ -5,14 +5,14 @@ import { useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-/** Deletes a row after asking; says that it can come back. */
+/** Deletes a row after a confirmation that says the row can be restored. */
 export const DeleteButton = ({
   name,
   remove,
   onDone,
 }: {
   name: string;
-  /** Announces its own failure. */
+  /** It announces its failure itself. */
   remove: () => Promise<unknown>;
   onDone: () => void;
 }) => {

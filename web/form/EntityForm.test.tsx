@@ -96,7 +96,7 @@ describe('a form', () => {
     await renderNew(sendMock());
     const email = screen.getByLabelText('E-mail');
     fireEvent.change(email, { target: { value: 'nie adres' } });
-    // A fault in view between press and release would move the button away from under the mouse.
+    // An error shown between press and release would move the button away from the pointer.
     fireEvent.mouseDown(document.body);
     fireEvent.blur(email);
     expect(email.getAttribute('aria-invalid')).not.toBe('true');

@@ -36,8 +36,8 @@ const Faults = ({ issues }: { issues: IssueStore }) => {
 const SectionOf = controls.section;
 
 /**
- * The form of declared fields: `<EntityForm form={payment} value={row} onSubmit={…} />`. What it hands
- * back has been checked against the same fields that give the types here.
+ * The form of declared fields: `<EntityForm form={payment} value={row} onSubmit={…} />`. The values passed
+ * to `onSubmit` are validated by the same fields that their types come from.
  */
 export function EntityForm<F extends Fields, O extends keyof F & string = keyof F & string>(
   props: EntityFormParts<F, O> & Creating<F>,

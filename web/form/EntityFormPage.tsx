@@ -19,7 +19,7 @@ import { AbsentRow, placeholderOf, RowWaiting, titleOf } from '#web/form/rowPage
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import type { PlainPath, Target } from '#web/ui/target.ts';
 
-/** A stored row with what whoever reads it can do with it. */
+/** A stored row with the actions its reader may take on it. */
 type StoredAnswer<F extends Fields, A extends string = never> = Answer<F> & { can: Can<A> };
 
 type TitleKey = Extract<MessageKey, `title_${string}`>;
@@ -28,25 +28,31 @@ export type EntityFormPageProps<F extends Fields, A extends string = never> = Pi
   EntityFormParts<F>,
   'custom' | 'initial' | 'notice' | 'context'
 > & {
-  /** None while the row is new. */
+  /** Absent while the row is new. */
   id?: number;
   entity: Entity<F>;
   api: CrudApi<F, A>;
   listPath: PlainPath;
-  /** A page for a part of the entity names its fields, or tells them by the row and what can be done with it. */
+  /**
+   * The fields of a page that shows part of the entity: a list, or a function of the row and its allowed
+   * actions.
+   */
   only?:
     | readonly (keyof F & string)[]
     | ((
         row: RowOf<Entity<F>> | undefined,
         can: Can<A> | undefined,
       ) => readonly (keyof F & string)[]);
-  /** The title of its page while the row is new. */
+  /** The title of the page while the row is new. */
   newTitle?: TitleKey;
-  /** Where saving leads; the list unless said. */
+  /** The page opened after saving; by default the list. */
   savedPage?: (row: { id: number }) => Target;
-  /** Between the name of an existing row and its form: what matters of it. */
+  /** The key facts of an existing row, drawn between its name and its form. */
   summary?: ComponentType<StoredAnswer<F, A>>;
-  /** Where making a row takes more than its endpoint; without an answer saving leads to the list. */
+  /**
+   * Creates the row where calling its endpoint is not enough; if it returns nothing, saving leads to the
+   * list.
+   */
   create?: Creating<F>['onSubmit'];
 };
 type AnyPage = EntityFormPageProps<Fields>;
@@ -60,7 +66,7 @@ const useAfterSaving = ({ listPath, savedPage }: AnyPage) => {
   const navigate = useNavigate();
   return (text: string, row?: { id: number }) => {
     announceDone(text);
-    // Saved or deleted: whatever is still in the form is not asked about.
+    // The row was saved or deleted, so the unsaved-changes guard must not ask.
     if (row && savedPage) void navigate({ ...savedPage(row), ignoreBlocker: true });
     else void navigate({ to: listPath, ignoreBlocker: true });
   };
@@ -128,7 +134,7 @@ const StoredRow = ({ answer, ...props }: AnyPage & { answer: StoredAnswer<Fields
         reload={() => call(api.get, { id }, { quiet: true })}
         onDone={(saved) => {
           afterSaving(t('form_saved'), saved?.row ?? row);
-          // Where saving stays on this page, all of it shows what was saved.
+          // If saving stays on this page, every part of it shows the saved values.
           if (saved) queries.setQueryData(queryKeyOf(api.get, { id, editing: true }), saved);
         }}
         onCancel={() => void navigate({ to: listPath })}
@@ -157,8 +163,8 @@ const LoadedRow = ({ id, ...props }: AnyPage & { id: number }) => {
 };
 
 /**
- * The page of a row: new without its number, otherwise to edit, or to read for those who may not.
- * `<EntityFormPage id={id} entity={representative} api={representativeApi} listPath="…" />`.
+ * The page of a row: without an id it creates one, otherwise it edits it, or shows it to those who may only
+ * read. `<EntityFormPage id={id} entity={representative} api={representativeApi} listPath="…" />`.
  */
 export function EntityFormPage<F extends Fields, A extends string = never>(
   props: EntityFormPageProps<F, A>,

@@ -33,7 +33,7 @@ const LooseSubPage = ({ entity, api, listPath, id, children }: LooseProps) => {
   );
 };
 
-/** A page about one row, under its name: what hangs on it, or what happened to it. */
+/** A page about one row under the row's name, such as its related rows or its history. */
 export const EntitySubPage = <F extends Fields>(
   props: Omit<LooseProps, 'entity' | 'api'> & { entity: Entity<F>; api: Pick<CrudApi<F>, 'get'> },
 ) => <LooseSubPage {...props} />;

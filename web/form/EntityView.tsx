@@ -16,13 +16,13 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-/** A page's own way to show a field. */
+/** A page's own component that displays a field. */
 type Show = ComponentType<{ value: never; row: never }>;
 
 const idsOf = (value: unknown): string[] =>
   [value].flat().filter((id): id is string => typeof id === 'string');
 
-/** One below the other, in the order people gave them. */
+/** A vertical list in the order people chose. */
 const Items = ({
   field,
   value,
@@ -38,7 +38,7 @@ const Items = ({
   return (
     <List type="ordered" size="md">
       {texts.map((text, index) => (
-        // Items have no identity but their place.
+        // Items have no key other than their position.
         // oxlint-disable-next-line react/no-array-index-key
         <List.Item key={index}>{text}</List.Item>
       ))}
@@ -65,7 +65,10 @@ const Shown = ({
   return <FieldDisplay field={field} value={value} related={related} links />;
 };
 
-/** A row to read, from the same declaration as its form: by sections, conditional fields absent. */
+/**
+ * A read-only row, built from the same declaration as its form: in sections, without fields that do not
+ * apply.
+ */
 export const EntityView = <F extends Fields>({
   entity,
   row,
@@ -78,10 +81,10 @@ export const EntityView = <F extends Fields>({
   entity: Entity<F>;
   row: Values;
   related?: Related;
-  /** Part of the entity, by the names of its fields. */
+  /** The names of the fields to show, if not all. */
   only?: readonly string[];
   shows?: Partial<Record<keyof F, Show>>;
-  /** What its derived fields follow from besides the values. */
+  /** Facts outside the row's values that its derived fields depend on. */
   facts?: RowFacts | undefined;
   context?: Values | undefined;
 }) => {
@@ -102,7 +105,7 @@ export const EntityView = <F extends Fields>({
       {
         label: field.label[locale],
         value: Own ? (
-          // The page's component is typed by the field it was given for.
+          // The page's component was typed by the field it was passed for.
           <Own value={value as never} row={row as never} />
         ) : (
           <Shown field={field} value={value} related={related} />

@@ -11,7 +11,7 @@ export const sizeText = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${Math.round((bytes * 10) / 1_048_576) / 10} MB`;
 
-/** Files by name and size, to be saved by a click; in a form also to be taken away. */
+/** Links that download files, with their sizes; in a form they can also be removed. */
 export const FileLinks = ({
   ids,
   files,
@@ -25,7 +25,7 @@ export const FileLinks = ({
   const nameOf = (id: string) => files[id]?.name ?? t('value_file');
   const sizeOf = (id: string) => (files[id] ? ` (${sizeText(files[id].size)})` : '');
   const handleSave = (id: string) => {
-    // A failure is announced by the call.
+    // The call announces a failure.
     saveFile(fileApi.serve, { id }).catch(() => undefined);
   };
   return (

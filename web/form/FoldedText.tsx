@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSentences } from '#web/data/language.ts';
 import classes from './FoldedText.module.css';
 
-/** A text that may be a book: its beginning, and the rest when asked for. */
+/** A text that may be very long: it shows the beginning, and the rest on request. */
 export const FoldedText = ({ text, most = 600 }: { text: string; most?: number }) => {
   const say = useSentences(goodsMessages);
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import classes from './FormBar.module.css';
 
-/** The end of a form, in view wherever one is in it: its buttons, and why they did not succeed. */
+/** The bar of a form that always stays in view: its buttons, and why saving failed. */
 export const FormBar = ({
   failure,
   notice,
@@ -14,12 +14,12 @@ export const FormBar = ({
   failure: CallFailure | null;
   notice?: ReactNode;
   aside?: ReactNode;
-  /** Among other content: it stays with its form. */
+  /** The form is embedded in other content, so the bar does not stick to the window. */
   inPlace?: boolean | undefined;
   children: ReactNode;
 }) => {
   const bar = useRef<HTMLDivElement>(null);
-  // Among other content the end of a form may lie below what is in view, and its failure with it.
+  // The bar of an embedded form may be below the visible part of the page, so a failure is scrolled to.
   useEffect(() => {
     if (failure) bar.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

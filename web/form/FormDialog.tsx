@@ -6,8 +6,8 @@ import { UnsavedChangesQuestion } from '#web/form/UnsavedChangesQuestion.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 
 /**
- * A form over the page it belongs to. Escape, the cross and Cancel ask before anything typed is lost,
- * as leaving a page does; beside it nothing closes it.
+ * A form in a dialog. Escape, the cross and Cancel ask before unsaved input is lost, as leaving a page
+ * does; a click outside does not close it.
  */
 export const FormDialog = ({
   opened,
@@ -25,7 +25,8 @@ export const FormDialog = ({
   const t = useTranslate();
   const isDirty = useRef<(() => boolean) | null>(null);
   const [asked, setAsked] = useState(false);
-  // Dialogs listen to keys one after the other: the one that answered the question closes nothing more.
+  // Every open dialog receives the same key, so the key that answers the question must not also close this
+  // one.
   const isAnswering = useRef(false);
   const close = useStable(() => {
     if (isAnswering.current) return;
@@ -56,17 +57,18 @@ export const FormDialog = ({
         size={size}
         title={title}
         closeOnClickOutside={false}
-        // The question on top answers to the key itself.
+        // The question on top handles the key itself.
         closeOnEscape={!asked}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <DialogGuardContext value={guard}>
-          {/* React hands events of the dialog to the form it was opened from, which must not send itself. */}
+          {/* React bubbles the dialog's events to the form it was opened from, which must not be
+              submitted. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to operate here */}
           <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
         </DialogGuardContext>
       </Modal>
-      {/* Only there once it is asked: the key that asks must not answer. */}
+      {/* Mounted only when needed, so that the key that opens the question does not also answer it. */}
       {asked && (
         <UnsavedChangesQuestion
           opened

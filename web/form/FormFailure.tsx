@@ -4,11 +4,11 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What went wrong, said at the form it happened to. */
+/** The error message of a form, shown at that form. */
 export const FormFailure = ({ failure }: { failure: CallFailure | null }) => {
   const t = useTranslate();
   if (!failure) return null;
-  // A wrong password needs no request number; a fault of the system does.
+  // A system fault shows its request number; a user error such as a wrong password does not.
   const detail =
     failure.kind === 'server' || failure.kind === 'status' ? requestIdText(t, failure) : undefined;
   return (

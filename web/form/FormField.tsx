@@ -45,7 +45,7 @@ const Shown = ({ path, field }: { path: string; field: AnyField }) => {
 
 const Conditional = ({ path, field }: { path: string; field: AnyField }) => {
   const { control } = useCurrentForm();
-  // Within a group conditions speak of the group, which one more step of the path leads to.
+  // The conditions of a field inside a group refer to the fields of that group.
   const group = path.split('.').slice(0, -1).join('.');
   const isThere = useWatch({
     control,
@@ -54,11 +54,11 @@ const Conditional = ({ path, field }: { path: string; field: AnyField }) => {
   return isThere && <Shown path={path} field={field} />;
 };
 
-/** Nothing is left of it where it does not apply: also its place goes to the next. */
+/** Not rendered at all where it does not apply, so that the next field takes its place. */
 const Derived = ({ path, field }: { path: string; field: Field<'meta'> }) =>
   useDerived(field) !== null && <Shown path={path} field={field} />;
 
-/** A field with its control, there only while its condition holds. */
+/** A field with its control, rendered only while its condition is met. */
 const FormField = memo(({ path, field }: { path: string; field: AnyField }) => {
   if (field.kind === 'meta') return <Derived path={path} field={field} />;
   return field.when ? (

@@ -10,9 +10,9 @@ type PasswordDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** For what cannot be taken back easily. */
+  /** For a change that is hard to undo. */
   danger?: boolean;
-  /** Rejects when the password, or the change, is refused. */
+  /** Rejects when the server refuses the password or the change. */
   onConfirm: (currentPassword: string) => Promise<void>;
   onClose: () => void;
 };
@@ -54,7 +54,7 @@ const PasswordForm = ({
   );
 };
 
-/** Asks for the current password before a change that could shut the owner out. */
+/** Asks for the current password before a change that could lock the owner out. */
 export const PasswordDialog = ({
   opened,
   title,

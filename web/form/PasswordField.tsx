@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 
-/** A password with a button that shows and hides it, and says which. */
+/** A password input with a button that shows or hides the password and announces the state. */
 export const PasswordField = (props: ComponentProps<typeof PasswordInput>) => {
   const t = useTranslate();
   const [visible, setVisible] = useState(false);
@@ -11,7 +11,7 @@ export const PasswordField = (props: ComponentProps<typeof PasswordInput>) => {
       required
       withAsterisk={false}
       size="md"
-      // Mantine marks its other inputs by itself.
+      // Mantine sets this on its other inputs itself.
       {...(props.error && { 'aria-invalid': true })}
       visible={visible}
       onVisibilityChange={setVisible}

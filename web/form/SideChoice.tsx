@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './SideChoice.module.css';
 
-/** Which of two values of a field stays: both in view, side by side. */
+/** A choice between two values of a field, shown side by side. */
 export const SideChoice = <S extends string>({
   name,
   label,
@@ -10,7 +10,7 @@ export const SideChoice = <S extends string>({
   chosen,
   onChoose,
 }: {
-  /** Tells its buttons from those of other fields. */
+  /** The name of the radio group. */
   name: string;
   label: string;
   sides: readonly { side: S; title: string; content: ReactNode }[];

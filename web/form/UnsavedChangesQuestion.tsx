@@ -1,7 +1,7 @@
 import { useTranslate } from '#web/data/language.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-/** Whether unsaved changes may be lost. */
+/** Asks whether unsaved changes may be discarded. */
 export const UnsavedChangesQuestion = ({
   opened,
   onLeave,

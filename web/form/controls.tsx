@@ -20,7 +20,7 @@ type Controls = {
   [K in Kind]: ComponentType<K extends FieldKind ? ControlProps<K> : SectionProps>;
 };
 
-/** How each kind is edited. A kind without a line here does not compile. */
+/** The control that edits each kind. A kind without an entry here does not compile. */
 export const controls: Controls = {
   array: ArrayControl,
   buttonSelect: ButtonSelectControl,

@@ -9,7 +9,7 @@ import type { IssueStore } from '#web/form/issueStore.ts';
 
 export type ControlProps<K extends FieldKind> = { path: string; field: Field<K> };
 
-/** What a page's own control gets for a field whose shape the kinds do not know. */
+/** The props of a page's own control, for a field of the kind `custom`. */
 export type CustomControlProps<V = unknown> = {
   value: V | null;
   onChange: (value: V | null) => void;
@@ -20,29 +20,31 @@ export type CustomControlProps<V = unknown> = {
   required: boolean;
   readOnly: boolean;
 };
-/** By the name of the field; which value each takes is known where they are handed over. */
+/** Keyed by field name; the type of each value is checked where the controls are passed in. */
 export type CustomControls = Readonly<Record<string, ComponentType<never>>>;
 
-/** What the fields of one form share. It changes rarely, never at a keystroke. */
+/** What the fields of one form share. It rarely changes, and never on a keystroke. */
 export type CurrentForm = {
   control: Control<FormValues>;
   issues: IssueStore;
-  /** The field was changed or left: its faults are looked at again. */
+  /** Validates a field again after it was changed or left. */
   settle: (path: string, event: 'changed' | 'left') => void;
-  /** Something on its way that belongs to the form: saving waits for it. */
+  /** Saving waits for this work, such as an upload. */
   waitFor: (work: Promise<void>) => void;
-  /** The values as they are typed at this moment. */
+  /** The current values, as typed. */
   getValues: UseFormGetValues<FormValues>;
-  /** Puts values into several fields at once; they are saved like typed ones. */
+  /** Sets several fields at once; they are saved like typed values. */
   fill: (values: FormValues) => void;
   readOnly: boolean;
   related: Related;
   custom: CustomControls;
-  /** Facts of other rows that the rules of the fields look at. */
+  /** Facts about other rows that the rules of the fields need. */
   context: Values;
-  /** What the server knows of the row besides its values; nothing of a new one. */
+  /** Facts the server adds to the row's values; undefined for a new row. */
   facts: RowFacts | undefined;
-  /** Draws a field within another; here because the controls cannot import what imports them. */
+  /**
+   * Renders a nested field; passed here because the controls cannot import the module that imports them.
+   */
   draw: (path: string, field: AnyField) => ReactNode;
 };
 

@@ -1,16 +1,19 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What a dialog and the form within it know of each other. */
+/** The connection between a dialog and the form inside it. */
 type DialogGuard = {
-  /** The form tells whether it holds what is not saved; nothing when it is gone. */
+  /** The form registers its check for unsaved changes, and null when it unmounts. */
   tell: (isDirty: (() => boolean) | null) => void;
-  /** Closes the dialog, after a question where something would be lost. */
+  /** Closes the dialog, after a question if changes would be lost. */
   close: () => void;
 };
 
 export const DialogGuardContext = createContext<DialogGuard | null>(null);
 
-/** Tells the dialog around a form of its changes; the way to close it, where there is one. */
+/**
+ * Registers the form's unsaved changes with the dialog around it; returns the function that closes it, if
+ * there is one.
+ */
 export const useDialogGuard = (isDirty: () => boolean): (() => void) | undefined => {
   const dialog = use(DialogGuardContext);
   useEffect(() => {

@@ -14,9 +14,9 @@ type DisplayProps<F> = {
   field: F;
   value: unknown;
   related: Related;
-  /** The value in plain words. */
+  /** The value as plain text. */
   text: string;
-  /** Addresses can be followed: on the page of a row, not among the rows of a list. */
+  /** Whether addresses are links: on the page of a row they are, in a list they are not. */
   links: boolean;
 };
 type Displays = { [K in FieldKind]: ComponentType<DisplayProps<Field<K>>> };
@@ -46,7 +46,7 @@ const ToggleValue = ({ value, text }: DisplayProps<Field<'toggle'>>) => (
   <span className={value === true ? undefined : classes.no}>{text}</span>
 );
 
-/** Whoever sees the row may open its files, also from a list. */
+/** Whoever may read the row may open its files, from a list too. */
 const FileValue = ({ value, related }: DisplayProps<Field<'file'>>) => (
   <FileLinks ids={[value].flat().map(String)} files={related.files} />
 );
@@ -55,7 +55,7 @@ const ImageValue = ({ value, text }: { value: unknown; text: string }) => (
   <ServedImage id={String(value)} alt={text} />
 );
 
-/** How each kind looks when it is only read. A kind without a line here does not compile. */
+/** The read-only display of each kind. A kind without an entry here does not compile. */
 const displays: Displays = {
   array: Lines,
   buttonSelect: Plain,
@@ -77,7 +77,10 @@ const displayOf = <K extends FieldKind>(props: DisplayProps<Field<K>>) => {
   return <Display {...props} />;
 };
 
-/** A value as it reads: `<FieldDisplay field={fields.name} value={row.name} related={related} />`. */
+/**
+ * The read-only display of a value: `<FieldDisplay field={fields.name} value={row.name} related={related}
+ * />`.
+ */
 export const FieldDisplay = ({
   field,
   value,

@@ -10,7 +10,7 @@ type CustomName<F extends Fields> = {
   [N in keyof F]: F[N] extends { kind: 'custom' } ? N : never;
 }[keyof F];
 
-/** The page's controls for the fields whose shape the kinds do not know: none may be missing. */
+/** The page's controls for its fields of the kind `custom`; every one is required. */
 type CustomOf<F extends Fields> = string extends keyof F
   ? // Which fields there are is known at run time alone.
     { custom?: CustomControls | undefined }
@@ -38,11 +38,14 @@ export type Creating<F extends Fields> = {
   ) => Promise<Answer<F> | void>;
 };
 export type Editing<F extends Fields> = {
-  /** The row as it is stored. A later version is taken over, but for what is being typed. */
+  /** The stored row. A later version replaces the form's values, except those being edited. */
   value: RowBase & ValuesOf<F>;
-  /** Reads the row anew, when somebody else has saved it meanwhile. */
+  /** Reads the row again after somebody else has saved it. */
   reload?: () => Promise<Answer<F>>;
-  /** Stored by something else on the page; a new object when it changes. It is no change of the form. */
+  /**
+   * Values that another part of the page has saved; a new object on each change. They do not count as
+   * unsaved changes.
+   */
   savedElsewhere?: Partial<ValuesOf<F>>;
   onSubmit: (
     patch: PatchOf<Form<F>>,
@@ -50,32 +53,32 @@ export type Editing<F extends Fields> = {
   ) => Promise<Answer<F> | void>;
 };
 
-/** What a form is told besides, whether it makes a row or changes one. */
+/** The props common to forms that create a row and forms that edit one. */
 export type EntityFormParts<
   F extends Fields,
   O extends keyof F & string = keyof F & string,
 > = CustomOf<Pick<F, O>> & {
-  /** An entity, or what `defineForm` states. */
+  /** An entity, or the result of `defineForm`. */
   form: Form<F>;
   related?: Related | undefined;
-  /** A form for a part of the fields names them. */
+  /** The names of the fields to show, if not all. */
   only?: readonly O[] | undefined;
-  /** What a new row begins with. */
+  /** The initial values of a new row. */
   initial?: Partial<ValuesOf<F>> | undefined;
-  /** Facts of other rows that the rules of the fields look at; the same object from draw to draw. */
+  /** Facts about other rows that the rules of the fields need; must be the same object on each render. */
   context?: Values | undefined;
-  /** What the server knows of the row besides its values, for its derived fields. */
+  /** Facts the server adds to the row's values, for its derived fields. */
   facts?: RowFacts | undefined;
   submitLabel?: string;
   onDone?: (answer: Answer<F> | undefined) => void;
-  /** Within a `FormDialog` there is nothing to say: the dialog closes. */
+  /** Not needed within a `FormDialog`, which then closes. */
   onCancel?: () => void;
-  /** Beside the buttons, such as the way to delete. */
+  /** Content next to the buttons, such as the delete button. */
   aside?: ReactNode;
-  /** Above the fields; it may watch them (useCurrentForm). */
+  /** Content above the fields; it may watch them (useCurrentForm). */
   notice?: ReactNode;
-  /** Below the fields of a section, by its name; it may watch them (useCurrentForm). */
+  /** Content below the fields of a section, by section name; it may watch them (useCurrentForm). */
   afterSections?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Among other content: its buttons stay with it and do not stick to the window. */
+  /** The form is embedded in other content: its buttons do not stick to the window. */
   inPlace?: boolean;
 };

@@ -1,4 +1,4 @@
-// What the controls of forms draw besides; comes after mainStyles.ts.
+// Further styles for the controls of forms; must be imported after mainStyles.ts.
 import '#web/ui/mainStyles.ts';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';

@@ -2,7 +2,7 @@ import { applies, checkValues, initialValues, isStored } from '#contract/kit/ent
 import type { Fields, Values } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
 
-/** What a form holds: values as typed, which need not be valid yet. */
+/** The values of a form as typed; they may be invalid. */
 export type FormValues = Record<string, unknown>;
 
 const picked = (fields: Fields, values: Values = {}): FormValues =>
@@ -12,11 +12,11 @@ const picked = (fields: Fields, values: Values = {}): FormValues =>
     ),
   );
 
-/** What the form shows at first: nothing, what the page suggests, what is stored. */
+/** The initial values of a form: empty values, then the page's suggestions, then the stored values. */
 export const startValues = (fields: Fields, ...given: (Values | undefined)[]): FormValues =>
   Object.assign(initialValues(fields), ...given.map((values) => picked(fields, values)));
 
-/** As the server would store them, so that a space or "120,0" is no change. */
+/** Normalizes values as the server does, so that an extra space or "120,0" is no change. */
 export const tidied = (fields: Fields, values: Values): FormValues =>
   checkValues(fields, values).values;
 
@@ -30,13 +30,13 @@ export const sameValue = (a: unknown, b: unknown): boolean => {
   return [...names].every((name) => sameValue(a[name], b[name]));
 };
 
-/** The stored fields whose tidy values differ. */
+/** The names of the stored fields whose normalized values differ. */
 export const changedNames = (fields: Fields, before: Values, after: Values): string[] =>
   Object.keys(fields).filter(
     (name) => fields[name] && isStored(fields[name]) && !sameValue(before[name], after[name]),
   );
 
-/** For an edit only what changed travels, for a new row only what there is. */
+/** The values to send: for an edit only the changed fields, for a new row only the filled ones. */
 export const patchOf = (fields: Fields, before: Values, after: Values): FormValues =>
   Object.fromEntries(changedNames(fields, before, after).map((name) => [name, after[name]]));
 
@@ -45,7 +45,7 @@ export const draftOf = (fields: Fields, values: Values): FormValues =>
     Object.entries(picked(fields, values)).filter(([, value]) => !isMissing(value)),
   );
 
-/** Whether a fault has a field on screen to stand at. */
+/** Whether a visible field exists that can show the error at this path. */
 export const hasPlace = (drawn: Fields, values: Values, path: string): boolean => {
   const field = drawn[path.split('.')[0] ?? ''];
   return field !== undefined && applies(field, values);

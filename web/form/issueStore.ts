@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { FieldIssue, FieldIssues } from '#contract/kit/validation';
 
-/** The faults of one form by path, such as `links.1.title`. Each field listens to its own alone. */
+/**
+ * The validation errors of one form by path, such as `links.1.title`. Each field subscribes to its own
+ * only.
+ */
 export type IssueStore = {
   all: () => FieldIssues;
   set: (issues: FieldIssues) => void;
-  /** Replaces what is known of a path and all that lies below it. */
+  /** Replaces the errors of a path and of all paths below it. */
   setBelow: (path: string, issues: FieldIssues) => void;
   hasBelow: (path: string) => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -39,7 +42,7 @@ export const createIssueStore = (): IssueStore => {
   };
 };
 
-/** The first fault of a field; of one that draws its parts itself only its own (`exact`). */
+/** The first error of a field, including those below its path unless `exact`. */
 export const useIssue = (
   { all, subscribe }: IssueStore,
   path: string,

@@ -13,7 +13,7 @@ const fields = {
 };
 const names = Object.keys(fields);
 
-/** Few values, so that sides often meet. */
+/** Only a few values, so that both sides are often equal. */
 const row = fc.record({
   a: fc.constantFrom(null, 'x', 'y'),
   b: fc.constantFrom(null, 'x', 'y'),

@@ -1,16 +1,16 @@
 import type { Fields, Values } from '#contract/kit/fields';
 import { changedNames, type FormValues, sameValue } from '#web/form/formValues.ts';
 
-/** Two people changed the same row: what becomes of each field. */
+/** How the changes of two people to the same row combine, field by field. */
 export type Merge = {
-  /** Changed by the other person alone: taken over. */
+  /** Fields that only the other person changed; their values are adopted. */
   taken: string[];
-  /** Changed by both, to different values: somebody has to choose. */
+  /** Fields that both changed to different values; the user has to choose. */
   disputed: string[];
 };
 export type Side = 'mine' | 'theirs';
 
-/** Compares field by field with what both began from. All values tidied. */
+/** Compares both sides with the common base, field by field. All values must be normalized. */
 export const compareSides = (fields: Fields, base: Values, mine: Values, theirs: Values): Merge => {
   const changedByThem = changedNames(fields, base, theirs);
   const changedByMe = new Set(changedNames(fields, base, mine));
@@ -22,7 +22,7 @@ export const compareSides = (fields: Fields, base: Values, mine: Values, theirs:
   };
 };
 
-/** What goes on in the form: mine, but for what is taken over and what was chosen of theirs. */
+/** The merged values: mine, plus the adopted fields and those where the user chose theirs. */
 export const joinSides = (
   { taken, disputed }: Merge,
   mine: Values,

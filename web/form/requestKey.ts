@@ -1,8 +1,8 @@
 import { randomUuid } from '#web/data/randomUuid.ts';
 
 /**
- * One key for one filled-in state of a form: sent again unchanged after a failure it keeps its key, so
- * that the server does it once even when only the answer was lost. Another content is another key.
+ * One idempotency key per content of a form: a retry with the same content has the same key, so that the
+ * server acts once even if only its response was lost. Changed content gets a new key.
  */
 export const createRequestKeys = (): ((content: unknown) => string) => {
   let last: { content: string; key: string } | undefined;

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import type { PlainPath } from '#web/ui/target.ts';
 
-/** `Representative` is `{representative}` in titles. */
+/** The entity `Representative` has the placeholder `{representative}` in titles. */
 export const placeholderOf = ({ name }: Entity): string =>
   name.charAt(0).toLowerCase() + name.slice(1);
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Puts work off while a mouse button or a finger is down. Leaving a field may bring a fault into view
- * and move what lies below: a button that moves between press and release was never clicked.
+ * Delays work while a mouse button or a finger is down. Leaving a field may show an error and shift the
+ * layout below, and a button that moves between press and release receives no click.
  */
 export const useAfterPress = (): ((work: () => void) => void) => {
   const [press] = useState(() => ({ isDown: false, works: [] as (() => void)[] }));
@@ -10,7 +10,7 @@ export const useAfterPress = (): ((work: () => void) => void) => {
     const handleDown = () => {
       press.isDown = true;
     };
-    // The click comes right after the release, in the same turn.
+    // The click follows the release in the same task.
     const handleUp = () =>
       setTimeout(() => {
         press.isDown = false;
@@ -18,7 +18,7 @@ export const useAfterPress = (): ((work: () => void) => void) => {
       });
     const options = { capture: true };
     const releases = ['mouseup', 'dragend'] as const;
-    // A finger sends these too, all at once and after it was lifted.
+    // A touch also sends these mouse events, all at once after the finger is lifted.
     window.addEventListener('mousedown', handleDown, options);
     for (const release of releases) window.addEventListener(release, handleUp, options);
     return () => {

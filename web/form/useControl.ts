@@ -6,7 +6,7 @@ import { useIssue } from '#web/form/issueStore.ts';
 import { issueText } from '#web/form/issueText.ts';
 import { type InputWords, inputOrder } from '#web/form/inputs/words.ts';
 
-/** What is written around a control: its label, hint and fault in the present language. */
+/** The texts around a control: label, hint and error in the current language. */
 export const useWords = (path: string, field: AnyField): InputWords => {
   const t = useTranslate();
   const { issues } = useCurrentForm();
@@ -28,7 +28,7 @@ export type Bound = {
   readOnly: boolean;
 };
 
-/** Ties a control to its value in the form. Only this control is drawn again when it changes. */
+/** Binds a control to its value in the form. A change renders only this control again. */
 export const useControl = (path: string, field: AnyField): Bound => {
   const { control, settle, readOnly } = useCurrentForm();
   const { field: bound } = useController({ control, name: path });

@@ -4,8 +4,8 @@ import type { Label } from '#contract/values/locale';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /**
- * What a derived field comes to at this moment; null where it does not apply. Asked at every key: a watch
- * that computes would not see that what is known besides has changed.
+ * The current value of a derived field; null where it does not apply. It is computed on every keystroke,
+ * because a computing watch would miss changes of the context and the facts.
  */
 export const useDerived = (field: Field<'meta'>): string | Label | null => {
   const { control, facts, context } = useCurrentForm();

@@ -29,7 +29,7 @@ type Setup = Pick<SavedFormSetup<SavedRow>, 'fields' | 'drawn' | 'initial' | 'co
     savedElsewhere: Values | undefined;
   };
 
-/** What the saved form of a row has besides: what its values point at, and what its controls share. */
+/** Adds to `useSavedForm` the related rows of the values and what the controls share. */
 export const useEntityForm = (setup: Setup) => {
   const { value, savedElsewhere, reload } = setup;
   const [related, setRelated] = useState(setup.related);
@@ -49,7 +49,7 @@ export const useEntityForm = (setup: Setup) => {
       reload &&
       (async () => {
         const answer = await reload();
-        // Both sides are shown.
+        // Both sides of the conflict are shown, so both need their related rows.
         setRelated((own) => ({
           options: { ...own.options, ...answer.related.options },
           files: { ...own.files, ...answer.related.files },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { inForce } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 
-/** The fields of a row by what is known besides it; the same object while nothing changes. */
+/** The fields of a row as its context makes them; the same object while nothing changes. */
 export const useFieldsInForce = (
   fields: Fields,
   context: Values | undefined,

@@ -6,8 +6,8 @@ type Part<P> =
   | { state: 'failed'; tryAgain: () => void };
 
 /**
- * A heavy part of a form, fetched when it is first drawn. One that does not come is said in its place:
- * React's own `lazy` would tear down the page around it, with all that was typed.
+ * A heavy part of a form, loaded when first rendered. If loading fails, an error is shown in its place;
+ * React's own `lazy` would unmount the whole page and lose what was typed.
  */
 export const useLazyPart = <P>(load: () => Promise<ComponentType<P>>): Part<P> => {
   const [attempt, setAttempt] = useState(0);

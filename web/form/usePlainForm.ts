@@ -7,15 +7,15 @@ import { useTranslate } from '#web/data/language.ts';
 import { issueText } from '#web/form/issueText.ts';
 import { useSubmission } from '#web/form/useSubmission.ts';
 
-/** Errors about what was typed into one field, under the name every form gives it. */
+/** Server errors that concern one field, with the name every form gives that field. */
 const fieldOfError: Partial<Record<ErrorCode, string>> = {
   INCORRECT_CURRENT_PASSWORD: 'currentPassword',
   INVALID_AUTHENTICATOR_CODE: 'code',
 };
 
 /**
- * A few inputs without a declaration, such as a password. It holds its values itself: visitors, whose
- * first page is kept small, do not load what declared forms are made with.
+ * A form of a few inputs without declared fields, such as a password. It keeps its own state, so that the
+ * small first page of visitors does not load the library of declared forms.
  */
 export const usePlainForm = <V extends Record<string, string | boolean>>({
   initial,
@@ -59,7 +59,7 @@ export const usePlainForm = <V extends Record<string, string | boolean>>({
   return {
     values,
     busy,
-    /** What went wrong with the form as a whole; faults of fields stand at the fields. */
+    /** The error of the form as a whole; errors of fields are shown at the fields. */
     failure,
     handleSubmit,
     text: (name: keyof V & string) => ({

@@ -21,33 +21,33 @@ import { createRequestKeys } from '#web/form/requestKey.ts';
 import { useSubmission } from '#web/form/useSubmission.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
-/** Values as the server has them. */
+/** Values as stored on the server. */
 export type Snapshot = { values: Values; version: number };
 
 export type Sending = { version: number; idempotencyKey: string };
 
 export type SavedFormSetup<S extends Snapshot> = {
-  /** Everything the person may read; conditions may speak of fields that are not drawn. */
+  /** All fields the user may read; conditions may refer to fields that are not shown. */
   fields: Fields;
   drawn: Fields;
-  /** None of what is new. A later version is taken over, but for what is being typed. */
+  /** Undefined for a new row. A later version replaces the form's values, except those being edited. */
   stored: Snapshot | undefined;
-  /** What the form begins with besides; of itself it is no change to ask about. */
+  /** Further initial values; they do not count as unsaved changes. */
   initial: Values | undefined;
-  /** Facts of other rows that the rules of the fields look at. */
+  /** Facts about other rows that the rules of the fields need. */
   context: Values;
-  /** `content` is what changed, or what there is of something new; `values` is all of it. */
+  /** `content` has the changed values, or the filled ones of a new row; `values` has all of them. */
   send: (
     form: { content: FormValues; values: FormValues; before: FormValues },
     sending: Sending,
   ) => Promise<S | void>;
-  /** After everything is taken as saved. */
+  /** Called when the form counts as saved. */
   onDone: ((saved: S | undefined) => void) | undefined;
-  /** Reads anew what somebody else has saved meanwhile. */
+  /** Reads the row again after somebody else has saved it. */
   reload: (() => Promise<S>) | undefined;
 };
 
-/** Both sides of a stale save, for the person to choose from. */
+/** Both sides of a stale save, for the user to choose from. */
 export type Conflict<S extends Snapshot = Snapshot> = {
   merge: Merge;
   mine: FormValues;
@@ -59,8 +59,8 @@ const isStale = (error: unknown): boolean =>
   isCallFailure(error) && error.details.code === 'STALE_VERSION';
 
 /**
- * A form of declared fields that is saved: it holds the values, knows what is not saved yet, checks it,
- * sends what changed, shows both sides when somebody saved in between, and never loses what was typed.
+ * The state of a form of declared fields that is saved: it tracks unsaved changes, validates them, sends
+ * what changed, shows both sides of a conflict, and never loses what was typed.
  */
 export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   const { fields, drawn, stored } = setup;
@@ -70,7 +70,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   const [keyFor] = useState(createRequestKeys);
   const [conflict, setConflict] = useState<Conflict<S> | null>(null);
   const storedValues = (values: Values) => tidied(fields, startValues(fields, values));
-  /** `shown` is what the form has shown before anybody typed, `saved` what the server has. */
+  /** `shown` has the values shown before anybody typed, `saved` those on the server. */
   const [first] = useState(() => {
     const shown = tidied(fields, start);
     return {
@@ -93,7 +93,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     }),
   );
 
-  /** Stored by something else on the page: it is shown, and no change of the form. */
+  /** Adopts values that another part of the page has saved; they do not count as unsaved changes. */
   const adopt = useStable((values: Values, newer?: number) => {
     const { shown, saved, version } = known.current;
     for (const [name, value] of Object.entries(values)) setValue(name, value);
@@ -112,11 +112,11 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     const changed = changedNames(fields, saved, values);
     const isDisputed = (name: string) =>
       !sameValue(mine[name], saved[name]) && !sameValue(mine[name], values[name]);
-    // Changed on both sides: saving will show them side by side.
+    // A field was changed on both sides: saving will show them side by side.
     if (changed.some(isDisputed)) return;
     adopt(patchOf(fields, saved, values), next.version);
   });
-  // Something else on the page saved it, such as a change of its status: what was typed stays.
+  // Another part of the page saved the row, for example a change of status; typed values stay.
   useEffect(() => {
     if (stored) takeOver(stored);
   }, [stored, takeOver]);
@@ -125,7 +125,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     if (saved) {
       const typed = getValues();
       const next = startValues(fields, saved.values);
-      // What was typed while it was on its way is not saved yet, and stays.
+      // Values typed while the request was running are not saved yet, and stay.
       for (const name of changedNames(fields, sent, tidied(fields, typed)))
         next[name] = typed[name];
       know(storedValues(saved.values), saved.version);
@@ -153,7 +153,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
       if (merge.taken.length > 0 || merge.disputed.length > 0)
         setConflict({ merge, mine: values, theirs, answer });
       else {
-        // Nothing on screen was changed: there is nothing to ask about.
+        // No visible field was changed, so there is nothing to ask.
         know(theirs, answer.version);
         await sendValues(values, true);
       }
@@ -174,7 +174,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     isDirty: (): boolean =>
       changedNames(drawn, known.current.shown, tidied(fields, getValues())).length > 0,
     conflict,
-    /** Nothing is taken over before the sides were chosen: the next save finds the same conflict. */
+    /** Nothing is merged until the user has chosen: the next save meets the same conflict. */
     closeConflict: () => setConflict(null),
     resolveConflict: (choices: Readonly<Record<string, Side>>) => {
       if (!conflict) return;

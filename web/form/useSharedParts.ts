@@ -8,7 +8,10 @@ import { useAfterPress } from '#web/form/useAfterPress.ts';
 
 type Given = 'issues' | 'readOnly' | 'related' | 'custom' | 'context' | 'facts';
 
-/** What the fields share, the same object from key to key: nothing but the typed field is drawn again. */
+/**
+ * What the fields share. The object stays the same on a keystroke, so that only the typed field renders
+ * again.
+ */
 export const useSharedParts = ({
   form: { control, getValues, setValue },
   pending,
@@ -31,7 +34,7 @@ export const useSharedParts = ({
       issues,
       settle: (path, event) =>
         afterPress(() => {
-          // An empty field is not complained about before it is sent.
+          // An empty field shows no error before the form is sent.
           const isDue = event === 'left' && !isMissing(getValues(path));
           if (isDue || issues.hasBelow(path)) issues.setBelow(path, check().issues);
         }),

@@ -6,12 +6,12 @@ import { focusFirstFault } from '#web/form/focusField.ts';
 import { createIssueStore } from '#web/form/issueStore.ts';
 
 type Setup = {
-  /** What is wrong before anything is sent, by path. */
+  /** The validation errors by path, found before anything is sent. */
   check: () => FieldIssues;
-  /** Whether a fault has a field on screen to stand at. */
+  /** Whether a visible field exists that can show the error at this path. */
   hasPlace: (path: string) => boolean;
   send: () => Promise<void>;
-  /** Takes a refusal that the form itself has a place for. */
+  /** Handles a rejection that the form itself can show; returns whether it did. */
   takeRefusal?: (failure: CallFailure) => boolean;
 };
 
@@ -19,16 +19,16 @@ const asFailure = (error: unknown): CallFailure =>
   isCallFailure(error) ? error : new CallFailure('status', {}, error);
 
 /**
- * One try to send a form, and what became of it: faults go to their fields and the focus to the first
- * of them, what no field can carry is said for the form as a whole, and nothing typed is lost.
+ * Sends a form and shows the outcome: errors go to their fields and the focus to the first of them, other
+ * errors to the form as a whole, and nothing typed is lost.
  */
 export const useSubmission = (setup: Setup) => {
   const [issues] = useState(createIssueStore);
-  /** What is on its way and belongs to the form: sending waits for it. */
+  /** Work such as uploads that sending waits for. */
   const [pending] = useState(() => new Set<Promise<void>>());
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  // A new object at each refusal, so that the focus moves at each.
+  // Each rejection is a new object, so that each moves the focus.
   const [refusal, setRefusal] = useState<object | null>(null);
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -46,13 +46,13 @@ export const useSubmission = (setup: Setup) => {
   };
 
   const takeFailure = (caught: CallFailure) => {
-    // Whoever sent it took it back: there is nothing to tell.
+    // The user cancelled the sending, so there is no error to show.
     if (caught.kind === 'cancelled') return;
     if (setup.takeRefusal?.(caught)) {
       setRefusal({});
       return;
     }
-    // What no field can carry gets the dialog of conflicts; what was typed stays under it.
+    // A conflict that belongs to no field opens the conflict dialog; what was typed stays.
     if (isConflict(caught)) {
       announce(caught);
       return;

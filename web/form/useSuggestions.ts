@@ -9,6 +9,6 @@ const endpoints = { ownDataKeys: trademarkActionApi.ownDataKeys } as const satis
 
 const none: readonly string[] = [];
 
-/** What the firm has typed into such a field before; asked for once somebody is about to type. */
+/** Values the firm has entered in such a field before; loaded when the user is about to type. */
 export const useSuggestions = (of: Suggestions | undefined): readonly string[] =>
   useCall(endpoints[of ?? 'ownDataKeys'], {}, { enabled: of !== undefined }).data?.keys ?? none;

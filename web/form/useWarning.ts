@@ -3,7 +3,7 @@ import type { AnyField } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 
-/** What the field finds odd about its value beside the others, in the present language. */
+/** The field's warning about its value given the other values, in the current language. */
 export const useWarning = (path: string, field: AnyField): string | undefined => {
   const { locale } = useTranslate();
   const { control, context } = useCurrentForm();

@@ -19,7 +19,7 @@ export type ClassChanges = {
   onRemove: (number: NiceClass) => void;
 };
 
-/** Only the text that is typed in is drawn again; its terms are counted when there is time for it. */
+/** Memoised, so that only the edited text renders again; its terms are counted at low priority. */
 const LanguageEditor = memo(
   ({
     number,
@@ -32,7 +32,7 @@ const LanguageEditor = memo(
     const say = useSentences(goodsMessages);
     const [initial] = useState(text);
     const area = useRef<HTMLTextAreaElement>(null);
-    // React would write a controlled text into the page at each key: all of its 200,000 characters.
+    // A controlled textarea would write up to 200,000 characters to the DOM on each keystroke.
     useLayoutEffect(() => {
       if (area.current && area.current.value !== text) area.current.value = text;
     }, [text]);

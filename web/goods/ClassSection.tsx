@@ -6,7 +6,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './goods.module.css';
 
-/** A class under its number and title. */
+/** A class with its number and title. */
 export const ClassSection = ({
   number,
   action,

@@ -32,7 +32,7 @@ import { useStable } from '#web/ui/useStable.ts';
 
 const drawSide = (_: string, value: unknown) => <SideOfClass value={value} />;
 
-/** Goods and services to be typed, pasted and saved. */
+/** The editor of goods and services. */
 export const GoodsEditor = ({
   mark,
   goods,
@@ -49,7 +49,7 @@ export const GoodsEditor = ({
   const form = useGoodsForm(mark, goods, proposed);
   const { draft, change } = form;
   const [isPasting, setPasting] = useState(false);
-  /** What gets the focus after a class came or went: the button that was pressed is gone. */
+  /** The next focus after a class was added or removed, because the clicked button is gone. */
   const [target, setTarget] = useState<string | null>(null);
   const page = useRef<HTMLFormElement>(null);
 

@@ -220,7 +220,7 @@ describe('D25: a class that comes to an international mark', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Dodać klasę 25 do wyznaczeń?' }),
     );
-    // The other has the class already.
+    // The other mark has the class already.
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
     expect(dialog.getByLabelText('Niemcy, klasy: 35')).toBeTruthy();
     await press('Nie teraz', dialog);

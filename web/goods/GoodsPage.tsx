@@ -39,7 +39,7 @@ const GoodsOf = ({ mark }: { mark: Trademark }) => {
 };
 
 const LoadedMark = ({ id }: { id: number }) => {
-  // The page around it has read the row: it is there.
+  // The surrounding page has already loaded the row.
   const { data } = useCall(trademarkApi.get, { id });
   return data && <GoodsOf mark={data.row} />;
 };

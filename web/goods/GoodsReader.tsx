@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './goods.module.css';
 
-/** Goods and services for those who only read them. */
+/** Goods and services, read-only. */
 export const GoodsReader = ({ goods }: { goods: OutputOf<typeof goodsApi.read> }) => {
   const t = useTranslate();
   const say = useSentences(goodsMessages);

@@ -16,7 +16,7 @@ const choiceOf = (numbers: readonly NiceClass[]) =>
     Object.entries(numberedNiceClass).filter(([, { value }]) => numbers.includes(value)),
   );
 
-/** The edition, one more class, a whole specification at once. */
+/** Chooses the edition, adds a class, or pastes a whole specification. */
 export const GoodsToolbar = ({
   draft,
   allowed,

@@ -6,7 +6,7 @@ import type { Loss } from '#web/goods/useGoodsForm.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import classes from './goods.module.css';
 
-/** Names the designated marks that lose classes with their international one. */
+/** Lists the designated marks that lose classes with their international mark. */
 export const LossDialog = ({
   losses,
   onAnswer,

@@ -20,7 +20,7 @@ import classes from './goods.module.css';
 
 const longestLeftover = 300;
 
-/** A whole specification taken apart into its classes, with what will come of it in view. */
+/** Splits a pasted specification into classes, with a preview of the result. */
 export const PasteDialog = ({
   draft,
   allowed,

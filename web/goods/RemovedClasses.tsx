@@ -6,7 +6,7 @@ import { useSentences } from '#web/data/language.ts';
 import { numbersOf } from '#web/goods/goodsDraft.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Classes that go with the next save, and a way back for each. */
+/** Classes that the next save removes, each with an undo. */
 export const RemovedClasses = ({
   removed,
   onRestore,

@@ -7,7 +7,7 @@ import { FoldedText } from '#web/form/FoldedText.tsx';
 import { isTexts } from '#web/goods/goodsForm.ts';
 import classes from './goods.module.css';
 
-/** What one person has of a class, or of the edition. */
+/** One side of a conflict about a class or the edition. */
 export const SideOfClass = ({ value }: { value: unknown }) => {
   const t = useTranslate();
   const say = useSentences(goodsMessages);

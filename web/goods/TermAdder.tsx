@@ -12,7 +12,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { typingPause } from '#web/data/typingPause.ts';
 
-/** One more term: typed, or chosen among those used in the class before. */
+/** Adds a term: typed, or chosen from those used in the class before. */
 export const TermAdder = memo(
   ({
     number,
@@ -42,7 +42,7 @@ export const TermAdder = memo(
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      // Otherwise the list takes the one that is marked in it.
+      // If an option is highlighted, the list handles Enter.
       if (combobox.getSelectedOptionIndex() < 0) add(typed);
     };
     return (

@@ -4,10 +4,10 @@ import { locales } from '#contract/values/locale';
 import type { NiceClass } from '#contract/trademarks/goods/nice';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 
-/** What is saved of a mark's goods and services. */
+/** The stored goods and services of a mark. */
 export type Goods = { edition: string | null; classes: readonly GoodsOfClass[] };
 
-/** What is being typed; classes taken out stay at hand until it is saved. */
+/** The goods being edited; removed classes are kept until saving. */
 export type GoodsDraft = Goods & { removed: readonly GoodsOfClass[] };
 
 export type PasteMode = 'replace' | 'add';
@@ -18,7 +18,7 @@ const inOrder = (classes: readonly GoodsOfClass[]): GoodsOfClass[] =>
 export const numbersOf = (classes: readonly { class: NiceClass }[]): NiceClass[] =>
   classes.map((row) => row.class);
 
-/** A class that was taken out comes back with its texts. */
+/** Adds a class; a removed one returns with its texts. */
 export const withClass = (draft: GoodsDraft, number: NiceClass): GoodsDraft => {
   if (numbersOf(draft.classes).includes(number)) return draft;
   const row = draft.removed.find((each) => each.class === number) ?? {
@@ -55,8 +55,8 @@ export const withText = (
 });
 
 /**
- * Puts a pasted specification in its place. Replacing makes it the whole specification in its language:
- * a class it does not name goes, unless that has a text in the other language.
+ * Applies a pasted specification. "Replace" makes it the whole specification in its language: a class it
+ * does not name is removed, unless it has a text in the other language.
  */
 export const withPasted = (
   draft: GoodsDraft,

@@ -11,7 +11,7 @@ type Texts = z.infer<typeof texts>;
 
 const { pl, en } = trademark.fields.niceEdition.label;
 
-/** Each class is one thing to change, and to choose where two people did; so is the edition. */
+/** Each class is one field, for changes and for conflicts; so is the edition. */
 export const goodsForm = defineForm({
   fields: {
     ...Object.fromEntries(
@@ -26,7 +26,7 @@ export const goodsForm = defineForm({
 
 const noClass = Object.fromEntries(Object.values(niceClass).map(({ value }) => [value, null]));
 
-/** By the names of the fields; a class that is not there is empty. */
+/** The form values by field name; a missing class is empty. */
 export const valuesOf = ({ edition, classes }: Goods): Record<string, unknown> => ({
   ...noClass,
   edition,

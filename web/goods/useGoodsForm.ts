@@ -32,7 +32,7 @@ const numbersBeyond = (goods: Goods, others: Goods) => {
   return numbersOf(goods.classes).filter((number) => !known.includes(number));
 };
 
-/** The goods of a mark as they are typed and saved, and what that asks of the marks designated by it. */
+/** The form of a mark's goods, and the questions it raises about designated marks. */
 export const useGoodsForm = (mark: Trademark, stored: Stored, proposed: string | null) => {
   const { id } = mark;
   const [removed, setRemoved] = useState<GoodsDraft['removed']>([]);
@@ -52,7 +52,7 @@ export const useGoodsForm = (mark: Trademark, stored: Stored, proposed: string |
       .filter(({ classes }) => classes.length > 0);
   };
 
-  /** Nobody is asked twice: what is saved is saved, and the question only follows. */
+  /** Asked only after saving, so that the answer cannot block the save. */
   const offerAdded = async (added: Relative['niceClasses']): Promise<void> => {
     if (mark.type !== trademarkType.INTERNATIONAL.value || added.length === 0) return;
     const lacking = lackingClasses(await readDesignated(), added);

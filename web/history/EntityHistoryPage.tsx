@@ -8,7 +8,7 @@ import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import type { PlainPath } from '#web/ui/target.ts';
 
-/** What happened to a row, as a page of its own. */
+/** The history of a row as a page of its own. */
 export const EntityHistoryPage = <F extends Fields>({
   id,
   entity,
@@ -20,7 +20,7 @@ export const EntityHistoryPage = <F extends Fields>({
   entity: Entity<F>;
   api: CrudApi<F>;
   listPath: PlainPath;
-  /** What else has a history there. */
+  /** Further histories on the page. */
   children?: ReactNode;
 }) => (
   <EntitySubPage id={id} entity={entity} api={api} listPath={listPath}>

@@ -56,7 +56,7 @@ const Sides = ({ change, related }: { change: Change; related: Related }) => {
   );
 };
 
-/** A value by itself; what is told in lines, as all that came. */
+/** A recorded value, or its lines where the field describes changes itself (`changeTexts`). */
 const Recorded = ({ change, related }: { change: Change; related: Related }) => {
   const t = useTranslate();
   const { field, after } = change;
@@ -71,7 +71,7 @@ const Changes = ({
 }: {
   changes: readonly Change[];
   related: Related;
-  /** The row as it stood, not what changed of it. */
+  /** Shows the whole row, not what changed. */
   recorded: boolean;
 }) => {
   const Side = recorded ? Recorded : Sides;
@@ -93,10 +93,10 @@ const Changes = ({
   );
 };
 
-/** These tell of the row as it stood, others of what changed. */
+/** These operations show the whole row, the others what changed. */
 const wholeRows: readonly HistoryOperation[] = ['INSERT', 'DELETE', 'RESTORE'];
 
-/** Who did what, when, and which fields it changed. */
+/** An audit entry: who did what, when, and which fields changed. */
 export const HistoryEntryView = ({
   fields,
   entry,
@@ -109,13 +109,13 @@ export const HistoryEntryView = ({
   fields: Fields;
   entry: HistoryEntry;
   related: Related;
-  /** The one field that is asked about. */
+  /** The field the history is filtered by. */
   only: string | undefined;
-  /** What its deletion is called, where people do not call it that. */
+  /** The word for a deletion, where it has another name. */
   removal?: Label | undefined;
-  /** What it is about, where a history tells of several. */
+  /** The row it is about, where a history covers several. */
   subject?: string | undefined;
-  /** Rows that come and go are told like changes: where a line says all there is of them. */
+  /** Shows insertions and deletions like changes, for rows that fit on one line. */
   unfolded?: boolean | undefined;
 }) => {
   const t = useTranslate();

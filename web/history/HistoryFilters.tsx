@@ -7,7 +7,7 @@ import classes from './HistoryPanel.module.css';
 
 export type HistoryFilter = { field?: string; account?: number };
 
-/** One field, one person: those that occur. */
+/** Filters by a field or a person that occurs in the history. */
 export const HistoryFilters = ({
   fields,
   offered,

@@ -133,7 +133,7 @@ it('offers the fields and people that occur, and keeps to the chosen ones', asyn
   await choose('Pole', 'size');
   expect(calls.at(-1)?.query).toEqual({ field: 'size', account: '11' });
   await screen.findByText('Rozmiar', { selector: 'dt' });
-  // Of an entry only the field that is asked about.
+  // Entries show only the filtered field.
   expect(screen.queryByText('Opiekun', { selector: 'dt' })).toBeNull();
   await choose('Pole', 'note');
   fireEvent.click(await screen.findByRole('button', { name: 'Pokaż wszystko' }));
@@ -161,7 +161,7 @@ it('marks a change of status and of the expiration date in words', async () => {
   });
   const [line] = lines();
   expect(line).toContain('ZmianaZmiana statusuZmiana daty wygaśnięciaAnna Nowak');
-  // Classes by number and title, and only those that came or went.
+  // Classes are shown by number and title, and only those added or removed.
   expect(line).toContain('dodano: 35 – Reklama, biznes, handel');
   expect(line).toContain('usunięto: 25 – Odzież, obuwie, nakrycia głowy');
   expect(line).not.toContain('9 – Elektronika');

@@ -25,7 +25,7 @@ import classes from './HistoryPanel.module.css';
 type HistoryPage = HistoryAnswer & { related: Related };
 type QueryKey = ReturnType<typeof queryKeyOf>;
 
-/** Where a history is read, and under which key it is kept. */
+/** The source of a history, and its cache key. */
 export type HistorySource = {
   key: (filter: HistoryFilter) => QueryKey;
   read: (
@@ -72,7 +72,7 @@ const Nothing = ({ onShowAll }: { onShowAll: (() => void) | undefined }) => {
   );
 };
 
-/** What was changed, by whom and when, in words; newest first. */
+/** Audit entries as text: what was changed, by whom and when; newest first. */
 export const HistoryView = ({
   fields,
   source,
@@ -83,19 +83,19 @@ export const HistoryView = ({
 }: {
   fields: Fields;
   source: HistorySource;
-  /** Where a page has more than one. */
+  /** The title, where a page has several histories. */
   title?: string;
-  /** What deletions are called, where people do not call them that. */
+  /** The word for deletions, where they have another name. */
   removal?: Label | undefined;
-  /** Which of several rows an entry is about. */
+  /** The label of the row an entry is about, where there are several. */
   subject?: (values: Values, locale: Locale) => string;
-  /** Rows that come and go are told like changes: where a line says all there is of them. */
+  /** Shows insertions and deletions like changes, for rows that fit on one line. */
   unfolded?: boolean;
 }) => {
   const say = useSentences(historyMessages);
   const titleId = useId();
   const [filter, setFilter] = useState<HistoryFilter>({});
-  // What can be chosen is the same whatever is chosen: it stays while the next answer is awaited.
+  // The filter options do not depend on the filters, so they stay while the next response loads.
   const [offered, setOffered] = useState(nothingOffered);
   const history = useHistory(source, filter);
   const pages = history.data?.pages;

@@ -9,17 +9,17 @@ import { looseText, valueText } from '#contract/kit/valueText';
 
 export type Say = Sentences<typeof historyMessages.pl>;
 
-/** One field of an entry: what it was and what it became. */
+/** One field of an entry: old and new value. */
 export type Change = {
   name: string;
   label: string;
-  /** null: the entity has no such field any more. */
+  /** null if the entity no longer has the field. */
   field: AnyField | null;
   before: unknown;
   after: unknown;
 };
 
-/** The changed fields in the order of the form; those the entity no longer has come last. */
+/** The changed fields in form order; fields the entity no longer has come last. */
 export const changesOf = (
   fields: Fields,
   { before, after }: HistoryEntry,
@@ -40,13 +40,13 @@ export const changesOf = (
   });
 };
 
-/** What a row was made with, or was like when it went or came back: the fields that had a value. */
+/** The non-empty fields of a row when it was created, deleted or restored. */
 export const recordOf = (fields: Fields, entry: HistoryEntry, t: Translate): Change[] =>
   changesOf(fields, entry, t)
     .map((change) => ({ ...change, after: change.after ?? change.before }))
     .filter(({ after }) => !isMissing(after));
 
-/** A value of an entry in words; '' when there is none. */
+/** A value of an entry as text; '' if empty. */
 export const changeText = (
   field: AnyField | null,
   value: unknown,
@@ -62,7 +62,7 @@ const isList = (field: AnyField): boolean =>
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What came to a list and what left it: two whole lists side by side would have to be compared. */
+/** The items added to and removed from a list, because two whole lists are hard to compare. */
 const listTexts = (
   field: AnyField,
   { before, after }: Change,
@@ -75,7 +75,7 @@ const listTexts = (
   const [old, fresh] = [textsOf(before), textsOf(after)];
   const added = fresh.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !fresh.includes(text));
-  // Groups of fields read by themselves, short names in a row.
+  // Groups of fields get a line each, short names share one.
   const inLines = (items: string[]): string[] =>
     field.kind === 'array' || items.length === 0 ? items : [items.join('; ')];
   const lines = [
@@ -85,7 +85,7 @@ const listTexts = (
   return lines.length > 0 ? lines : [say('list_reordered')];
 };
 
-/** A change told in lines of its own, where before and after do not read side by side. */
+/** A change as separate lines, where old and new value do not fit side by side. */
 export const linesOf = (
   change: Change,
   related: Related,
@@ -98,7 +98,7 @@ export const linesOf = (
   return isList(field) ? listTexts(field, change, related, t, say) : null;
 };
 
-/** Of an update, the changes people look for: how each is marked. */
+/** The important changes of an update, and how each is marked. */
 export const milestonesOf = (
   { operation }: HistoryEntry,
   changes: readonly Change[],
@@ -110,7 +110,7 @@ export const milestonesOf = (
       )
     : [];
 
-/** The day of an entry as people in Warsaw say it. */
+/** The date of an entry in Warsaw time. */
 const dayText = (at: string, today: CalendarDate, say: Say): string => {
   const day = dateInWarsaw(new Date(at));
   if (day === today) return say('today');
@@ -119,7 +119,7 @@ const dayText = (at: string, today: CalendarDate, say: Say): string => {
 
 export type DayOfEntries = { day: string; entries: HistoryEntry[] };
 
-/** Newest first, as they come; those of one day together. */
+/** Groups entries by day, newest first as they come. */
 export const byDay = (
   entries: readonly HistoryEntry[],
   today: CalendarDate,

@@ -23,8 +23,8 @@ const Ways = ({ telephone, email }: { telephone: string | null; email: string | 
 type Person = Omit<ContactPerson, 'kind'> & { role: 'guardian' | 'representative' | 'both' };
 
 /**
- * Who looks after the customer and acts for its marks too is one person. They are known by their name alone:
- * one has an account, the other an entry among representatives.
+ * Merges a guardian and a representative of the same name into one person. Only the name can match them:
+ * one is an account, the other a representative.
  */
 const onceEach = (people: readonly ContactPerson[]): Person[] =>
   [...Map.groupBy(people, ({ name }) => name.trim().toLocaleLowerCase('pl')).values()].flatMap(
@@ -97,7 +97,7 @@ const FirmLines = ({ firm }: { firm: Firm }) => {
   );
 };
 
-/** Who looks after the customer comes first; of the others a few, until all are asked for. */
+/** The guardian comes first; of the others only a few are shown at first. */
 const shownAtFirst = 4;
 
 const People = ({ people }: { people: readonly Person[] }) => {
@@ -120,7 +120,7 @@ const People = ({ people }: { people: readonly Person[] }) => {
   );
 };
 
-/** Whom a client turns to, as far as the firm has said so; absent where it has said nothing. */
+/** The contact persons of a client; hidden if the firm has named none. */
 export const Contact = () => {
   const say = useSentences(homeMessages);
   const { data, error, refetch } = useCall(firmApi.contact, {});

@@ -8,7 +8,7 @@ import { useCall } from '#web/data/queries.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** Dates that an update changed, while nobody has taken note of them. */
+/** Dates that an update changed and nobody has acknowledged. */
 export const ChangedDates = () => {
   const say = useSentences(dateChangeMessages);
   const { data } = useCall(dateChangeApi.list, { page: 1 });
@@ -23,7 +23,7 @@ export const ChangedDates = () => {
   );
 };
 
-/** What the nightly check of dates found missing. */
+/** Dates that the nightly check found missing. */
 export const MissingDates = () => {
   const say = useSentences(dateCheckMessages);
   const { data } = useCall(dateCheckApi.last, {});

@@ -21,7 +21,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './HomePage.module.css';
 
-/** Without a mail server nobody receives anything; those who can change it should know. */
+/** Warns those who can change it that no mail server is configured, so nobody receives mail. */
 const NoMailServer = () => {
   const say = useSentences(homeMessages);
   const mails = useCall(mailApi.list, {});

@@ -28,7 +28,7 @@ const SignIn = ({ previous }: { previous: PreviousSignIn }) => (
   </Text>
 );
 
-/** Somebody else's sign-in is noticed by whoever reads this. */
+/** Shows the last sign-in, so that users notice one that was not theirs. */
 export const LastSignIn = () => {
   const mine = useCall(ownAccountApi.get, {});
   if (mine.error)

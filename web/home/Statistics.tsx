@@ -27,9 +27,9 @@ import classes from './Statistics.module.css';
 type Marks = typeof trademark.fields;
 type Condition = FilterOf<Marks>;
 
-/** The list of marks, narrowed as the number was counted; without a condition all of them. */
+/** The list of marks with the filters the number was counted by; all marks without a condition. */
 const listOf = (...conditions: Condition[]): ListSearch =>
-  // An address that says nothing would open one's default view, which may count otherwise.
+  // Without parameters the default view would open, which may filter differently.
   conditions.length === 0 ? { view: 'none' } : { filters: filtersOn<Marks>(...conditions) };
 
 const ofStatus = (value: TrademarkStatus): Condition => ({
@@ -48,7 +48,7 @@ const Figure = ({ label, count, search }: { label: string; count: number; search
   );
 };
 
-/** Nothing about dates stays silent: how many somebody has to look at, and where. */
+/** The number of marks whose dates must be checked, with a link. */
 const DatesToCheck = ({ count }: { count: number }) => {
   const say = useSentences(homeMessages);
   return (
@@ -128,7 +128,7 @@ const NoMarks = ({ client }: { client: boolean }) => {
   );
 };
 
-/** How many marks there are; each number leads to the marks it counts. */
+/** The numbers of marks; each links to the marks it counts. */
 export const Statistics = () => {
   const say = useSentences(homeMessages);
   const role = useRole();

@@ -31,7 +31,7 @@ const useWhat = ({ kind, name }: TimelineEntry): string => {
 
 type Say = ReturnType<typeof useSentences<typeof homeMessages.pl>>;
 
-/** Its date has passed, yet the office takes it until the working day after. */
+/** The date has passed, but the office accepts it until the next working day. */
 const rolledText = (
   say: Say,
   { date, rolledTo }: TimelineEntry,
@@ -137,7 +137,7 @@ const Axis = ({
 
 const useTimeline = () => useCall(homeApi.timeline, {});
 
-/** What happened lately and what comes, on one axis through today. */
+/** Recent events and coming deadlines on one axis through today. */
 export const Timeline = () => {
   const say = useSentences(homeMessages);
   const { data, error, refetch } = useTimeline();

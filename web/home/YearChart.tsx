@@ -11,7 +11,7 @@ type Years = OutputOf<typeof homeApi.statistics>['years'];
 const sumOf = (years: Years, key: 'applications' | 'registrations'): number =>
   years.reduce((sum, year) => sum + year[key], 0);
 
-/** Drawn in hundredths of its box, whatever the width of the screen; words stand beside it, never in it. */
+/** The chart uses percent of its box at any width; text is placed outside of it. */
 const height = 100;
 const barShare = 0.32;
 

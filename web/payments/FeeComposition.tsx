@@ -7,7 +7,7 @@ import { sumText } from '#contract/kit/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** What a proposed amount is made of, and what it is without: nobody takes a part for the whole. */
+/** What a proposed amount includes and what it leaves out, so that nobody mistakes a part for the total. */
 export const FeeComposition = ({
   composition,
   proposed,

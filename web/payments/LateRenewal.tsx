@@ -7,7 +7,7 @@ import { markPage } from '#web/data/rowPages.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** The renewal on record came too late: what that means, and what may be put right. */
+/** Explains that the recorded renewal came too late, and what can be corrected. */
 export const LateRenewal = ({
   id,
   renewal,

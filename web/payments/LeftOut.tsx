@@ -14,7 +14,7 @@ const reasons = [
   [RESIGNATION.value, 'left_given_up'],
 ] as const;
 
-/** Designations that ended are not renewed with their international mark: which, and why. */
+/** The ended designations that are not renewed with their international mark, and why. */
 export const LeftOut = ({ leftOut }: Pick<RenewalStanding, 'leftOut'>) => {
   const say = useSentences(renewalMessages);
   const named = (code: string): string =>

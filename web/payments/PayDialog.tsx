@@ -20,13 +20,13 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 type PaidRow = Pick<Payment, 'id' | 'version' | 'trademark' | 'type' | 'amount' | 'currency'>;
 
-/** Only the very state that paying left: a payment somebody has changed since is refused. */
+/** Undoes a payment; the server rejects this if it was changed since. */
 const takeBack = async ({ id, version }: Pick<Payment, 'id' | 'version'>): Promise<void> => {
   const { value: status } = paymentStatus.NOT_PAID;
   await call(paymentApi.update, { id, version: version + 1, status });
 };
 
-/** Payments are paid on one day. */
+/** Marks payments as paid on one date. */
 export const PayDialog = ({
   target,
   row,
@@ -34,7 +34,7 @@ export const PayDialog = ({
   onCancel,
 }: Pick<BulkDialogProps, 'onCancel'> & {
   target: BulkTarget;
-  /** Where it is one payment: it can be taken back at once. */
+  /** Set for a single payment, which then can be undone. */
   row?: PaidRow;
   onDone: (count: number) => void | Promise<void>;
 }) => {
@@ -54,7 +54,7 @@ export const PayDialog = ({
       return;
     }
     const { count } = await call(paymentActionApi.pay, { ...target.input, paymentDate: date });
-    // Nothing was paid here where somebody else was faster: that is not taken back.
+    // If somebody else paid it first, there is nothing to undo.
     const action = row && count === 1 && { label: say('undo'), run: () => takeBack(row) };
     announceDone(say('paid_done', { count }), action || undefined);
     await onDone(count);
@@ -92,7 +92,7 @@ export const PayDialog = ({
   );
 };
 
-/** One payment is paid; where that may have been a renewal, it is asked about then. */
+/** Marks one payment as paid; if it may be a renewal, asks about that next. */
 export const PayRowDialog = ({ row, onClose }: { row: PaidRow | null; onClose: () => void }) => {
   const { askAbout, dialog } = useRenewalQuestion();
   return (

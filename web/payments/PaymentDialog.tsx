@@ -22,7 +22,7 @@ import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
 import { ProposedTerm } from '#web/payments/ProposedTerm.tsx';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 
-/** The mark is that of the page. */
+/** The page determines the mark. */
 const typed = fieldsExcept(entity.fields, 'trademark');
 
 type Closing = { onClose: () => void; onSaved: (row: Payment) => void };
@@ -36,13 +36,13 @@ const useSaved = ({ onClose, onSaved }: Closing) => {
   };
 };
 
-/** The fee table is asked with it, and the rules of a payment look at it. */
+/** The facts of the mark that the fee table and the rules of a payment need. */
 type MarkFacts = Pick<Trademark, 'id' | 'type' | 'place' | 'niceClasses' | 'applicationDate'>;
 
 type NewPayment = Pick<Payment, 'trademark'> &
   Partial<Pick<Payment, 'currency'>> & { mark: MarkFacts | undefined };
 
-/** Which term of the mark comes next, and whether paying for it is renewing. */
+/** The next term of the mark, and whether paying for it renews the mark. */
 const useNextTerm = (trademark: number) => {
   const { data } = useCall(renewalApi.read, { id: trademark }, { enabled: trademark > 0 });
   const nextTerm = useMemo(() => (data ? nextTermOf(data) : null), [data]);
@@ -117,7 +117,7 @@ const StoredPaymentForm = ({ id, ...closing }: { id: number } & Closing) => {
 
 export type OpenPayment = { id: number } | { initial: NewPayment };
 
-/** A payment to enter or to change, over the page it belongs to. */
+/** Creates or edits a payment in a dialog. */
 export const PaymentDialog = ({
   opened,
   onClose,

@@ -4,7 +4,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-/** Every payment of the firm, or of a client's own marks. */
+/** All payments of the firm, or those of a client's own marks. */
 export const PaymentListPage = () => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);

@@ -7,7 +7,7 @@ import type { Payment } from '#contract/payments/payment';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 
-/** Paid, overdue or due, in words and not in colour alone. */
+/** Paid, overdue or due, as text and not by colour alone. */
 export const PaymentState = ({ row: { status, deadline } }: { row: Payment }) => {
   const say = useSentences(paymentMessages);
   const today = useToday();

@@ -45,7 +45,7 @@ const readyViews: readonly View[] = [
 
 const cells = {
   status: (row: Payment) => <PaymentState row={row} />,
-  /** Its code: beside an amount its name would take more room than it tells. */
+  /** The code: next to an amount the full name would take too much room. */
   currency: (row: Payment) => row.currency,
 };
 
@@ -53,7 +53,7 @@ const payDialog = (props: BulkDialogProps) => <PayDialog {...props} />;
 
 const totalsOf = (narrowing: Narrowing) => <PaymentTotals narrowing={narrowing} />;
 
-/** Payments with how they stand and what they come to; they are changed and paid here, one or many. */
+/** Payments with their state and totals; they can be edited and paid here, singly or in bulk. */
 export const PaymentTable = (
   props: Pick<
     EntityTableProps<typeof payment.fields>,

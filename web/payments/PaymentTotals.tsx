@@ -15,7 +15,7 @@ import classes from './PaymentTotals.module.css';
 const columns = ['overdue', 'dueSoon', 'unpaid', 'paid'] as const;
 const titles = { overdue: 'overdue', dueSoon: 'due_soon', unpaid: 'unpaid', paid: 'paid' } as const;
 
-/** Wide: a row a currency. On a phone a column, and small: three of them are in sight. */
+/** On wide screens each currency is a row, on a phone a small column, so that three fit. */
 const TotalsTable = ({ totals }: { totals: readonly Totals[] }) => {
   const { locale } = useTranslate();
   const say = useSentences(paymentMessages);
@@ -65,7 +65,7 @@ const TotalsTable = ({ totals }: { totals: readonly Totals[] }) => {
   );
 };
 
-/** What the filtered payments come to, each currency for itself. */
+/** The totals of the filtered payments by currency. */
 export const PaymentTotals = ({ narrowing }: { narrowing: Narrowing }) => {
   const say = useSentences(paymentMessages);
   const { data, error, refetch } = useCall(paymentActionApi.totals, narrowing, {

@@ -23,8 +23,8 @@ import { useProposal } from '#web/payments/useProposal.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /**
- * Offices charge more for protection in grace, and under Madrid by designations and the base mark: the
- * renewal proposes the same. Unknown until it is read.
+ * The renewal state of the mark: offices charge more in grace, and under Madrid by designations and base
+ * mark. The renewal dialog proposes the same. Undefined until loaded.
  */
 const useStanding = (
   mark: Pick<Trademark, 'id' | 'type'>,
@@ -37,12 +37,12 @@ const useStanding = (
   if (!isAsked || error) return { inGrace: false, madrid: null };
   if (!data) return undefined;
   const term = nextTermOf(data);
-  // Whatever today is, the day it was paid on decides what the office asked.
+  // The date of payment decides the fee, not today's date.
   const inGrace = paidOn !== null && term ? isInGrace(paidOn, term) : data.state === 'grace';
   return { inGrace: isProtection && inGrace, madrid: data.madrid };
 };
 
-/** The payment as it stands in the form: a date that is still being typed decides nothing. */
+/** The dates typed in the form; an incomplete date counts as none. */
 const useTypedDays = () => {
   const { control } = useCurrentForm();
   const paidOn = useWatch({
@@ -54,10 +54,7 @@ const useTypedDays = () => {
   return { paidOn, deadline };
 };
 
-/**
- * What the fee table says of the chosen payment: amount and currency are filled in, or the proposal
- * stands beside what was typed.
- */
+/** The proposal of the fee table: fills in amount and currency, or is shown next to what was typed. */
 export const ProposedAmount = ({
   mark,
 }: {

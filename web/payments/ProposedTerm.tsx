@@ -7,8 +7,8 @@ import { isMissing } from '#contract/kit/validation';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /**
- * Fills in which term a new fee is for: where paying is renewing, a fee that says so itself leaves nothing
- * to be asked. What was typed stays. One paid before the office takes it is for another.
+ * Fills in the term of a new fee: where paying renews the mark, a fee with its term needs no further
+ * question. Typed values stay. A fee paid before the office accepts it is for another term.
  */
 export const ProposedTerm = ({ term: { from, to, opensOn } }: { term: RenewalTerm }) => {
   const { control, fill, getValues } = useCurrentForm();

@@ -26,7 +26,7 @@ import { useAnnounceRenewal } from '#web/payments/useAnnounceRenewal.ts';
 const withoutPublication = ['renewedOn', 'late', 'amount', 'currency'] as const;
 const withPublication = [...withoutPublication, 'publishedOn'] as const;
 
-/** What is owed for the term already. Where paying is renewing one of them is paid with the renewal. */
+/** The open payments of the term. Where paying renews the mark, one of them is paid with the renewal. */
 const useOwed = (id: number, from: string, byPayment: boolean) => {
   const filters = JSON.stringify([
     ['trademark', 'anyOf', [id]],
@@ -91,7 +91,7 @@ const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
   );
 };
 
-/** What a renewal does, said before it is done. */
+/** Records a renewal after showing its effects. */
 export const RenewDialog = ({ opened, ...form }: FormProps & { opened: boolean }) => {
   const say = useSentences(paymentMessages);
   return (

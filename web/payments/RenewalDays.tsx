@@ -10,7 +10,7 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { renewalFormOf } from '#web/payments/renewalForm.ts';
 
-/** When it was done, and published; and that it came too late, where it did. */
+/** The dates of a renewal and its publication, and whether it came too late. */
 export const RenewalDays = ({ renewal }: { renewal: Renewal }) => {
   const say = useSentences(renewalMessages);
   const { renewedOn, publishedOn, lastDay, restoredOn, byPayment } = renewal;
@@ -31,7 +31,7 @@ const withPublication = [...withoutPublication, 'publishedOn'] as const;
 const DaysForm = ({ id, renewal, isPublished, onClose }: Props & { onClose: () => void }) => {
   const say = useSentences(renewalMessages);
   const [form] = useState(() => renewalFormOf(renewal));
-  // As they were when the dialog opened: a correction made meanwhile is not written over.
+  // The dates when the dialog opened, so that another user's correction is not overwritten.
   const [seen] = useState({ renewedOn: renewal.renewedOn, publishedOn: renewal.publishedOn });
   return (
     <EntityForm
@@ -54,7 +54,7 @@ const DaysForm = ({ id, renewal, isPublished, onClose }: Props & { onClose: () =
   );
 };
 
-/** The days of a renewal on record, put right. */
+/** Corrects the dates of a recorded renewal. */
 export const ChangeDays = (props: Props) => {
   const say = useSentences(renewalMessages);
   const [opened, setOpened] = useState(false);

@@ -53,7 +53,7 @@ const UndoRenewal = ({ id, renewal }: { id: number; renewal: Renewal }) => {
   );
 };
 
-/** One line for each term the mark has been given. */
+/** One line per renewed term of the mark. */
 export const RenewalList = ({
   id,
   renewals,

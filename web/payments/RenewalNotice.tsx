@@ -51,12 +51,12 @@ type Props = {
   mark: Trademark;
   standing: RenewalStanding;
   term: RenewalTerm;
-  /** What is owed for the term already, besides the fee that is paid with the renewal. */
+  /** The open payments of the term besides the fee paid with the renewal. */
   owed: readonly Payment[];
   paying: Payment | undefined;
 };
 
-/** By the table of fees, on the day that is typed: whatever today is, that day decides what an office asks. */
+/** The fee by the fee table on the typed date: that date decides it, not today's. */
 const useFee = ({ mark, standing, term }: Props, day: string | null) => {
   const today = useToday();
   const table = useCall(feeSettingsApi.get, { id: theOnlyRow }).data?.row;
@@ -73,7 +73,7 @@ const useFee = ({ mark, standing, term }: Props, day: string | null) => {
   );
 };
 
-/** What a renewal does and costs, as long as it is typed. */
+/** The effects and costs of a renewal while it is being entered. */
 export const RenewalNotice = (props: Props) => {
   const { mark, standing, term, owed, paying } = props;
   const say = useSentences(paymentMessages);

@@ -20,7 +20,7 @@ type Asked = { id: number; question: RenewalQuestion };
 const useQuestionText = (question: RenewalQuestion): string =>
   renewalQuestionText(question)[useTranslate().locale];
 
-/** Yes and no; a fee that was paid too early is no renewal, so there is nothing to agree to. */
+/** The answers "yes" and "no"; a fee paid too early cannot be a renewal, so "yes" is not offered. */
 const Answers = ({
   id,
   question,
@@ -62,7 +62,7 @@ const Answers = ({
   );
 };
 
-/** On the page of the mark and on that of its payments, as long as nobody has answered. */
+/** Shown on the page of the mark and on its payments page until answered. */
 export const RenewalQuestionNotice = (asked: Asked) => {
   const say = useSentences(renewalMessages);
   const text = useQuestionText(asked.question);
@@ -97,7 +97,7 @@ const QuestionDialog = ({ onClose, ...asked }: Asked & { onClose: () => void }) 
   );
 };
 
-/** Asks right after a payment was saved whether it is the renewal; `dialog` is drawn by who saved it. */
+/** Asks after saving a payment whether it is the renewal; the caller renders `dialog`. */
 export const useRenewalQuestion = () => {
   const mayRenew = useMay()(renewalApi.renew.requires);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -110,7 +110,7 @@ export const useRenewalQuestion = () => {
       const { question } = await call(renewalApi.read, { id }, { quiet: true });
       if (question?.payment === payment) setAsked({ id, question });
     } catch (error) {
-      // The payment is saved, and the page of the mark goes on asking.
+      // The payment is saved, and the page of the mark keeps asking.
       if (!isCallFailure(error)) throw error;
     }
   };

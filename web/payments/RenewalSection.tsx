@@ -40,7 +40,7 @@ const useStateText = ({ state, renewable, opensOn, lastDay }: RenewalStanding): 
   return texts[state];
 };
 
-/** Over for the office, yet what was done in time can be recorded still. */
+/** Whether a renewal can be recorded: also after the office's deadline, if it was done in time. */
 const isOffered = ({ renewable, state }: RenewalStanding): boolean =>
   renewable && ['open', 'grace', 'over'].includes(state);
 
@@ -52,7 +52,7 @@ const tones = {
   over: 'error',
 } as const;
 
-/** Recorded, but not paid: the deadline of the term stands until its last day is over. */
+/** A recorded but unpaid renewal: the deadline of the term stays open until its last day has passed. */
 const Unpaid = ({ renewal: { from, lastDay } }: { renewal: Renewal }) => {
   const say = useSentences(paymentMessages);
   const isOver = lastDay < useToday();
@@ -122,7 +122,7 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
     ({ to, renewedOn, lastDay, restoredOn }) =>
       to === expirationDate && renewedOn > lastDay && restoredOn === null,
   );
-  // A paid fee that may be the renewal is answered first: its answer records it.
+  // A paid fee that may be the renewal is asked about first, because the answer records it.
   const isAnswered = question === null || question.when === 'early';
   return (
     <Stack gap="md">
@@ -137,11 +137,11 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
   );
 };
 
-/** Who cannot renew is not told why a mark without a term is not renewed. */
+/** Users who cannot renew get no explanation for a mark without a term. */
 const hasNothingToSay = ({ renewable, expirationDate, renewals }: RenewalStanding): boolean =>
   !renewable && expirationDate === null && renewals.length === 0;
 
-/** Where a mark stands with its renewal, and the way to renew it. */
+/** The renewal state of a mark, and the button to renew it. */
 export const RenewalSection = ({ id }: { id: number }) => {
   const say = useSentences(paymentMessages);
   const mayRenew = useMay()(renewalApi.renew.requires);

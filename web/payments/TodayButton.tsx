@@ -5,7 +5,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 
-/** Fills the day of a renewal in: never by itself, for most are recorded later than done. */
+/** Fills in today as the date of a renewal. Never automatic, because most renewals are recorded later. */
 export const TodayButton = () => {
   const say = useSentences(renewalMessages);
   const today = useToday();

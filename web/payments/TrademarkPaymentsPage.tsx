@@ -13,7 +13,7 @@ import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
 
-/** The mark is that of the page. */
+/** The page determines the mark. */
 const columns = { without: ['trademark', 'customer'], also: ['receipt'] } as const;
 
 const Payments = ({ id }: { id: number }) => {
@@ -53,7 +53,7 @@ const Payments = ({ id }: { id: number }) => {
   );
 };
 
-/** What a mark costs and has cost, with its renewals. */
+/** The payments and renewals of a mark. */
 export const TrademarkPaymentsPage = ({ id }: { id: number }) => (
   <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
     <Stack gap="xl">

@@ -3,18 +3,18 @@ import { date, section, toggle } from '#contract/kit/fields';
 import { defineForm } from '#contract/kit/form';
 import { payment } from '#contract/payments/payment';
 
-/** The section of the days, below which today is one press away. */
+/** The section of the dates, with the "today" button below it. */
 export const daysSection = 'days';
 
 type Term = {
   from: CalendarDate;
   opensOn: CalendarDate;
   lastDay: CalendarDate;
-  /** As it stands already: nobody is asked about it again. */
+  /** The recorded date, which is not questioned again. */
   renewedOn?: CalendarDate;
 };
 
-/** The days of a renewal, and what it costs: one that came too late is recorded only knowingly. */
+/** The dates and costs of a renewal; one that came too late needs an explicit confirmation. */
 export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
   const isLate = (day: CalendarDate): boolean => day > lastDay && day !== renewedOn;
   const ended = formatDate(from);

@@ -339,7 +339,7 @@ describe('D14: a fee that was paid for the next term', () => {
   it('is asked about on the page until somebody says yes', async () => {
     await show({ question, state: 'open' });
     expect(screen.getByText(words)).toBeTruthy();
-    // Recorded by the answer, not once more beside it.
+    // The answer records the renewal; it is not recorded a second time.
     expect(screen.queryByRole('button', { name: 'Przedłuż' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Tak, zapisz przedłużenie' }));
     await settled();

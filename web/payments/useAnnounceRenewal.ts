@@ -4,7 +4,7 @@ import { renewalMessages } from '#contract/payments/renewalWords';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
 
-/** What was recorded; one that came too late has renewed nothing, and is no success. */
+/** Announces a recorded renewal; a late one renewed nothing, so it is not announced as a success. */
 export const useAnnounceRenewal = () => {
   const say = useSentences(paymentMessages);
   const sayOfRenewals = useSentences(renewalMessages);

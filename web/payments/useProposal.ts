@@ -5,8 +5,8 @@ import { isMissing } from '#contract/kit/validation';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 
 /**
- * Fills amount and currency of a form in while nobody has typed another amount; what was typed stays,
- * and the proposal can be taken.
+ * Fills in amount and currency until another amount is typed; typed values stay, and the proposal can be
+ * applied.
  */
 export const useProposal = (fee: ProposedFee | null) => {
   const { control } = useCurrentForm();
@@ -17,10 +17,10 @@ export const useProposal = (fee: ProposedFee | null) => {
   const { value: typed, onChange: setAmount } = amount;
   const { onChange: setCurrency } = currency;
   useEffect(() => {
-    // Proposed once: an amount that was taken away again is not brought back.
+    // An amount is proposed once: if the user deletes it, it does not return.
     if (proposed === last.current || (!isMissing(typed) && typed !== last.current)) return;
     last.current = proposed;
-    // Nothing proposed: the amount of another kind of payment must not stay behind.
+    // Without a proposal, the amount proposed for another kind of payment must be cleared.
     setAmount(proposed);
     if (inCurrency !== undefined) setCurrency(inCurrency);
   }, [last, proposed, inCurrency, typed, setAmount, setCurrency]);

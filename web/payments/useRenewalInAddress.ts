@@ -2,10 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 
 const route = getRouteApi('/main/trademarks/$trademarkId/payments');
 
-/** Leads to the dialog of the renewal, on the page of the payments of a mark. */
+/** The query that opens the renewal dialog on the payments page of a mark. */
 export const renewalInAddress = { renew: true };
 
-/** Whether the address asks for that dialog; forgotten once it was closed, so that reloading opens nothing. */
+/** Whether the URL opens that dialog; cleared when it closes, so that a reload does not reopen it. */
 export const useRenewalInAddress = () => {
   const navigate = route.useNavigate();
   const { renew: isAskedFor = false } = route.useSearch();

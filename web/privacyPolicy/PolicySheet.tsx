@@ -2,14 +2,14 @@ import { Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PolicySheet.module.css';
 
-/** The policy as a visitor sees it. */
+/** The policy as visitors see it. */
 export const PolicySheet = ({
   title,
   order,
   children,
 }: {
   title: string;
-  /** Of the heading: the first of a page, or one within. */
+  /** The level of the heading: main heading of the page, or below it. */
   order: 1 | 2;
   children: ReactNode;
 }) => (

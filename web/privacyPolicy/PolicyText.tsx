@@ -2,14 +2,14 @@ import { withoutTitle } from '#web/privacyPolicy/withoutTitle.ts';
 import { RichText } from '#web/ui/RichText.tsx';
 import classes from './PolicyText.module.css';
 
-/** The text of a policy, wherever it is read. */
+/** The text of a policy, used wherever it is shown. */
 export const PolicyText = ({
   html,
   title,
   language,
 }: {
   html: string;
-  /** What stands above it. */
+  /** The title shown above it. */
   title: string;
   language: string;
 }) => (

@@ -3,7 +3,7 @@ import { PolicySheet } from '#web/privacyPolicy/PolicySheet.tsx';
 import { PrivacyPolicyText } from '#web/privacyPolicy/PrivacyPolicyText.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** For visitors; an account reads the same text in a dialog. */
+/** For visitors; signed-in users read the same text in a dialog. */
 export const PrivacyPolicyPage = () => {
   const t = useTranslate();
   return (

@@ -22,8 +22,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 /**
- * A mark goes to another customer, and a value of ours goes for none of theirs, only when somebody wants
- * it; likewise what somebody has decided to keep, and anything of another mark's record.
+ * The default selection leaves out the owner, fields the registry has empty, values we decided to keep, and
+ * everything if the record belongs to another mark of ours.
  */
 const isTakenAtFirst = ({ compared, existing }: RegistryComparison, name: string): boolean => {
   const one = compared.find(({ field }) => field === name);
@@ -31,17 +31,17 @@ const isTakenAtFirst = ({ compared, existing }: RegistryComparison, name: string
   return existing?.deleted !== false && name !== 'customer' && !isOurs;
 };
 
-/** The mark, or what the registry says of it, is no longer what was shown. */
+/** The mark or its registry record has changed since it was shown. */
 const isOutdated = ({ details }: CallFailure): boolean =>
   details.code === 'STALE_VERSION' || details.code === 'REGISTRY_RECORD_CHANGED';
 
-/** A record beside a mark, and the way to take of it what one wants. */
+/** A registry record next to a mark, with the choice of values to accept. */
 export const AcceptRecord = ({
   mark,
   comparison,
   office,
 }: Compared & {
-  /** Whose file told of it; the Union's registry unless said. */
+  /** The office whose file contained it; by default the EU registry. */
   office?: string | undefined;
 }) => {
   const t = useTranslate();
@@ -78,7 +78,7 @@ export const AcceptRecord = ({
     } catch (error) {
       if (isCallFailure(error) && error.details.fields) setNeeded(error.details.fields);
       else if (isCallFailure(error)) announce(error);
-      // Somebody was faster: shown beside what they wrote, with the same ticks.
+      // Somebody else saved first: shows the new state with the same selection.
       if (isCallFailure(error) && isOutdated(error)) await readAgain(['Trademark']);
       throw error;
     }
@@ -93,7 +93,7 @@ export const AcceptRecord = ({
       .join(', ');
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The question may stand far above the button.
+    // The question may be far above the button.
     if (fault === 'owner')
       content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [fault]);

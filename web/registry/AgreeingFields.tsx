@@ -7,7 +7,7 @@ import { ComparedValue } from '#web/registry/ComparedRow.tsx';
 import { fieldLabel, termsIn } from '#web/registry/fieldLabel.ts';
 import classes from './comparison.module.css';
 
-/** What both say alike: folded, since nothing is to be done about it. */
+/** The equal fields, collapsed because they need no action. */
 export const AgreeingFields = ({ compared }: { compared: readonly ComparedField[] }) => {
   const say = useSentences(registryMessages);
   if (compared.length === 0) return null;

@@ -7,7 +7,7 @@ import { NumberBox } from '#web/registry/NumberBox.tsx';
 import { newFromRegistry } from '#web/registry/registryPath.ts';
 import classes from './BeginFromNumber.module.css';
 
-/** The short way to a new mark: its number, and the registry tells the rest. */
+/** Creates a mark from its number, with data from the registry. */
 export const BeginFromNumber = () => {
   const say = useSentences(registryMessages);
   const navigate = useNavigate();

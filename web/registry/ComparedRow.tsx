@@ -11,7 +11,7 @@ import type { Taken } from '#web/registry/useTaken.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import classes from './comparison.module.css';
 
-/** A value in words; that there is none is said, too. */
+/** A value as text, or a note that it is empty. */
 export const ComparedValue = ({ field, value }: { field: string; value: unknown }) => {
   const t = useTranslate();
   const say = useSentences(registryMessages);
@@ -19,7 +19,7 @@ export const ComparedValue = ({ field, value }: { field: string; value: unknown 
   return text === '' ? <em className={classes.nothing}>{say('nothing')}</em> : text;
 };
 
-/** One side of a field under its name, which a wide screen has at the top instead. */
+/** One side of a field with its name, which wide screens show in the column header instead. */
 export const Side = ({ of, children }: { of: 'ours' | 'theirs'; children: ReactNode }) => {
   const say = useSentences(registryMessages);
   return (
@@ -30,7 +30,7 @@ export const Side = ({ of, children }: { of: 'ours' | 'theirs'; children: ReactN
   );
 };
 
-/** The name of a field with its tick, or a lock where it cannot be taken. */
+/** The name of a field with its checkbox, or a lock if it cannot be accepted. */
 export const FieldTick = ({
   field,
   taken,
@@ -61,11 +61,11 @@ export const FieldTick = ({
   );
 };
 
-/** Classes of ours that the registry does not have. */
+/** Our classes that the registry does not have. */
 const goneOf = (ours: unknown, theirs: unknown): unknown[] =>
   Array.isArray(ours) && Array.isArray(theirs) ? ours.filter((one) => !theirs.includes(one)) : [];
 
-/** A field that differs: what we have, what the registry has, and whether it is taken. */
+/** A field that differs: our value, the registry's value, and whether it is accepted. */
 export const ComparedRow = ({
   compared: { field, ours, theirs, locked, kept },
   taken,
@@ -73,7 +73,7 @@ export const ComparedRow = ({
 }: {
   compared: ComparedField;
   taken: Taken;
-  /** What is asked besides, once it is taken. */
+  /** A further question once it is selected. */
   children?: ReactNode;
 }) => {
   const say = useSentences(registryMessages);
@@ -105,7 +105,7 @@ export const ComparedRow = ({
   );
 };
 
-/** The names of the columns, where there are columns; each value carries its own besides. */
+/** The column headers, where there are columns; each value also has its own label. */
 export const ComparedHead = () => {
   const say = useSentences(registryMessages);
   return (

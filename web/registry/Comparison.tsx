@@ -20,7 +20,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { StageHeading } from '#web/ui/StageHeading.tsx';
 import classes from './comparison.module.css';
 
-/** Whose record it is, and how the registry itself says that it stands. */
+/** The owner of the record, and its status in the registry. */
 export const AboutRecord = ({
   comparison: { source, number, statusText, fetchedAt, toldOn },
 }: {
@@ -77,7 +77,7 @@ const ImageRow = ({
   );
 };
 
-/** Why a picture is not there: the registry's answer has a number, and a file has no pictures at all. */
+/** Explains a missing picture: an error code of the registry, or a file, which never has pictures. */
 export const ImageNotice = ({
   comparison: { source, compared, image, imageFault },
   isOursThere = false,
@@ -100,13 +100,16 @@ export const ImageNotice = ({
   return <Notice tone="info">{say('image_not_in_file')}</Notice>;
 };
 
-/** What can be taken of a record: fields that differ, unless another mark decides them, and the image. */
+/**
+ * What can be accepted from a record: fields that differ, unless another mark determines them, and the
+ * image.
+ */
 export const offeredOf = ({ compared, imageDiffers, image }: RegistryComparison): string[] => [
   ...compared.filter(({ differs, locked }) => differs && !locked).map(({ field }) => field),
   ...(imageDiffers && image !== null ? ['image'] : []),
 ];
 
-/** A record beside a mark of ours: what differs first and in full, the rest folded. */
+/** A registry record next to our mark: differences first, equal fields collapsed. */
 export const Comparison = ({
   comparison,
   ourImage,
@@ -117,9 +120,9 @@ export const Comparison = ({
   comparison: RegistryComparison;
   ourImage: string | null;
   taken: Taken;
-  /** Another one each time that something was fetched or accepted: the keyboard goes on at the top then. */
+  /** Changes each time something was fetched or accepted: the focus then moves to the top. */
   told: string;
-  /** Asked where the owner is taken. */
+  /** Shown if the owner is accepted. */
   ownerChoice: ReactNode;
 }) => {
   const say = useSentences(registryMessages);

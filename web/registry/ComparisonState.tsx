@@ -23,17 +23,17 @@ const lookAgainMs = 2_500;
 const whileRunning = (state: State | undefined): number | false =>
   state?.progress.running ? lookAgainMs : false;
 
-/** How the comparison stands; looked at while it runs, and the list with it when it has ended. */
+/** The state of the comparison; polled while it runs, and the list is reloaded when it ends. */
 export const useRegistryState = () => {
   const answer = useCall(registryApi.state, {}, { fresh: true, every: whileRunning });
   const { running: isRunning = false, comparedAt = null } = answer.data?.progress ?? {};
-  /** What was known when it began; null while it does not run. */
+  /** The state when it started; null while it does not run. */
   const begun = useRef<{ comparedAt: string | null } | null>(null);
   const say = useSentences(registryMessages);
   useEffect(() => {
     if (isRunning) begun.current ??= { comparedAt };
     if (isRunning || begun.current === null) return;
-    // Stopped on the way it has not come to its end: the page tells what stopped it.
+    // If it was interrupted, it did not finish: the page shows why.
     if (begun.current.comparedAt !== comparedAt) announceNews(say('compare_done'));
     begun.current = null;
     void readAgain(['RegistryComparison']);
@@ -63,7 +63,7 @@ const StateFacts = ({ state: { source, nightly, progress } }: { state: State }) 
   );
 };
 
-/** Which registry is asked, when it last was, and the way to ask it now. */
+/** The registry in use, the time of the last comparison, and the button that starts one. */
 export const ComparisonState = ({ state }: { state: State }) => {
   const say = useSentences(registryMessages);
   const { progress } = state;

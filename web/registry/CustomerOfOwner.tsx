@@ -10,7 +10,7 @@ import { inputOrder } from '#web/form/inputs/words.ts';
 import { optionsOf } from '#web/registry/customerOptions.ts';
 import classes from './CustomerOfOwner.module.css';
 
-/** One of ours, the name of a new one, or nobody yet. */
+/** An existing customer, the name of a new one, or none yet. */
 export type ChosenCustomer = number | { name: string } | null;
 
 type OfOwnerProps = {
@@ -97,7 +97,7 @@ const ChosenOne = ({
   );
 };
 
-/** Whose the mark will be: the customer called like its owner, another one, or a new one of that name. */
+/** Chooses the customer: the one named like the owner, another, or a new one of that name. */
 export const CustomerOfOwner = ({ comparison, value, error, onChange }: OfOwnerProps) => {
   const say = useSentences(registryMessages);
   const { owners } = comparison;
@@ -107,7 +107,7 @@ export const CustomerOfOwner = ({ comparison, value, error, onChange }: OfOwnerP
   const isNew = isNewOne(value);
   const wasNew = useRef(isNew);
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on at what took its place.
+    // The clicked button is gone, so the focus moves to its replacement.
     if (wasNew.current !== isNew) box.current?.querySelector('input')?.focus();
     wasNew.current = isNew;
   }, [isNew]);

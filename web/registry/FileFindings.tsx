@@ -18,7 +18,7 @@ const reasons = [
   'unknown-class',
 ] as const;
 
-/** "unknown-class 46" in words; what a newer server says stays as it is. */
+/** "unknown-class 46" as a message; an unknown code of a newer server is shown unchanged. */
 const useReason = (): ((why: string) => string) => {
   const say = useSentences(registryMessages);
   return (why) => {
@@ -34,7 +34,7 @@ type ReadFile = { name: string; answer: Answer };
 const totalOf = (reads: readonly ReadFile[], count: (answer: Answer) => number): number =>
   reads.reduce((sum, { answer }) => sum + count(answer), 0);
 
-/** What files brought, in numbers, and which of their marks could not be read. */
+/** The results of the files in numbers, and the marks that could not be read. */
 export const FileFindings = ({ reads }: { reads: readonly ReadFile[] }) => {
   const say = useSentences(registryMessages);
   const reasonOf = useReason();

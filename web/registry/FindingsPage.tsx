@@ -22,7 +22,7 @@ import { Section } from '#web/ui/Section.tsx';
 
 const route = getRouteApi('/main/registry');
 
-/** To the mark beside its record; to the record alone where there is no mark yet. */
+/** Links to the mark and its record; to the record alone if there is no mark yet. */
 const linkOf = ({ number, office, trademark }: RegistryFinding) => {
   if (trademark !== null) return registryTab(trademark);
   return number === null ? null : newFromRegistry(number, office);
@@ -53,7 +53,7 @@ const NothingFound = ({
 }) => {
   const say = useSentences(registryMessages);
   const icon = <IconColumns2 aria-hidden />;
-  // Files find something too, before anything was ever compared by itself.
+  // Files may produce findings before the first automatic comparison.
   const isNew =
     state?.progress.comparedAt === null && Object.values(state.open).every((count) => count === 0);
   if (!isNew || shown === 'LATER' || shown === 'KEPT')
@@ -71,7 +71,7 @@ const NothingFound = ({
   );
 };
 
-/** All in which a registry and we do not agree, and the decisions about it. */
+/** All differences between a registry and us, and the decisions about them. */
 export const FindingsPage = () => {
   const t = useTranslate();
   const say = useSentences(registryMessages);

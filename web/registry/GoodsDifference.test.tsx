@@ -17,7 +17,7 @@ it('strikes what only we have, marks what only they have, and folds the rest', a
   );
   expect(termsIn('del')).toEqual(['czapki']);
   expect(termsIn('ins')).toEqual(['rękawiczki']);
-  // Not by colour alone: said in words, too.
+  // The difference is also given as text, not by colour alone.
   expect(screen.getByText('Tylko u nas, do usunięcia (1)')).toBeTruthy();
   expect(screen.getByText('Tylko w rejestrze, do dodania (1)')).toBeTruthy();
   const both = screen.getByText('2 wspólne pozycje').closest('details');

@@ -6,13 +6,13 @@ import { registryMessages } from '#contract/registry/words';
 import { useSentences } from '#web/data/language.ts';
 import classes from './GoodsDifference.module.css';
 
-/** More than one reads at a glance: the rest is there when asked for. */
+/** The most terms shown at first; the rest on request. */
 const mostAtOnce = 12;
 
 const TermList = ({ of, kind }: { of: readonly string[]; kind: 'removed' | 'added' }) => {
   const say = useSentences(registryMessages);
   const [isOpen, setOpen] = useState(false);
-  // Offices do list a term twice.
+  // Offices sometimes list a term twice.
   const terms = [...new Set(of)];
   if (terms.length === 0) return null;
   const shown = isOpen ? terms : terms.slice(0, mostAtOnce);
@@ -45,7 +45,7 @@ const TermList = ({ of, kind }: { of: readonly string[]; kind: 'removed' | 'adde
   );
 };
 
-/** Two lists of terms as what goes, what comes and what stays; told by signs and words, not by colour alone. */
+/** The removed, added and unchanged terms of two lists, marked by signs and text, not by colour alone. */
 export const GoodsDifference = ({
   ours,
   theirs,

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 const longestReason = 1_000;
 
-/** Ours stays: why is asked, since somebody will wonder later. */
+/** Keeps our value and asks for a reason, for later reference. */
 export const KeepDialog = ({
   title,
   about,
@@ -16,7 +16,7 @@ export const KeepDialog = ({
   onCancel,
 }: {
   title: string;
-  /** Which mark and which of its fields, where it is one. */
+  /** The mark and field, if there is only one. */
   about?: string;
   confirmLabel: string;
   onKeep: (reason: string) => Promise<void>;
@@ -35,7 +35,7 @@ export const KeepDialog = ({
       opened
       title={title}
       text={about === undefined ? say('keep_text') : `${about} ${say('keep_text')}`}
-      // Words that somebody typed go by a button, not by a slip of the hand.
+      // Once a reason is typed, the dialog closes only by a button.
       staysOpen={reason !== ''}
       confirmLabel={confirmLabel}
       cancelLabel={t('cancel')}

@@ -56,7 +56,7 @@ const created = async () => {
 
 it('makes a mark of all that was fetched, and opens it', async () => {
   const { path } = await openForm();
-  // Not at the button, which a second Enter would press unread.
+  // The focus is not on the button, which a second Enter would press unread.
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Klient/ }));
   create();
   expect(await created()).toEqual({

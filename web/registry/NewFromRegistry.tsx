@@ -25,7 +25,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
-/** The number again, while it is asked for and where it led nowhere. */
+/** The number box, shown while loading and after a failure. */
 const Asking = ({
   first,
   busy = false,
@@ -83,7 +83,7 @@ const AlreadyHere = ({ mark }: { mark: NonNullable<RegistryComparison['existing'
   );
 };
 
-/** Better restored than made again; whoever knows why it was deleted may go on all the same. */
+/** The mark was deleted: suggests restoring it, but allows creating it again. */
 const WasDeleted = ({ name }: { name: string }) => {
   const say = useSentences(registryMessages);
   const may = useMay();
@@ -127,13 +127,13 @@ const Found = ({ number, office }: { number: string; office: string | undefined 
   );
 };
 
-/** From a number to a mark: what the registry says, to be taken over. */
+/** Creates a mark from a registry number, with the registry's data. */
 export const NewFromRegistry = ({
   typed,
   office,
 }: {
   typed: string;
-  /** Of a record that came with a file; only numbers of the Union have a form to be judged by. */
+  /** The office of a record from a file; only EU numbers have a format to validate. */
   office?: string | undefined;
 }) => {
   const say = useSentences(registryMessages);

@@ -9,7 +9,7 @@ import { inputOrder } from '#web/form/inputs/words.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import classes from './NumberBox.module.css';
 
-/** What cannot be a number of the registry is refused before anybody is asked (docs/rules.md, Registry). */
+/** Rejects what cannot be a registry number before the registry is asked (docs/rules.md, Registry). */
 export const NumberBox = ({
   typed,
   onType,
@@ -22,15 +22,15 @@ export const NumberBox = ({
   onType: (typed: string) => void;
   onFetch: (number: string) => void;
   busy?: boolean;
-  /** What the registry said of the number. */
+  /** The registry's error about the number. */
   fault?: string | undefined;
-  /** Of the mark it is for, where there is one. */
+  /** The type of the mark, if there is one. */
   type?: TrademarkType;
 }) => {
   const say = useSentences(registryMessages);
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setIsWrong] = useState(false);
-  // A number of the registry's, but not of such a mark.
+  // A valid registry number, but of another type of mark.
   const isOfOther = type !== undefined && registryNumberOf(typed) !== null;
   const wrongText = say(isOfOther ? 'number_wrong_of' : 'number_wrong', {
     expected: expectedNumbers(type),

@@ -45,7 +45,7 @@ const readFile = async (file: File, key: number): Promise<Read> => {
 
 const unreadable = ['not-xml', 'not-st66', 'too-many', 'too-large', 'forbidden-dtd'] as const;
 
-/** What is wrong with a file, in words where its fault has some. */
+/** The error message for a file. */
 const useFaultText = () => {
   const t = useTranslate();
   const say = useSentences(registryMessages);
@@ -74,7 +74,7 @@ const Failed = ({ reads }: { reads: readonly Read[] }) => {
   );
 };
 
-/** Files of an office in the place of its registry: their marks are compared in the same way. */
+/** Uploads files of an office instead of asking its registry: their marks are compared in the same way. */
 export const OfficeFile = () => {
   const say = useSentences(registryMessages);
   const [reads, setReads] = useState<readonly Read[]>([]);
@@ -91,7 +91,7 @@ export const OfficeFile = () => {
     }
   };
   const take = (files: File[]) => {
-    // What was read before is over once nothing of it is waited for.
+    // With no upload pending, a new one clears the earlier results.
     if (waiting.length === 0) setReads([]);
     setWaiting((others) => [...others, ...files]);
     inTurn.current = readAll(inTurn.current, files);
@@ -99,7 +99,7 @@ export const OfficeFile = () => {
   const [reading, ...others] = waiting;
   return (
     <div className={classes.file}>
-      {/* What is not read yet is lost with the page. */}
+      {/* Files not yet read are lost when the page is left. */}
       <UnsavedChangesGuard isDirty={() => waiting.length > 0} />
       <DropArea
         button={say('file_choose')}
@@ -121,7 +121,7 @@ export const OfficeFile = () => {
         )}
       </output>
       <Failed reads={reads} />
-      {/* Said once, not after each of many. */}
+      {/* Announced once, not after each file. */}
       <FileFindings
         reads={reading ? [] : reads.flatMap((read) => ('answer' in read ? [read] : []))}
       />

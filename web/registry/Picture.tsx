@@ -3,7 +3,7 @@ import { useSentences } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import classes from './comparison.module.css';
 
-/** A picture of a mark in a frame of its own, or that there is none. */
+/** A picture of a mark in a frame, or a note that there is none. */
 export const Picture = ({ id, alt }: { id: string | null; alt: string }) => {
   const say = useSentences(registryMessages);
   if (id === null)

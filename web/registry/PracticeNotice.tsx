@@ -5,7 +5,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Nobody is to take invented marks for real ones. */
+/** Warns that the marks are invented. */
 export const PracticeNotice = () => {
   const say = useSentences(registryMessages);
   const source = useCall(registryApi.state, {}).data?.source;

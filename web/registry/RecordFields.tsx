@@ -12,16 +12,16 @@ import type { Taken } from '#web/registry/useTaken.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './comparison.module.css';
 
-/** Asked for by the form itself. */
+/** The form itself asks for these. */
 const askedApart: readonly string[] = ['name', 'customer'];
 
-/** What of a record becomes a part of the new mark, unless it is left out. */
+/** The parts of a record that a new mark takes over, unless deselected. */
 export const offeredToNew = ({ compared, image }: RegistryComparison): string[] => [
   ...compared.map(({ field }) => field).filter((field) => !askedApart.includes(field)),
   ...(image === null ? [] : ['image']),
 ];
 
-/** A few classes are read at once; of a whole book of them one opens what one wants. */
+/** Up to this many classes are expanded; with more, all are collapsed. */
 const mostOpen = 6;
 
 const GoodsRows = ({ rows, taken }: { rows: readonly ComparedField[]; taken: Taken }) => {
@@ -47,7 +47,7 @@ const GoodsRows = ({ rows, taken }: { rows: readonly ComparedField[]; taken: Tak
   );
 };
 
-/** All that the registry tells of a mark, each with a tick. */
+/** All fields of a registry record, each with a checkbox. */
 export const RecordFields = ({
   comparison,
   taken,

@@ -30,7 +30,7 @@ const valueOf = ({ compared }: RegistryComparison, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What a registered mark needs, and a file may leave out. */
+/** The fields a registered mark needs that a file may lack. */
 const missingOf = (comparison: RegistryComparison): { number: boolean; date: boolean } => {
   const { compared, type } = comparison;
   const status = compared.find(({ field }) => field === 'status')?.theirs;
@@ -44,7 +44,7 @@ const missingOf = (comparison: RegistryComparison): { number: boolean; date: boo
 const isNamed = (customer: ChosenCustomer): customer is NonNullable<ChosenCustomer> =>
   customer !== null && (typeof customer === 'number' || customer.name.trim() !== '');
 
-/** A new mark of a record: who it is for, what it is called, and what is taken. */
+/** Creates a mark from a record: its customer, its name, and the fields to take over. */
 export const RecordForm = ({
   comparison,
   office,
@@ -101,7 +101,7 @@ export const RecordForm = ({
       numbered: number,
     }));
     isCreated.current = true;
-    // It may be another than was proposed, where somebody else took that.
+    // The number may differ from the proposed one, if somebody else took that.
     announceDone(
       numbered === null
         ? say('created', { name: mark.name })
@@ -110,7 +110,7 @@ export const RecordForm = ({
     await navigate(markPage(id));
   });
   useEffect(() => {
-    // Whose it is; not the button, which a second Enter would press before anybody has read.
+    // Focuses the customer, not the button, which a second Enter would press unread.
     form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {

@@ -163,7 +163,7 @@ describe('a comparison', () => {
         fields: ['registrationDate', 'goods.25.pl'],
       },
     ]);
-    // The comparison is fetched again: it shows what is left.
+    // The comparison is loaded again and shows what is left.
     await waitFor(() => expect(looked()).toHaveLength(2));
     expect(takeToasts().map(({ text }) => text)).toEqual(['Przyjęto z rejestru 2 pola.']);
   });

@@ -27,7 +27,7 @@ const route = getRouteApi('/main/trademarks/$trademarkId/registry');
 
 type Asked = { number: string; office: string | undefined };
 
-/** The record beside the mark, once it is asked for. */
+/** The record of the mark, once requested. */
 const useRecord = (id: number, first: Asked | null) => {
   const [asked, setAsked] = useState(first);
   const { data, error, isFetching, refetch } = useComparison(id, asked);
@@ -44,13 +44,13 @@ const Waiting = () => (
   </Section>
 );
 
-/** Of the Union's registry: under our number, or another that is typed. */
+/** The record in the EU registry, by our number or a typed one. */
 const RegistryOfMark = ({ mark, kept }: { mark: Trademark; kept: string }) => {
   const t = useTranslate();
   const { fetch: isFetchAsked = false } = route.useSearch();
   const { text: comparedOn } = useComparedOn(mark.id);
   const [typed, setTyped] = useState(kept);
-  // Whoever comes from a difference wants to see it: that person need not press the button first.
+  // A link from a difference loads the record at once, without the button.
   const isAskedAtOnce = isFetchAsked && kept !== '';
   const { data, error, isFetching, ask } = useRecord(
     mark.id,
@@ -84,7 +84,7 @@ const RegistryOfMark = ({ mark, kept }: { mark: Trademark; kept: string }) => {
   );
 };
 
-/** Of an office whose registry nobody asks: what its file told of the mark. */
+/** The record from a file, for an office whose registry is not queried. */
 const FileOfMark = ({ id, ...asked }: Asked & { id: number }) => {
   const { data, error, askAgain } = useRecord(id, asked);
   if (error && !data) return <LoadFailure failure={error} onTryAgain={askAgain} />;
@@ -114,7 +114,7 @@ const Registry = ({ id }: { id: number }) => {
   );
 };
 
-/** A mark beside what the registry says of it, field by field. */
+/** A mark compared with its registry record, field by field. */
 export const RegistryPage = ({ id }: { id: number }) => (
   <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
     <Registry id={id} />

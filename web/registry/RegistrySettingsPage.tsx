@@ -23,7 +23,9 @@ type Outcome =
   | { failure: CallFailure }
   | null;
 
-/** Whether the registry answers, said on the page: whoever asks wants to pass the code on. */
+/**
+ * Tests the registry connection and shows the result on the page, so that an error code can be passed on.
+ */
 const ConnectionTest = () => {
   const say = useSentences(registryMessages);
   const source = useCall(registryApi.state, {}).data?.source;
@@ -75,7 +77,7 @@ const ConnectionTest = () => {
 
 const none = {};
 
-/** Under which number the registry knows the firm, and whether it is asked every night. */
+/** The firm's registry account, and whether the nightly comparison runs. */
 export const RegistrySettingsPage = () => {
   const say = useSentences(registryMessages);
   const saved = useCall(registrySettingsApi.get, { id: theOnlyRow }).data?.row.version;
@@ -88,7 +90,7 @@ export const RegistrySettingsPage = () => {
       shows={none}
     >
       <PracticeNotice />
-      {/* What was tried under another number says nothing of this one. */}
+      {/* A new account resets the result of the earlier test. */}
       <ConnectionTest key={saved} />
     </SettingsPage>
   );

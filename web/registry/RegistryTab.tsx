@@ -4,7 +4,7 @@ import { isInRegistry } from '#contract/registry/numbers';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { useCall } from '#web/data/queries.ts';
 
-/** Marks of the Union and designations of it have this tab; others once a file of their office told of them. */
+/** EU marks and EU designations have this tab; others once a file of their office contained them. */
 export const RegistryTab = ({ id, children }: { id: number; children: ReactNode }) => {
   const mark = useCall(trademarkApi.get, { id }).data?.row;
   const isAsked = mark !== undefined && isInRegistry(mark);

@@ -30,7 +30,7 @@ const countOf = (
   }
 };
 
-/** The ready views of the list, with how much waits in each that waits for somebody. */
+/** The built-in views of the list, with the number of open findings in each. */
 export const ShownChoice = ({ shown, open }: { shown: Shown; open: Open | undefined }) => {
   const say = useSentences(registryMessages);
   const { locale } = say;
@@ -50,7 +50,8 @@ export const ShownChoice = ({ shown, open }: { shown: Shown; open: Open | undefi
               <Link
                 to="/registry"
                 search={name === 'OPEN' ? {} : { shown: name }}
-                // Of the address the list has a part of its own: by itself no link is the one in view.
+                // The list adds its own query parameters, so the router cannot match the link; aria-current
+                // is set below.
                 activeOptions={{ exact: true }}
                 className={classes.view}
                 {...(name === shown && { 'aria-current': 'page' as const })}

@@ -1,7 +1,7 @@
 import type { Related } from '#contract/kit/crud';
 import type { RegistryComparison } from '#contract/registry/api';
 
-/** The customers a record came with, so that a choice among them need not ask for their names. */
+/** The customers included with a record, so that their names need no further request. */
 export const optionsOf = (customers: RegistryComparison['customers']): Related => ({
   options: { CUSTOMER: Object.fromEntries(customers.map(({ id, name }) => [id, name])) },
   files: {},

@@ -32,8 +32,8 @@ const doneText = (decision: FindingDecision, count: number, say: Say): string =>
 type Input = BulkTarget['input'] & { versions?: Record<string, number> };
 
 /**
- * Decides about findings, part by part, and says how many it was done for, and which need a look each. What
- * was done stays so where a later part fails.
+ * Decides about findings in batches, and reports how many were decided and which need an individual
+ * decision. Completed batches stay decided if a later one fails.
  */
 export const decideFindings = async (
   input: Input,

@@ -7,7 +7,7 @@ import { findingSubject } from '#contract/registry/findings';
 import { registryMessages } from '#contract/registry/words';
 import { trademark } from '#contract/trademarks/trademark';
 
-/** What people call a field that is compared: "Data zgłoszenia", "Klasa 9, polski". */
+/** The label of a compared field: "Data zgłoszenia", "Klasa 9, polski". */
 export const fieldLabel = (field: string, locale: Locale): string => {
   const goods = goodsFieldOf(field);
   if (goods !== null)

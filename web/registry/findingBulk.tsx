@@ -19,7 +19,7 @@ import { counted } from '#web/table/countText.ts';
 const { requires } = findingDecisionApi.decide;
 const sayIn = ({ locale }: Translate) => sentencesOf(registryMessages, locale);
 
-/** A row that has changed since it came into view is not decided by this. */
+/** The versions shown, so that rows changed since are not decided. */
 const asShown = ({ input, versions }: SelectedRows) => ({ ...input, versions });
 
 const KeepMany = ({
@@ -95,11 +95,11 @@ const reopen: BulkAction = {
   run: (target) => decideFindings(asShown(target), 'REOPEN'),
 };
 
-/** What can be decided about all selected findings at once. */
+/** The bulk decisions about selected findings. */
 export const bulkActionsOf: Readonly<Record<Shown, readonly BulkAction[]>> = {
   OPEN: [take, keep, later],
   MISSING_HERE: [takeOver, keepOut, later],
-  // There is nothing to take of what the registry does not have.
+  // The registry does not have the mark, so there is nothing to accept.
   MISSING_THERE: [keep, later],
   DIFFERENCE: [take, keep, later],
   LATER: [take, keep, reopen],

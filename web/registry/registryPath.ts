@@ -1,7 +1,7 @@
 import { unionOffice } from '#contract/registry/keys';
 import type { Target } from '#web/ui/target.ts';
 
-/** The registry tab of a mark; it asks the registry at once for whoever was sent there to see something. */
+/** The link to the registry tab of a mark that loads its record at once. */
 export const registryTab = (trademarkId: number) =>
   ({
     to: '/trademarks/$trademarkId/registry',
@@ -9,11 +9,11 @@ export const registryTab = (trademarkId: number) =>
     search: { fetch: true },
   }) as const satisfies Target;
 
-/** Files of other offices tell of marks that the registry is not asked for. */
+/** Whether the registry is queried for this office; marks of other offices come from files. */
 export const isAskedFor = (office: string | null | undefined): boolean =>
   office == null || office === unionOffice;
 
-/** Where a mark is made from what the registry, or a file of another office, says under a number. */
+/** The link to create a mark from the record of a number in the registry, or in another office's file. */
 export const newFromRegistry = (number: string, office?: string | null) =>
   ({
     to: '/trademarks/new',

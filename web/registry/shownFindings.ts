@@ -8,7 +8,7 @@ import {
 import type { FilterOf } from '#contract/kit/filters';
 import type { ColumnChoice } from '#web/table/model.ts';
 
-/** What the list can be asked for: all that is open, one kind of it, or what was decided so. */
+/** The views of the list: all open findings, one kind of them, or one kind of decision. */
 export const shownNames = [
   'OPEN',
   'MISSING_HERE',
@@ -35,7 +35,7 @@ const openOf = (value: FindingKind): readonly Condition[] => [
   { field: 'kind', operator: 'anyOf', value: [value] },
 ];
 
-/** The same arrays from draw to draw: a list is read again for others. */
+/** Constant arrays: a new array would reload the list. */
 export const conditionsOf: Readonly<Record<Shown, readonly Condition[]>> = {
   OPEN: [ofState(findingState.OPEN.value)],
   MISSING_HERE: openOf(findingKind.MISSING_HERE.value),
@@ -45,7 +45,7 @@ export const conditionsOf: Readonly<Record<Shown, readonly Condition[]>> = {
   KEPT: [ofState(findingState.KEPT.value)],
 };
 
-/** What tells rows of such a list apart: not what is the same of all of them. */
+/** The columns that distinguish the rows of each view. */
 export const columnsOf: Readonly<Record<Shown, ColumnChoice<Name>>> = {
   OPEN: { only: ['kind', 'name', 'number', 'subject', 'ours', 'theirs'] },
   MISSING_HERE: { only: ['name', 'number', 'theirs', 'foundOn'] },

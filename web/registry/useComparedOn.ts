@@ -4,7 +4,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 
-/** When a mark was last compared, with which registry, and what came of it; nothing until that is known. */
+/** When and with which registry a mark was last compared, and the result; undefined until loaded. */
 export const useComparedOn = (
   id: number,
   enabled = true,

@@ -5,12 +5,12 @@ import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { queryKeyOf, topicsRead } from '#web/data/queries.ts';
 
-/** A record, and the mark as it stood before that: what changed since is noticed when it is accepted. */
+/** A record, and the mark as read before it, so that later changes are detected on accepting. */
 export type Compared = { mark: Trademark; comparison: RegistryComparison };
 
 /**
- * What the registry says of a mark of ours, once a number is asked for. It is asked for again only when
- * somebody wants that: what is being decided upon does not change by itself.
+ * The registry's record of our mark, once a number is requested. It is reloaded only on request, so that it
+ * does not change while the user decides.
  */
 export const useComparison = (
   id: number,
@@ -31,6 +31,6 @@ export const useComparison = (
     enabled: asked !== null,
     staleTime: Infinity,
     gcTime: 0,
-    // The server has tried again by then, with the pauses the registry asks for.
+    // The server has already retried, with the pauses the registry requires.
     retry: false,
   });

@@ -33,11 +33,11 @@ const { DIFFERENCE, MISSING_HERE, MISSING_THERE } = findingKind;
 const isOpen = ({ state }: RegistryFinding): boolean => state === findingState.OPEN.value;
 const isKept = ({ state }: RegistryFinding): boolean => state === findingState.KEPT.value;
 
-/** Who owns a mark is chosen among customers, beside the rest of the record. */
+/** A change of owner needs a choice of customer, which the page of the record offers. */
 const isTakenAtOnce = (row: RegistryFinding): boolean =>
   row.kind === DIFFERENCE.value && row.subject !== 'customer' && !isKept(row);
 
-/** How the one decision is called for each kind. */
+/** The label of the same decision for each kind. */
 const keepLabels = {
   [DIFFERENCE.value]: 'keep_ours',
   [MISSING_HERE.value]: 'keep_out',
@@ -46,7 +46,7 @@ const keepLabels = {
 
 type Kept = RegistryFinding & { kind: FindingKind };
 
-/** The row as it is shown: another that came since is not decided by this. */
+/** The version shown, so that a newer row is not decided. */
 const asShown = ({ id, version }: Pick<RegistryFinding, 'id' | 'version'>) => ({
   ids: [id],
   versions: { [id]: version },
@@ -70,7 +70,7 @@ const KeepOne = ({ kept, onClose }: { kept: Kept; onClose: () => void }) => {
   );
 };
 
-/** What can be done about one finding, by its kind and by what was decided before. */
+/** The actions on a finding, by its kind and earlier decision. */
 export const useFindingActions = (): {
   actions: readonly RowAction<RegistryFinding>[];
   dialog: ReactNode;

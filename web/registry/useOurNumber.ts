@@ -9,15 +9,15 @@ const mostTries = 3;
 export const isNumberTaken = (error: unknown): boolean =>
   isCallFailure(error) && error.details.code === 'TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS';
 
-/** Our number of a new mark: the next free one, unless somebody types another. */
+/** Our number of a new mark: the next free one, unless another is typed. */
 export const useOurNumber = () => {
   const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
   const [typed, setTyped] = useState<string | null>(null);
   const next = async (): Promise<string> => (await proposal.refetch()).data?.number ?? '';
 
   /**
-   * Writes under it. Whoever is faster than the proposal waits for it; and where somebody else was faster
-   * still, the one after it does as well: nobody chose it. A failure is announced.
+   * Writes with that number. Waits for the proposal if needed; if somebody else took it, uses the next one,
+   * since nobody chose it. Failures are announced.
    */
   const writeWith = async <T>(write: (number: string | null) => Promise<T>): Promise<T> => {
     let number = typed ?? (proposal.isFetching ? await next() : (proposal.data?.number ?? ''));

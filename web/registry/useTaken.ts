@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
 export type Taken = {
-  /** Of those offered, in their order. */
+  /** The selected names, in the order offered. */
   names: string[];
   has: (name: string) => boolean;
-  /** Somebody chose, by hand. */
+  /** Whether the user changed the selection. */
   isChosen: boolean;
   set: (name: string, isTaken: boolean) => void;
   setAll: (isTaken: boolean) => void;
 };
 
 /**
- * Which fields of a record somebody wants. What was chosen by hand stays so when the record is fetched
- * again, as it is after somebody else has changed the mark.
+ * The selected fields of a record. The user's choices survive a reload of the record, as after somebody
+ * else changed the mark.
  */
 export const useTaken = (
   offered: readonly string[],
-  /** Unless somebody chose otherwise: all of them, but for those that need an answer first. */
+  /** The default selection: all fields except those that need an answer first. */
   isTakenAtFirst: (name: string) => boolean = () => true,
 ): Taken => {
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});

@@ -33,7 +33,7 @@ const Preview = ({ id, to, message }: { id: number; to: string; message: string 
   );
 };
 
-/** The message as the first of those chosen would read it, with what is typed right now. */
+/** A preview of the message to the first chosen recipient, with the current text. */
 export const MailOfReport = ({ id }: { id: number }) => {
   const say = useSentences(reportMessages);
   const { control } = useCurrentForm();

@@ -5,7 +5,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import type { CustomControlProps } from '#web/form/currentForm.ts';
 
-/** The month a report is about, by name; the running one says that it is not over. */
+/** The month of a report, by name; the current one is marked as incomplete. */
 export const MonthControl = ({
   value,
   onChange,
@@ -25,7 +25,7 @@ export const MonthControl = ({
       onChange={onChange}
       allowDeselect={false}
       maxDropdownHeight={320}
-      // Centred it leaves the screen of a phone for a moment, which moves it, for ever.
+      // A centred dropdown briefly leaves the screen of a phone and is then repositioned endlessly.
       comboboxProps={{ position: 'bottom-start' }}
       data={months.map((month, back) => ({
         value: month,

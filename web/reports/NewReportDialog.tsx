@@ -50,7 +50,7 @@ const NewReportForm = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** What the report is to be about; it is made in the background. */
+/** The options of a report; it is generated in the background. */
 export const NewReportDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const say = useSentences(reportMessages);
   return (

@@ -13,13 +13,13 @@ import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import classes from './RecipientsControl.module.css';
 
-/** Whom the report can go to, and whom it went to already. */
+/** The possible recipients of the report, and those it was sent to already. */
 export const RecipientsContext = createContext<{
   recipients: readonly ReportRecipient[];
   sentTo: Report['sentTo'];
 }>({ recipients: [], sentTo: [] });
 
-/** Of messages that are no longer kept only the day is known: they were sent. */
+/** For messages no longer stored only the date is known: they count as sent. */
 const words = {
   WAITING: 'waits_since',
   SENT: 'sent_before',

@@ -4,7 +4,7 @@ import { fileApi } from '#contract/files/api';
 import { saveFile } from '#web/data/files.ts';
 import { sizeText } from '#web/form/FileLinks.tsx';
 
-/** A file of a report by its kind: in a list of many, their names would say the same again. */
+/** A file of a report, labelled by its type: in a long list the file names would only repeat. */
 export const ReportFile = ({
   id,
   files,
@@ -21,10 +21,10 @@ export const ReportFile = ({
       component="button"
       type="button"
       size="sm"
-      // Two of them may stand one below the other: room for a finger (WCAG 2.2, 2.5.8).
+      // Two of them may be stacked: leaves room for a finger (WCAG 2.2, 2.5.8).
       mih={24}
       title={facts.name}
-      // A failure is announced by the call.
+      // The call announces a failure.
       onClick={() => void saveFile(fileApi.serve, { id }).catch(() => undefined)}
     >
       {kind} ({sizeText(facts.size)})

@@ -16,7 +16,7 @@ import classes from './ReportStatus.module.css';
 const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
 const colours = { [DONE.value]: 'green', [FAILED.value]: 'red' } as const;
 
-/** How a report stands; while it is made, how far it is. */
+/** The status of a report, with its progress while it is generated. */
 export const ReportStatus = ({ row: { status, progress, fault, sentTo } }: { row: Report }) => {
   const say = useSentences(reportMessages);
   if (status === null) return null;

@@ -4,14 +4,14 @@ import { reportMessages } from '#contract/reports/words';
 import { docketMonths, monthText, type Report } from '#contract/reports/report';
 import { useSentences } from '#web/data/language.ts';
 
-/** The month of a monthly report, how far ahead a docket looks. */
+/** The month of a monthly report, or the period a docket covers. */
 export const ReportPeriod = ({ row: { period, months } }: { row: Report }) => {
   const { locale } = useSentences(reportMessages);
   if (period !== null) return monthText(period, locale);
   return months === null ? '–' : labelOf(docketMonths, months, locale);
 };
 
-/** Whom a report is about. */
+/** The customer or person a report is about. */
 export const ReportSubject = ({
   row: { customer, guardian },
   related: { options },

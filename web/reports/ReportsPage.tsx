@@ -89,7 +89,7 @@ const useReportActions = (onSend: (row: Report) => void) => {
   );
 };
 
-/** Reports that were asked for: made in the background, kept, downloaded and sent. */
+/** The requested reports: generated in the background, stored, downloaded and sent. */
 export const ReportsPage = () => {
   const t = useTranslate();
   const say = useSentences(reportMessages);

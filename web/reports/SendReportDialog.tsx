@@ -119,7 +119,7 @@ const Sending = ({ row, onClose }: { row: Report; onClose: () => void }) => {
   );
 };
 
-/** A report to contact persons of its customer, with the message it goes out with. */
+/** Sends a report to contact persons of its customer, with a message. */
 export const SendReportDialog = ({ row, onClose }: { row: Report | null; onClose: () => void }) => {
   const say = useSentences(reportMessages);
   return (

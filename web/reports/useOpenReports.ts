@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/feedback.ts';
 
 const { WAITING, RUNNING, DONE, FAILED } = reportStatus;
 const everyMs = 1_000;
-/** Somebody else may ask for one. */
+/** The polling interval while no report is open, since other users may request one. */
 const seldomMs = 15_000;
 
 const open: InputOf<typeof reportApi.list> = {
@@ -33,7 +33,7 @@ const open: InputOf<typeof reportApi.list> = {
 const stateOf = (rows: readonly Report[]): string =>
   JSON.stringify(rows.map(({ id, status, progress }) => [id, status, progress]));
 
-/** Reports asked for in this tab: whoever waits for one is told, others see the list. */
+/** Reports requested in this tab: only these are announced when ready. */
 export const askedHere = new Set<number>();
 
 const tellOfEnd = async (id: number, say: Sentences<typeof reportMessages.pl>): Promise<void> => {
@@ -48,11 +48,11 @@ const tellOfEnd = async (id: number, say: Sentences<typeof reportMessages.pl>): 
         closeLabel: currentTranslate()('close'),
       });
   } catch {
-    // Deleted meanwhile: nobody waits for it.
+    // The report was deleted, so nothing is announced.
   }
 };
 
-/** Keeps the list moving while reports are made, and says when one is ready or has failed. */
+/** Polls the list while reports are generated, and announces when one is ready or has failed. */
 export const useOpenReports = (): void => {
   const say = useSentences(reportMessages);
   const { data } = useCall(reportApi.list, open, {

@@ -1,7 +1,7 @@
 import { representative, representativeApi } from '#contract/representatives/representative';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 
-/** New and existing alike. */
+/** The page of a new or existing representative. */
 export const RepresentativePage = ({ id }: { id?: number }) => (
   <EntityFormPage
     {...(id !== undefined && { id })}

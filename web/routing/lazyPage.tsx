@@ -1,11 +1,11 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 import { serverAnswers } from '#web/data/connection.ts';
 
-/** A part of the program could not be fetched: the network is down, or a newer version replaced it. */
+/** A code chunk could not be loaded: the network is down, or a newer version replaced it. */
 export class PartMissing extends Error {
-  /** The server answers, so that the part is gone for good. */
+  /** The server responds, so the chunk is gone for good. */
   readonly replaced: boolean;
-  /** Fetches the part once more. Settles when that is done, well or not. */
+  /** Loads the chunk again. Settles when that is done, successfully or not. */
   readonly tryAgain: () => Promise<void>;
   constructor(cause: unknown, replaced: boolean, tryAgain: () => Promise<void>) {
     super('a part of the program could not be loaded', { cause });
@@ -30,15 +30,15 @@ const fetchedAgain = (failed: HTMLLinkElement): Promise<void> =>
     failed.replaceWith(link);
   });
 
-/** Vite asks for each style sheet once only, even when it does not come. */
+/** Vite requests each style sheet only once, even if loading failed. */
 const fetchMissingStyles = async (): Promise<void> => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   await Promise.all([...links].filter(({ sheet }) => sheet === null).map(fetchedAgain));
 };
 
 /**
- * A component fetched when its route is. Unlike the router's own, it never reloads the page by
- * itself: offline that would replace the product with the browser's error page.
+ * A component loaded with its route. Unlike the router's own, it never reloads the page by itself: offline
+ * that would replace the app with the browser's error page.
  */
 export const lazyPage = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -54,7 +54,7 @@ export const lazyPage = <Props extends object = object>(
       Loaded = await load();
     } catch (cause) {
       failure = new PartMissing(cause, await serverAnswers(), preload);
-      // Forgotten, so that the next visit tries again.
+      // Reset, so that the next visit tries again.
       loading = undefined;
     }
   };

@@ -10,20 +10,20 @@ import type { Target } from '#web/ui/target.ts';
 
 const isPlaceholder = (title: Page['title']): title is `{${string}}` => title.startsWith('{');
 
-/** A title in braces is the name the page has given, and nothing until it has. */
+/** A title in braces is replaced by the name the page sets, and is empty until then. */
 export const titleText = (
   t: Translate,
   { title }: Page,
   names: Readonly<Record<string, string>>,
 ): string => {
   if (isPlaceholder(title)) return names[title.slice(1, -1)] ?? '';
-  // Not in braces, so it is a key; titles take no parameters.
+  // Without braces it is a message key; titles take no parameters.
   return t(title as Extract<MessageKey, `title_${string}`>);
 };
 
 export type Crumb = { title: string; target: Target };
 
-/** The titles from home to the page in view. */
+/** The breadcrumbs from home to the current page. */
 export const useCrumbs = (): Crumb[] => {
   const t = useTranslate();
   const names = usePageNames();
@@ -46,7 +46,7 @@ export const useDocumentTitle = (): void => {
   }, [title, t]);
 };
 
-/** A new page begins at its content, also for those who do not see it change. */
+/** Moves the focus to the content of a new page, so that screen readers notice the change. */
 export const useFocusOnNewPage = (content: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

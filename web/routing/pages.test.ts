@@ -19,7 +19,7 @@ const nav = (order: number, add?: string): Rest => ({
   navigation: { icon: Icon, order, ...(add !== undefined && { add }) },
 });
 
-/** The table the product will grow into. */
+/** A sample table of pages. */
 const pages: Page[] = [
   page('/', [], nav(1)),
   page('/settings', [['Setting', 'VIEW']], nav(8)),

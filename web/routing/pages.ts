@@ -3,53 +3,56 @@ import { can, type Permissions, type Requirement } from '#contract/access';
 import type { MessageKey } from '#contract/words/i18n';
 import type { Search } from '#web/data/search.ts';
 
-/** Sentences that need no values: titles and labels. */
+/** Messages without parameters: titles and labels. */
 type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;
 
 type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
 export type NavigationBadge = 'unreadAlerts';
 
-/** The path of a page about one row: a parameter whose name ends in `Id` is the number of that row. */
+/** The path of a page about one row: a parameter whose name ends in `Id` is the id of that row. */
 type RowPath = `${string}/$${string}Id` | `${string}/$${string}Id/${string}`;
 export type RowPageProps = { id: number };
 
-/** What `load` of a page returns. Stated there, so that the types of routes do not depend on those of pages. */
+/** The return type of `load`. Stated there, so that route types do not depend on page types. */
 export type Loading = Promise<ComponentType>;
 export type LoadingRow = Promise<ComponentType<RowPageProps>>;
 export type LoadingGate = Promise<ComponentType<RowPageProps & { children: ReactNode }>>;
 
-/** One page of the product. Guards, navigation, add shortcuts and breadcrumbs all read it. */
+/** One page of the app. Guards, navigation, add shortcuts and breadcrumbs all read it. */
 export type Page<Path extends string = string> = {
-  /** With $names for parameters; `$` alone takes whatever no other page has. */
+  /** Parameters are written `$name`; `$` alone matches every path that no other page has. */
   path: Path;
-  /** What its address can say after the path; links to it are checked by what this returns. */
+  /** Parses its query parameters; links to the page are type-checked against the result. */
   search?: (given: Search) => object;
-  /** In braces: replaced by the name that the page gives (usePageName). */
+  /** A title in braces is replaced by the name the page sets (usePageName). */
   title: MessageKey | `{${string}}`;
   layout: 'main' | 'bare';
-  /** open: for visitors, an account is sent home; always: for both; a list: signed in and granted. */
+  /**
+   * open: for visitors, signed-in users are sent home; always: for both; a list: requires sign-in and these
+   * permissions.
+   */
   access: 'open' | 'always' | readonly Requirement[];
   navigation?: {
     icon: PageIcon;
     order: number;
-    /** The path of the page that adds one. */
+    /** The path of the page that adds a row. */
     add?: Path;
-    /** Something counted beside its title; drawn by NavigationItem. */
+    /** A counter next to its title; rendered by NavigationItem. */
     badge?: NavigationBadge;
   };
   /**
-   * Among the pages of its section, side by side above their content: those below the same page, or
-   * below `of`, where the page itself is the first of them and needs a `label` besides its title.
+   * The page is a tab of its section: next to the other pages below the same page, or below `of`, where
+   * that page is itself the first tab and needs a `label` besides its title.
    */
   tab?: {
     order: number;
     of?: Path;
     label?: PlainKey;
-    /** Not all rows have this page: draws the tab where this one has. */
+    /** Renders the tab only for rows that have this page. */
     gate?: () => LoadingGate;
   };
-  /** Open to staff who must set up two-factor first; nothing else is (`withoutTwoFactor` of endpoints). */
+  /** Open to staff who must set up two-factor first; no other page is (`withoutTwoFactor` of endpoints). */
   withoutTwoFactor?: true;
 } & (
   | { load: () => Loading }
@@ -62,7 +65,7 @@ export const PagesContext = createContext<readonly Page[]>([]);
 const isAbove = (above: string, path: string): boolean =>
   above === path || above === '/' || path.startsWith(`${above}/`);
 
-/** The page and those its path goes through, the outermost first: home, settings, outgoing mail. */
+/** The page and its parent pages by path, outermost first: home, settings, outgoing mail. */
 export const trailOf = (pages: readonly Page[], page: Page): Page[] => {
   const above = pages.filter(
     ({ path, layout }) => layout === page.layout && path !== page.path && isAbove(path, page.path),
@@ -70,7 +73,7 @@ export const trailOf = (pages: readonly Page[], page: Page): Page[] => {
   return [...above.toSorted((a, b) => a.path.length - b.path.length), page];
 };
 
-/** Accessible only when every page on the trail is granted, and the page it leads on to. */
+/** A page is accessible only if every page on its trail is, and so is the page it redirects to. */
 const mayEnter = (pages: readonly Page[], page: Page, permissions: Permissions): boolean => {
   const granted = trailOf(pages, page).every(
     ({ access }) =>
@@ -85,7 +88,7 @@ export type Verdict = 'enter' | 'login' | 'home' | 'forbidden' | 'setUpTwoFactor
 
 type Visitor = { permissions: Permissions; mustSetUpTwoFactor?: boolean };
 
-/** What becomes of somebody who opens a page; null when nobody is signed in. */
+/** Decides what happens when a visitor opens a page; null means not signed in. */
 export const judge = (pages: readonly Page[], page: Page, visitor: Visitor | null): Verdict => {
   if (page.access === 'always') return 'enter';
   if (page.access === 'open') return visitor ? 'home' : 'enter';
@@ -101,7 +104,7 @@ export type NavigationEntry = {
   badge?: NavigationBadge;
 };
 
-/** The navigation an account sees: pages it may open, with the add shortcut if it may add. */
+/** The navigation of an account: pages it may open, with the add shortcut if it may add. */
 export const navigationFor = (
   pages: readonly Page[],
   permissions: Permissions,
@@ -122,7 +125,7 @@ export const navigationFor = (
 
 const sectionOf = ({ path, tab }: Page): string => tab?.of ?? path.slice(0, path.lastIndexOf('/'));
 
-/** The pages side by side with this one, itself among them; none when it stands alone. */
+/** The tabs of the section of this page, including itself; empty if it has no siblings. */
 export const tabsFor = (
   pages: readonly Page[],
   page: Page | undefined,

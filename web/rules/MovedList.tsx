@@ -10,7 +10,7 @@ import { countText } from '#web/table/countText.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import classes from './MovedList.module.css';
 
-/** The days around a deadline, by how their change is told. */
+/** The dates around a deadline, with the message key of their change. */
 const around = { opensOn: 'opens', graceEndsOn: 'grace', rolledTo: 'rolled' } as const;
 
 const useMoveText = () => {
@@ -48,7 +48,7 @@ const useMoveText = () => {
 const shownAtFirst = 100;
 const shownMore = 500;
 
-/** Every deadline a change of a rule would change, and how, before it is saved. */
+/** Every deadline that changing a rule would move, and how, before it is saved. */
 export const MovedList = ({ preview }: { preview: Preview }) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);

@@ -10,7 +10,7 @@ import classes from './PeriodControl.module.css';
 type Unit = Period['unit'];
 const isUnit = (value: string | null): value is Unit => periodUnits.some((unit) => unit === value);
 
-/** A number and its unit; no number, no period. */
+/** A number and its unit; without a number the period is empty. */
 export const PeriodControl = ({
   label,
   description,
@@ -30,7 +30,7 @@ export const PeriodControl = ({
         scale={0}
         value={value?.count ?? null}
         onChange={(count) =>
-          // What is no number stays in view; the form tells that it is none.
+          // Invalid input stays visible; the form shows the error.
           onChange(
             count === null ? null : { count: count as number, unit: value?.unit ?? 'months' },
           )
@@ -47,7 +47,7 @@ export const PeriodControl = ({
         placeholder={say('none_set')}
         disabled={readOnly || value === null}
         allowDeselect={false}
-        // Centred it leaves the screen of a phone for a moment, which moves it, for ever.
+        // A centred dropdown briefly leaves the screen of a phone and is then repositioned endlessly.
         comboboxProps={{ position: 'bottom-start' }}
       />
     </div>

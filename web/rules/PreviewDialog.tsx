@@ -36,7 +36,7 @@ const Asking = ({
   );
 };
 
-/** Every deadline a change of a rule would change, and how, before it is saved. */
+/** Every deadline that changing a rule would move, and how, before it is saved. */
 export const PreviewDialog = ({
   rule,
   onAgree,

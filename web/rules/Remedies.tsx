@@ -5,7 +5,7 @@ import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { Section } from '#web/ui/Section.tsx';
 
-/** What the law still offers once the deadline is missed: told, never edited. */
+/** The legal remedies after a missed deadline, read-only. */
 export const Remedies = ({ remedies }: Pick<DeadlineRule, 'remedies'>) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);

@@ -41,7 +41,7 @@ const periods = {
   minimumAge: PeriodControl,
 };
 
-/** Rules have no row of their own: what a form asks of one is made up here. */
+/** Rules are not stored as rows, so the row properties a form needs are made up here. */
 const rowOf = (rule: DeadlineRule): RowBase & RuleValues => ({
   ...ruleValues(rule),
   id: 0,
@@ -68,7 +68,7 @@ const RuleForm = ({ listed: { rule: opened, shipped } }: { listed: ListedRule })
   const say = useSentences(ruleMessages);
   const navigate = useNavigate();
   const { asked, agreeTo, answer } = useAgreement<DeadlineRule>();
-  /** The rule as the form began from it: two people do not write over each other. */
+  /** The rule the form started from, so that two users do not overwrite each other. */
   const seen = useRef(opened);
   const { id, version } = opened;
 
@@ -153,7 +153,7 @@ const LoadedRule = ({ listed }: { listed: ListedRule }) => {
   );
 };
 
-/** A rule with all it says; administrators change it once they have seen what that moves. */
+/** The page of a rule; administrators save a change after seeing which deadlines it moves. */
 export const RulePage = () => {
   const { ruleKey, ruleVersion } = route.useParams();
   const { data, error, refetch } = useForEditing(deadlineRuleApi.list, {});

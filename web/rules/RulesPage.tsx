@@ -78,7 +78,7 @@ const RuleRow = ({ listed: { rule, shipped } }: { listed: ListedRule }) => {
   );
 };
 
-/** The rules deadlines follow from, with what is not confirmed yet. */
+/** The rules of deadlines, including unconfirmed ones. */
 export const RulesPage = () => {
   const t = useTranslate();
   const say = useSentences(ruleMessages);

@@ -10,15 +10,15 @@ import { queryKeyOf } from '#web/data/queries.ts';
 export type Preview = {
   moved: readonly MovedDeadline[];
   looked: number;
-  /** Not known before the first answer. */
+  /** null before the first response. */
   marks: number | null;
-  /** All marks the rule could be about were looked at. */
+  /** Whether all marks the rule may apply to were checked. */
   complete: boolean;
 };
 
 type Part = OutputOf<typeof deadlineRuleApi.preview>;
 
-/** What a rule would move, asked for part by part, so that a portfolio of any size shows how far it is. */
+/** The deadlines a rule would move, loaded in batches, so that progress shows for any portfolio. */
 export const usePreview = (
   rule: DeadlineRule,
 ): { preview: Preview; failure: CallFailure | null; again: () => void } => {
@@ -34,7 +34,7 @@ export const usePreview = (
       call(deadlineRuleApi.preview, { rule, after }, { signal, quiet: true }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
-    // Marks may have changed until it is asked for the next time.
+    // Not cached, because marks may change before the next preview.
     gcTime: 0,
     staleTime: Infinity,
   });

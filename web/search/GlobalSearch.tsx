@@ -17,7 +17,7 @@ const SearchDialog = lazy(() =>
   import('#web/search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
 );
 
-/** Rows that were opened, by whatever way, are at hand the next time the search opens. */
+/** Records opened rows, which the search offers the next time. */
 const useVisits = (account: number | undefined) => {
   const router = useRouter();
   useEffect(() => {
@@ -38,7 +38,7 @@ const Opener = () => {
   useVisits(session?.account.id);
   const toggle = () => {
     if (opened) close();
-    // Over another dialog it would lead away from what is typed there.
+    // Not opened over another dialog, where it would navigate away from unsaved input.
     else if (!document.querySelector('[role="dialog"]')) {
       collectEarlyKeys();
       open();
@@ -78,7 +78,10 @@ const Opener = () => {
   );
 };
 
-/** In the top bar, for everybody who may search: not for clients (docs/rules.md, Roles and scope). */
+/**
+ * The search in the top bar, for everybody who may search: not for clients (docs/rules.md, Roles and
+ * scope).
+ */
 export const GlobalSearch = () => {
   const may = useMay();
   const session = useSession();

@@ -1,7 +1,7 @@
 import { markedParts } from '#contract/values/searchText';
 import classes from './search.module.css';
 
-/** A text with the part that was found by what is typed. */
+/** A text with the matching part highlighted. */
 export const MarkedText = ({ text, term }: { text: string; term: string }) =>
   markedParts(text, term).map(({ text: part, marked }, position) =>
     marked ? (

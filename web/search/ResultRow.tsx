@@ -14,7 +14,7 @@ import { TypeBadge } from '#web/codes/TypeBadge.tsx';
 import type { Target } from '#web/ui/target.ts';
 import classes from './search.module.css';
 
-/** A line one can go to: by mouse, or from the search box by the arrow keys. */
+/** A result that can be opened by mouse, or with the arrow keys from the search box. */
 export const SearchLink = ({
   target,
   icon,
@@ -33,7 +33,7 @@ export const SearchLink = ({
       data-search-row
       preload={false}
       onClick={({ ctrlKey, metaKey, shiftKey }) => {
-        // In a tab of its own: this one stays as it is.
+        // A modifier key opens a new tab or window; this one stays unchanged.
         if (!ctrlKey && !metaKey && !shiftKey) onOpen();
       }}
     >
@@ -78,7 +78,7 @@ const MarkFacts = ({ mark, term }: { mark: FoundTrademark; term: string }) => {
   );
 };
 
-/** One result of the search, and the way to it. */
+/** One search result as a link. */
 export const ResultRow = ({
   item,
   term,

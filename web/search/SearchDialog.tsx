@@ -101,7 +101,7 @@ const Recent = ({ onOpen }: { onOpen: () => void }) => {
   );
 };
 
-/** The arrow keys go from the box through everything one can go to, and back; letters go on typing. */
+/** The arrow keys move from the box through the results and back; letters continue the typing. */
 const moveByKeys = (event: KeyboardEvent<HTMLElement>) => {
   const { key, currentTarget, target } = event;
   const box = currentTarget.querySelector('input');
@@ -129,7 +129,7 @@ const inLists = {
   Customer: { to: '/customers', sentence: 'in_customers' },
 } as const;
 
-/** The global search and the way to any page, by keyboard alone if one likes. */
+/** The global search and page finder, fully usable by keyboard. */
 export const SearchDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTranslate();
   const say = useSentences(searchMessages);
@@ -140,7 +140,7 @@ export const SearchDialog = ({ opened, onClose }: { opened: boolean; onClose: ()
       onClose={onClose}
       title={say('title')}
       size={680}
-      // Its box stays where it is, however much is found.
+      // The box does not move when results appear.
       centered={false}
       fullScreen={isPhone}
       yOffset="10vh"
@@ -160,12 +160,12 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   const panel = useRef<HTMLDivElement>(null);
   const { typed, setTyped, tab, setTab, term, items, hasAnswer, isAnswered, failure, ...search } =
     useSearch();
-  /** Enter came before the answer. */
+  /** Enter was pressed before the response. */
   const opensFirst = useRef(false);
   const all = session && tab === 'all' ? commandsFor(pages, session.permissions, t) : [];
   const commands = matchingCommands(all, term);
   const isWaiting = term !== '' && !isAnswered;
-  // A page that is called so, or where there is nothing else to go to.
+  // A page comes first if its title equals the term, or if nothing else was found.
   const leads = commands.some(({ title }) => foldText(title) === foldText(term));
   const commandsFirst = term !== '' && (leads || (isAnswered && items.length === 0));
   const goTo = <Commands commands={commands} term={term} onOpen={onClose} />;

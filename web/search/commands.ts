@@ -11,7 +11,7 @@ export type Command = { target: Target; title: string; section: string | null; a
 const hasOwnAddress = ({ path, layout, title }: Page): boolean =>
   layout === 'main' && !path.includes('$') && !title.startsWith('{');
 
-/** Pages an account can go to from anywhere, those that add something first. */
+/** The pages an account can open from anywhere, those that add something first. */
 export const commandsFor = (
   pages: readonly Page[],
   permissions: Permissions,
@@ -32,7 +32,7 @@ export const commandsFor = (
     })
     .toSorted((one, other) => Number(other.adds) - Number(one.adds));
 
-/** Those whose words begin like each of the words typed, or are one letter from them: "hasło", "opłaty". */
+/** Commands whose words start with each typed word, or differ by one letter: "hasło", "opłaty". */
 export const matchingCommands = (commands: readonly Command[], term: string): Command[] => {
   const typed = searchWords(term);
   return commands.filter(({ title, section }) => {

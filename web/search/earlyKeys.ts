@@ -16,14 +16,14 @@ const stop = () => {
   isCollecting = false;
 };
 
-/** Whoever opens the search by its keys types on at once: nothing of that is lost before the box is there. */
+/** Collects keys typed after the shortcut and before the search box is rendered. */
 export const collectEarlyKeys = (): void => {
   typed = '';
   if (!isCollecting) window.addEventListener('keydown', collect, true);
   isCollecting = true;
 };
 
-/** The box is there, and hears the keys itself from now on. */
+/** Called when the box is rendered and receives the keys itself. */
 export const takeEarlyKeys = (): string => {
   stop();
   const taken = typed;

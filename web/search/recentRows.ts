@@ -12,7 +12,7 @@ const recentRow = z.object({ type: z.enum(['TRADEMARK', 'CUSTOMER']), id: rowId 
 export type RecentRow = z.infer<typeof recentRow>;
 const stored = z.object({ account: rowId, rows: z.array(recentRow) });
 
-/** What this account opened last in this tab. Ids alone: no name of a client stays in the browser. */
+/** The rows this account opened last in this tab. Only ids: no client name is stored in the browser. */
 export const recentRows = (account: number): readonly RecentRow[] => {
   try {
     const kept = stored.parse(JSON.parse(tabStorage.get(storageKey) ?? ''));
@@ -22,7 +22,7 @@ export const recentRows = (account: number): readonly RecentRow[] => {
   }
 };
 
-/** The row a page is about, whichever of its tabs is open: of these kinds, and by the parameters of its path. */
+/** The row a page is about, on any of its tabs, by the parameters of its path. */
 export const rowOf = ({ trademarkId, customerId }: Parameters): RecentRow | null => {
   if (typeof trademarkId === 'number') return { type: 'TRADEMARK', id: trademarkId };
   return typeof customerId === 'number' ? { type: 'CUSTOMER', id: customerId } : null;

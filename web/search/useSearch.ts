@@ -6,12 +6,12 @@ import { typingPause } from '#web/data/typingPause.ts';
 
 export type SearchTab = 'all' | keyof typeof searchedEntity;
 
-/** What is typed, and what the server found by it; a newer question cancels the one before. */
+/** The typed term and its results; a newer request cancels the one before. */
 export const useSearch = () => {
   const [typed, setTyped] = useState('');
   const [tab, setTab] = useState<SearchTab>('all');
   const [settled] = useDebouncedValue(typed.trim(), typingPause);
-  /** Asked for before the pause was over: by Enter, or by choosing a tab. */
+  /** The term searched before the pause was over: by Enter, or by choosing a tab. */
   const [hurried, setHurried] = useState('');
   const wanted = typed.trim();
   const term = hurried === wanted ? wanted : settled;

@@ -7,7 +7,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 
-/** The quick way to a new rate: the form goes on with what stands in it, as the rate from that day. */
+/** Starts a new rate: the form continues with its values as the rate from that date. */
 export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => void }) => {
   const say = useSentences(settingMessages);
   const { fill } = useCurrentForm();
@@ -18,7 +18,7 @@ export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => voi
     else if (fee.validFrom !== null && day <= fee.validFrom)
       setFault(say('fee_from_day_early', { date: formatDate(fee.validFrom) }));
     else {
-      // Where the new rate stands and when somebody looked is to be said of the new one.
+      // Source and date of verification must be entered anew for the new rate.
       fill({ validFrom: day, asOf: null, source: null });
       onChange();
     }
@@ -28,7 +28,7 @@ export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => voi
     <div
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        // It must not keep the whole line: what was typed is meant for another day.
+        // Enter must not save the line: the typed values are for another date.
         event.preventDefault();
         change();
       }}

@@ -47,7 +47,7 @@ const FoundMark = ({ trademark, gaps }: Result['found'][number]) => {
   );
 };
 
-/** What the last nightly check found, below its runs. */
+/** The result of the last nightly check, below its runs. */
 export const DateCheckResult = () => {
   const say = useSentences(dateCheckMessages);
   const { data } = useCall(dateCheckApi.last, {}, { fresh: true });

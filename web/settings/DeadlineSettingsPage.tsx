@@ -8,7 +8,7 @@ import { SettingsPage } from '#web/settings/SettingsPage.tsx';
 const none = {};
 const notices = { closing: <UnknownClosingDays /> };
 
-/** When reminders go out, and when offices are closed. */
+/** The settings of reminders and of the closing days of offices. */
 export const DeadlineSettingsPage = () => {
   const say = useSentences(settingMessages);
   const mayEdit = useMay()(deadlineSettingsApi.update.requires);

@@ -101,8 +101,8 @@ const DeletedCard = ({ row, onRestored }: RowProps) => {
 const listId = 'deleted-rows';
 
 /**
- * The button that was pressed goes with its row: the keyboard goes on at the one that takes its place,
- * at the last one, or at the list that says it is empty.
+ * The clicked button disappears with its row: the focus moves to the button that takes its place, to the
+ * last one, or to the empty list.
  */
 const useFocusAfter = (rows: readonly DeletedRow[]) => {
   const restored = useRef<{ id: number; place: number } | null>(null);
@@ -157,7 +157,7 @@ const DeletedList = ({ rows }: { rows: readonly DeletedRow[] }) => {
   );
 };
 
-/** Everything that was deleted of late, whatever it is, and the way back; for administrators. */
+/** All recently deleted rows of any entity, with restore; for administrators. */
 export const DeletedPage = () => {
   const t = useTranslate();
   const say = useSentences(deletedMessages);

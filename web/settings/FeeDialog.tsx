@@ -15,12 +15,12 @@ import { ChangeFromDay } from '#web/settings/ChangeFromDay.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { FieldIssue } from '#contract/kit/validation';
 
-/** A line lives in the table that is saved around it. */
+/** A line is saved with the whole table. */
 const line = defineForm({ fields: feeFields });
 
 type Name = keyof typeof feeFields;
 const all = Object.keys(feeFields) as Name[];
-/** The next rate is for the same as the one before it. */
+/** The next rate has the same subject as the one before it. */
 const ofNextRate = all.filter((name) => !['type', 'territory', 'payment'].includes(name));
 
 const refused = (validFrom: FieldIssue): CallFailure =>
@@ -29,7 +29,7 @@ const refused = (validFrom: FieldIssue): CallFailure =>
 type Opened = { fee: Fee | null; others: readonly Fee[] };
 type Keeping = { onKeep: (...lines: Fee[]) => void };
 
-/** The rate that ends when the next begins, which must leave it a day at least. */
+/** Ends the old rate when the next begins; at least one day of it must remain. */
 const endedBy = (old: Fee, { validFrom }: Fee): Fee => {
   if (validFrom === null) throw refused({ code: 'required' });
   if (old.validFrom !== null && validFrom <= old.validFrom)
@@ -42,7 +42,7 @@ const endedBy = (old: Fee, { validFrom }: Fee): Fee => {
 
 const pick = ({ type, territory, payment }: Fee) => ({ type, territory, payment });
 
-/** Takes the focus: the button that led here is gone. */
+/** Takes the focus, because the clicked button is gone. */
 const NextRate = ({ children }: { children: string }) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -58,8 +58,8 @@ const FeeForm = ({ opened: { fee: old, others }, onKeep }: Keeping & { opened: O
   const [isNext, setNext] = useState(false);
   const [clash, setClash] = useState<Fee | null>(null);
   const keep = async (draft: Partial<Fee>) => {
-    // Complete: what was left empty is null. The form has checked the draft by the same fields.
-    // Of the old rate only what it is for stays: what was emptied for the new one is empty.
+    // Empty fields become null; the form has validated the draft by the same fields. The old rate gives
+    // only its subject, so that fields cleared for the new rate stay empty.
     const subject = isNext && old && pick(old);
     const fee = checkValues(feeFields, { ...subject, ...draft }).values as Fee;
     const ended = isNext && old ? [endedBy(old, fee)] : [];
@@ -101,7 +101,7 @@ const FeeForm = ({ opened: { fee: old, others }, onKeep }: Keeping & { opened: O
   );
 };
 
-/** One line of the fee table, or the rate that follows it. */
+/** Edits one line of the fee table, or the rate that follows it. */
 export const FeeDialog = ({
   opened,
   onKeep,

@@ -59,7 +59,7 @@ const Validity = ({ fee, time }: { fee: Fee; time: Time }) => {
   return time === 'past' ? period : [say('fee_now'), period].filter(Boolean).join(', ');
 };
 
-/** Where a rate comes from and how long ago somebody looked. What is over needs no look. */
+/** The source of a rate and when it was last verified. Past rates need no verification. */
 const Known = ({ fee, time, asOf }: { fee: Fee; time: Time; asOf: CalendarDate | null }) => {
   const say = useSentences(settingMessages);
   const today = useToday();
@@ -90,7 +90,7 @@ export const FeeLine = ({
 }: {
   fee: Fee;
   time: Time;
-  /** The day of the whole table, for lines without one of their own. */
+  /** The date of the whole table, for lines without their own. */
   asOf: CalendarDate | null;
   changing: Changing | null;
 }) => {

@@ -46,7 +46,7 @@ const Row = ({ row, recorded }: { row: ProposedOtherwise; recorded: boolean }) =
   );
 };
 
-/** The rows of one kind, what they come to by currency, and the first of them one by one. */
+/** The rows of one kind: totals by currency, and the first rows individually. */
 const Part = ({
   title,
   part: { count, sums, listed },
@@ -99,7 +99,7 @@ const Part = ({
   );
 };
 
-/** The payments and renewals for which another amount would be proposed, before the table is saved. */
+/** The payments and renewals whose proposed amount would change, shown before the table is saved. */
 export const FeePreviewDialog = ({
   told: { payments, renewals },
   onAgree,

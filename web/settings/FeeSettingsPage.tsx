@@ -16,14 +16,14 @@ const shows = {
   fees: ({ value, row }: Shown) => <FeeTable fees={value ?? []} asOf={row?.asOf ?? null} />,
 };
 
-/** Another day of the table alone proposes nothing otherwise. */
+/** A change of only the table's date changes no proposal. */
 const preview = settingsPreview(
   async ({ fees }: { fees?: Fee[] | null }, version) =>
     fees === undefined ? null : call(feePreviewApi.preview, { fees, version }, { quiet: true }),
   FeePreviewDialog,
 );
 
-/** What offices ask, from which amounts are proposed. */
+/** The fees of offices, from which amounts are proposed. */
 export const FeeSettingsPage = () => {
   const say = useSentences(settingMessages);
   return (

@@ -18,7 +18,7 @@ type Around = { asOf: CalendarDate | null; changing: Changing | null };
 
 const beginning = ({ validFrom }: Fee): string => validFrom ?? '';
 
-/** What one payment costs now and later; what it cost stays folded away. */
+/** The current and future rates of a payment; past ones are collapsed. */
 const RatesOfPayment = ({ rates, ...around }: Around & { rates: Rates }) => {
   const say = useSentences(settingMessages);
   const [open, setOpen] = useState(false);
@@ -88,14 +88,14 @@ const OfficeRows = ({ office: { of, rates }, ...around }: Around & { office: Off
   );
 };
 
-/** The fees as people read them, office by office, and where they are changed; on a phone each is a card. */
+/** The fees by office, with edit buttons; on a phone each is a card. */
 export const FeeTable = ({
   fees,
   asOf,
   changing = null,
 }: {
   fees: readonly Fee[];
-  /** The day of the whole table. */
+  /** The date of the whole table. */
   asOf: CalendarDate | null;
   changing?: Changing | null;
 }) => {

@@ -12,13 +12,13 @@ import { FeeDialog } from '#web/settings/FeeDialog.tsx';
 import { FeeTable } from '#web/settings/FeeTable.tsx';
 import { WholeListFoot } from '#web/settings/WholeListFoot.tsx';
 
-/** Beside those of the same mark and office, the others as they were. */
+/** Groups fees of the same mark type and office; otherwise keeps the order. */
 const inOrder = (fees: readonly Fee[]): Fee[] =>
   fees.toSorted((a, b) => a.type - b.type || (a.territory ?? '').localeCompare(b.territory ?? ''));
 
 type Opened = { fee: Fee | null; others: readonly Fee[] };
 
-/** The fee table, changed line by line and saved as a whole. */
+/** The fee table, edited line by line and saved as a whole. */
 export const FeesControl = ({ value, onChange, error, readOnly }: CustomControlProps<Fee[]>) => {
   const say = useSentences(settingMessages);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -28,7 +28,7 @@ export const FeesControl = ({ value, onChange, error, readOnly }: CustomControlP
   const without = (fee: Fee) => fees.filter((each) => !isSameLine(each, fee));
   const keep = (...lines: Fee[]) => {
     const old = opened?.fee;
-    // In its place, or at the end of those of its office.
+    // A changed line keeps its place; a new one goes to the end of its office.
     const changed = old
       ? fees.flatMap((each) => (isSameLine(each, old) ? lines : [each]))
       : inOrder([...fees, ...lines]);

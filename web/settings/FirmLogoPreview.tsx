@@ -8,7 +8,7 @@ import { useCurrentForm } from '#web/form/currentForm.ts';
 import { FirmHead } from '#web/ui/FirmHead.tsx';
 import classes from './FirmLogoPreview.module.css';
 
-/** What is typed and chosen, as it will stand at the head of a message. */
+/** A preview of the message header with the values being edited. */
 export const FirmLogoPreview = () => {
   const t = useTranslate();
   const say = useSentences(firmMessages);

@@ -18,7 +18,7 @@ import { Segments } from '#web/ui/Segments.tsx';
 const fieldOf = { pl: 'policyPl', en: 'policyEn' } as const satisfies Record<Locale, string>;
 const title = firmSettings.fields.policyPl.section?.label ?? { pl: '', en: '' };
 
-/** What is typed in each language. */
+/** The text being edited, by language. */
 const useTyped = (): Record<Locale, string | null> => {
   const { control } = useCurrentForm();
   const pl = useWatch({ control, compute: (values) => textIn(values, fieldOf.pl) });
@@ -26,7 +26,7 @@ const useTyped = (): Record<Locale, string | null> => {
   return { pl, en };
 };
 
-/** The policy in one language as it is typed, or what visitors read where nothing is. */
+/** A preview of the policy in one language: the text being edited, or the default if it is empty. */
 const Preview = ({ language, onInserted }: { language: Locale; onInserted: () => void }) => {
   const say = useSentences(firmMessages);
   const { control, fill } = useCurrentForm();
@@ -58,7 +58,7 @@ const Preview = ({ language, onInserted }: { language: Locale; onInserted: () =>
   );
 };
 
-/** Readers of the other language would be told less, or something else. */
+/** Warns that only one language is filled in: readers of the other would see a different text. */
 const OneLanguage = () => {
   const say = useSentences(firmMessages);
   const { pl, en } = useTyped();
@@ -70,7 +70,7 @@ const OneLanguage = () => {
   );
 };
 
-/** Both languages before they are saved, exactly as a visitor reads them. */
+/** Previews both languages exactly as visitors will see them. */
 export const FirmPolicyPreview = () => {
   const t = useTranslate();
   const say = useSentences(firmMessages);

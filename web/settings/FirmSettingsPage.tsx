@@ -8,7 +8,7 @@ import { SettingsPage } from '#web/settings/SettingsPage.tsx';
 const none = {};
 const previews = { firm: <FirmLogoPreview />, policy: <FirmPolicyPreview /> };
 
-/** The firm itself, its privacy policy, and what clients see of it. */
+/** The firm's data, its privacy policy, and what clients see of it. */
 export const FirmSettingsPage = () => {
   const say = useSentences(firmMessages);
   return (

@@ -85,7 +85,7 @@ const JobSection = ({ job }: { job: Job }) => {
           </Button>
         </Group>
         {job.name === 'DATE_CHECK' && (
-          // A newer run has another result.
+          // A newer run resets the result.
           <DateCheckResult key={newest?.finishedAt ?? ''} />
         )}
         {earlier.length > 0 && (
@@ -105,11 +105,11 @@ const JobSection = ({ job }: { job: Job }) => {
 
 const lookAgainMs = 2_500;
 
-/** What waits or runs is looked at until it has ended. */
+/** Polls while a job is waiting or running. */
 const whileAtWork = (answer: { jobs: readonly Job[] } | undefined): number | false =>
   answer?.jobs.some(({ due, running }) => due || running) ? lookAgainMs : false;
 
-/** What runs by itself, for administrators. */
+/** The background jobs, for administrators. */
 export const JobsPage = () => {
   const t = useTranslate();
   const say = useSentences(jobMessages);

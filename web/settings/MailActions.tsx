@@ -9,7 +9,7 @@ import { MailLinkDialog } from '#web/settings/MailLinkDialog.tsx';
 import { ReadMail } from '#web/settings/ReadMail.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
-/** Each message has its own buttons with their own state: two links can be asked for at once. */
+/** Each message has its own button state, so that two links can be requested at once. */
 const ShowLink = ({ mail }: { mail: Mail }) => {
   const t = useTranslate();
   const [link, setLink] = useState<string | null>(null);

@@ -6,7 +6,7 @@ const drawn = (node: MailNode): ReactNode => {
   if (typeof node === 'string') return node;
   const { tag, attributes, style, children } = node;
   const { role, align, src, alt, width, height } = attributes;
-  // What travels with the message is the logo of the firm, which is public.
+  // The only attached image is the firm's logo, which is public.
   const logo = src === undefined ? null : attachedImageId(src);
   if (tag === 'img')
     return (
@@ -19,10 +19,10 @@ const drawn = (node: MailNode): ReactNode => {
         style,
       })
     );
-  // Without its address a link looks the same and leads nowhere: the sample would open nothing.
+  // Links have no href: they look the same, but a sample must open nothing.
   const properties = { role, align, style: style as CSSProperties };
   return createElement(tag, properties, ...children.map(drawn));
 };
 
-/** A message drawn element by element: our policy lets nobody hand HTML or a frame to the browser. */
+/** Renders a message element by element, because our policy forbids raw HTML and frames. */
 export const MailBody = ({ body }: { body: MailElement }) => drawn(body);

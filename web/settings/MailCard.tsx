@@ -6,7 +6,7 @@ import { MailStatusBadge } from '#web/settings/MailStatusBadge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 
-/** A message where there is no room for a table. */
+/** A message as a card, for narrow screens. */
 export const MailCard = ({ mail, smtp }: { mail: Mail; smtp: boolean }) => {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { MailBody } from '#web/settings/MailBody.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import classes from './MailContent.module.css';
 
-/** A message as its receiver sees it: in the layout of the product, and as text. */
+/** A message as its recipient sees it: as HTML and as plain text. */
 export const MailContent = ({
   content: { subject, preheader, body, text },
   language,

@@ -22,7 +22,7 @@ const Message = ({ template, language }: { template: string; language: Locale })
   );
 };
 
-/** One kind of message, as its receiver would see it. */
+/** A preview of one kind of message, as its recipient would see it. */
 export const MailPreview = ({
   entry,
   language,

@@ -10,7 +10,7 @@ const colors: Record<MailStatus, string> = {
   failed: 'red',
 };
 
-/** The state of a message in words, with its attempts when there were any. */
+/** The status of a message as text, with the number of attempts, if any. */
 export const MailStatusBadge = ({ mail }: { mail: Mail }) => {
   const t = useTranslate();
   const facts = [

@@ -4,7 +4,7 @@ import type { MailTemplateEntry } from '#contract/mails/api';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './MailTemplateList.module.css';
 
-/** Every kind of message; the address keeps which one was chosen. */
+/** All kinds of messages; the URL stores the chosen one. */
 export const MailTemplateList = ({
   entries,
   chosen,
@@ -13,7 +13,7 @@ export const MailTemplateList = ({
 }: {
   entries: readonly MailTemplateEntry[];
   chosen: string | undefined;
-  /** It comes back in the place of a message, and the focus with it. */
+  /** The list replaces a message and takes the focus. */
   takesFocus: boolean;
   onChoose: () => void;
 }) => {

@@ -16,7 +16,7 @@ import classes from './MailTemplatesPage.module.css';
 
 const route = getRouteApi('/main/settings/mail');
 
-/** The list beside the message; where there is no room for both, one in the place of the other. */
+/** The list next to the message; on narrow screens only one of them. */
 const Templates = ({ entries }: { entries: readonly MailTemplateEntry[] }) => {
   const t = useTranslate();
   const navigate = route.useNavigate();
@@ -73,7 +73,7 @@ const Templates = ({ entries }: { entries: readonly MailTemplateEntry[] }) => {
   );
 };
 
-/** What the product writes to people, before anybody receives it. */
+/** Previews of all messages the product sends. */
 export const MailTemplatesPage = () => {
   const t = useTranslate();
   const templates = useCall(mailApi.templates, {});

@@ -48,7 +48,9 @@ const MailList = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) =>
   );
 };
 
-/** Messages of the product: waiting, sent, failed. Without a mail server their links are passed on by hand. */
+/**
+ * The outgoing messages: waiting, sent, failed. Without a mail server their links are passed on by hand.
+ */
 export const OutboxPage = () => {
   const t = useTranslate();
   const mails = usePaged(mailApi.list, {});

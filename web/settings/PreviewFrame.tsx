@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
 import { useSentences } from '#web/data/language.ts';
 
-/** What a change of settings would do, and the decision on it. What was changed stays under it. */
+/** Shows the effect of a change of settings and asks whether to save. The unsaved form stays behind it. */
 export const PreviewFrame = ({
   title,
   onAgree,

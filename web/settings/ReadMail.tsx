@@ -28,7 +28,7 @@ const Message = ({ mail: { id, recipient, createdAt } }: { mail: Mail }) => {
   );
 };
 
-/** Opens a message of the outbox; a secret link in it stays hidden. */
+/** Opens a message of the outbox; its secret link stays hidden. */
 export const ReadMail = ({ mail }: { mail: Mail }) => {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -40,11 +40,11 @@ type ShowsOf<F extends Fields> = {
 
 type PreviewDialog<R> = ComponentType<{ told: R; onAgree: () => void; onClose: () => void }>;
 type SettingsPreview<P> = {
-  /** Nothing where there is nothing to ask: it is saved at once. */
+  /** Returns null if there is nothing to confirm: the change is saved at once. */
   read: (patch: P, version: number) => Promise<unknown>;
   Dialog: PreviewDialog<never>;
 };
-/** The dialog is told what was read for it. */
+/** Passes the loaded preview to its dialog. */
 export const settingsPreview = <P, R>(
   read: (patch: P, version: number) => Promise<R | null>,
   Dialog: PreviewDialog<R>,
@@ -55,13 +55,13 @@ type PageProps<F extends Fields> = {
   api: SettingsApi<F>;
   lead: string;
   controls: ControlsOf<F>;
-  /** The same values for those who only read them. */
+  /** The read-only displays of the same values. */
   shows: ShowsOf<F>;
-  /** Below the fields of a section, by its name, while they are edited. */
+  /** Content below the fields of a section in the form, by section name. */
   afterSections?: Readonly<Record<string, ReactNode>>;
-  /** What a change would do, told before it is saved. */
+  /** Shows the effect of a change before it is saved. */
   preview?: SettingsPreview<Partial<ValuesOf<F>>>;
-  /** What else there is to these settings, before their history. */
+  /** Further content, above the history. */
   children?: ReactNode;
 };
 type AnyPage = PageProps<Fields>;
@@ -116,7 +116,7 @@ const Loaded = ({
   );
 };
 
-/** The page of settings that are edited together, with what became of them. */
+/** A page of settings that are edited together, with their history. */
 export function SettingsPage<F extends Fields>(props: PageProps<F>): ReactNode;
 export function SettingsPage(props: AnyPage): ReactNode {
   const { entity, api, lead, children } = props;

@@ -16,7 +16,7 @@ import classes from './SignInSettingsPage.module.css';
 
 type Rules = OutputOf<typeof signInSettingsApi.read>;
 
-/** Whoever has none would shut themselves out with the first click. */
+/** Warns administrators without two-factor, who would lock themselves out with the first click. */
 const OwnTwoFactorNeeded = () => {
   const t = useTranslate();
   return (

@@ -12,12 +12,12 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { TemplateTextControl } from '#web/settings/TemplateTextControl.tsx';
 
-/** A template lives in the list that is saved around it. */
+/** A template is saved with the whole list. */
 const line = defineForm({ fields: templateFields });
 
 const controls = { text: TemplateTextControl };
 
-/** One template of the list. */
+/** Edits one template of the list. */
 export const TemplateDialog = ({
   opened,
   onKeep,
@@ -29,7 +29,7 @@ export const TemplateDialog = ({
 }) => {
   const say = useSentences(templateMessages);
   const keep = async (draft: Partial<TextTemplate>) => {
-    // The form has checked the draft by the same fields, of which each has a value.
+    // The form has validated the draft by the same fields, and each has a value.
     const template = checkValues(templateFields, draft).values as TextTemplate;
     if (opened?.others.some((each) => isSameTemplate(each, template)))
       throw new CallFailure('fields', { fields: { name: [{ code: 'taken' }] } });

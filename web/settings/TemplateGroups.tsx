@@ -55,7 +55,7 @@ const Line = ({ template, onEdit, onRemove }: Partial<Changing> & { template: Te
   );
 };
 
-/** The templates by the field they are for, those of one language together. */
+/** The templates grouped by field and language. */
 export const TemplateGroups = ({
   templates,
   ...changing

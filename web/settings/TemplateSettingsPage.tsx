@@ -13,7 +13,7 @@ const shows = {
   ),
 };
 
-/** The texts that fields begin from, per field and language (docs/rules.md, Templates). */
+/** The text templates by field and language (docs/rules.md, Templates). */
 export const TemplateSettingsPage = () => {
   const say = useSentences(templateMessages);
   return (

@@ -17,7 +17,7 @@ import { type CustomControlProps, useCurrentForm } from '#web/form/currentForm.t
 import { inputOrder } from '#web/form/inputs/words.ts';
 import classes from './TemplateTextControl.module.css';
 
-/** What can stand in braces, each a button that puts it in at the cursor. */
+/** The available placeholders, as buttons that insert at the cursor. */
 const Placeholders = ({
   field,
   onInsert,
@@ -64,7 +64,7 @@ const Preview = ({ text, locale }: { text: string; locale: Locale }) => {
   );
 };
 
-/** The text of a template: typed, with placeholders put in by a press, and shown as it will read. */
+/** The text of a template, with buttons for placeholders and a preview. */
 export const TemplateTextControl = ({
   value,
   onChange,
@@ -86,7 +86,7 @@ export const TemplateTextControl = ({
     const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
     const end = selectionStart + piece.length;
     onChange(text.slice(0, selectionStart) + piece + text.slice(selectionEnd));
-    // Once it is drawn.
+    // Runs after the text was rendered.
     setTimeout(() => {
       area.current?.focus();
       area.current?.setSelectionRange(end, end);

@@ -12,13 +12,13 @@ import { WholeListFoot } from '#web/settings/WholeListFoot.tsx';
 
 type Opened = { template: TextTemplate | null; others: readonly TextTemplate[] };
 
-/** Those of one field and language side by side, the others as they were. */
+/** Groups templates of one field and language; otherwise keeps the order. */
 const inOrder = (templates: readonly TextTemplate[]): TextTemplate[] =>
   templates.toSorted(
     (a, b) => a.field.localeCompare(b.field) || b.language.localeCompare(a.language),
   );
 
-/** The templates of the firm, changed one by one and saved as a whole. */
+/** The firm's templates, edited one by one and saved as a whole. */
 export const TemplatesControl = ({
   value,
   onChange,

@@ -16,7 +16,7 @@ import classes from './TerritoryListControl.module.css';
 type Codes = readonly TerritoryCode[];
 export type ListControl = ComponentType<CustomControlProps<TerritoryCode[]>>;
 
-/** More are shown when they are asked for. */
+/** The number shown at first; the rest on request. */
 const shownAtFirst = 12;
 
 const byName = (codes: Codes, locale: Locale) =>
@@ -81,7 +81,7 @@ const Names = ({
   );
 };
 
-/** A list to read. */
+/** A read-only list. */
 export const TerritoryNames = ({ value }: { value: TerritoryCode[] | null }) => (
   <Names codes={value ?? []} />
 );
@@ -166,7 +166,7 @@ const EditedList = ({
   );
 };
 
-/** The control of one list; `usual` is what it goes back to. */
+/** The control of one list; `usual` is the default it can be reset to. */
 export const listControl = (usual: Codes): ListControl =>
   function ListOfTerritories(props) {
     return <EditedList {...props} usual={usual} />;

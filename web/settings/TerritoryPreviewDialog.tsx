@@ -28,7 +28,9 @@ const ofType = (...value: TrademarkType[]): Condition => ({
 const foreignKinds = ofType(FOREIGN.value, INTERNATIONAL_DESIGNATED.value);
 const paymentDate = 'additionalRegistrationPaymentDate';
 
-/** Which marks of the territory a sentence is about; statements, deadlines and alerts stand with them. */
+/**
+ * The filters that find the marks a sentence is about; statements, deadlines and alerts are on their pages.
+ */
 const filtersOf: Partial<Record<TerritoryFact, readonly Condition[]>> = {
   designations: [ofType(INTERNATIONAL_DESIGNATED.value)],
   tabs: [foreignKinds],
@@ -40,13 +42,13 @@ const filtersOf: Partial<Record<TerritoryFact, readonly Condition[]>> = {
   alertsRaised: [foreignKinds, { field: 'status', operator: 'anyOf', value: activeStatuses }],
 };
 
-/** In a tab of its own: what was changed here is not saved yet. */
+/** Opens in a new tab, because the changes here are not saved yet. */
 const MarksLink = ({ fact, territory }: { fact: TerritoryFact; territory: TerritoryCode }) => {
   const say = useSentences(settingPreviewMessages);
   const filters = filtersOf[fact];
   if (!filters) return null;
   const inIt: Condition = { field: 'territory', operator: 'anyOf', value: [territory] };
-  // Archived marks have the same fields, but no alerts.
+  // Archived marks have the same fields but no alerts.
   const isWithArchived = fact !== 'alerts' && fact !== 'alertsRaised';
   const search = {
     filters: filtersOn<Marks>(...filters, inIt),
@@ -86,7 +88,7 @@ const Effect = ({ effect: { list, territory, facts } }: { effect: TerritoryEffec
   );
 };
 
-/** What hangs on the territories that lists lose or gain, before they are saved. */
+/** What depends on the territories that lists lose or gain, shown before saving. */
 export const TerritoryPreviewDialog = ({
   told: { effects },
   onAgree,

@@ -24,13 +24,13 @@ const controls = forEach<ListControl>((key) => listControl(defaultTerritoryLists
 const shows = forEach(() => TerritoryNames);
 
 type Lists = Omit<InputOf<typeof territoryPreviewApi.preview>, 'version'>;
-/** Lists on which nothing hangs are saved at once. */
+/** Lists that nothing depends on are saved at once. */
 const preview = settingsPreview(async (lists: Lists, version) => {
   const told = await call(territoryPreviewApi.preview, { ...lists, version }, { quiet: true });
   return told.effects.length === 0 ? null : told;
 }, TerritoryPreviewDialog);
 
-/** Countries and organisations, the lists that fields and rules depend on. */
+/** The lookup lists of countries and organisations that fields and rules depend on. */
 export const TerritorySettingsPage = () => {
   const say = useSentences(settingMessages);
   return (

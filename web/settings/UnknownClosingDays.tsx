@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 type Year = { office: string; year: number };
 
-/** An item that is still being typed says nothing yet. */
+/** Incomplete items are ignored. */
 const yearsIn = (value: unknown): Year[] =>
   (Array.isArray(value) ? (value as Partial<Year>[]) : []).flatMap(({ office, year }) =>
     typeof office === 'string' && year != null ? [{ office, year }] : [],
@@ -32,14 +32,14 @@ const Unknown = ({ closingYears }: { closingYears: Year[] }) => {
   );
 };
 
-/** Below the closing days, as they are typed. */
+/** Shown below the closing days while they are edited. */
 export const UnknownClosingDays = () => {
   const { control } = useCurrentForm();
   const closingYears = useWatch({ control, compute: (values) => yearsIn(values['closingYears']) });
   return <Unknown closingYears={closingYears} />;
 };
 
-/** For those who only read the settings. */
+/** The same for read-only settings. */
 export const SavedUnknownClosingDays = () => {
   const { data } = useCall(deadlineSettingsApi.get, { id: theOnlyRow });
   return data ? <Unknown closingYears={yearsIn(data.row.closingYears)} /> : null;

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconRestore } from '@tabler/icons-react';
 
-/** Below a list that is changed line by line and saved as a whole: what is wrong with it, and what can be done. */
+/** The footer of a list that is edited line by line and saved as a whole: its errors and its buttons. */
 export const WholeListFoot = ({
   error,
   addLabel,
@@ -13,7 +13,7 @@ export const WholeListFoot = ({
   addLabel: string;
   onAdd: () => void;
   restoreLabel: string;
-  /** Null where the list is the one the firm began with. */
+  /** null if the list equals the default. */
   onRestore: (() => void) | null;
 }) => (
   <>

@@ -2,9 +2,9 @@ import type { CalendarDate } from '#contract/values/dates';
 import { type Fee, isSameFee } from '#contract/payments/fees';
 import { isInForceOn, isOverBy } from '#contract/payments/feeValidity';
 
-/** The rates of one payment: the one in force, those to come by their day, those that were. */
+/** The rates of one payment: the current one, future ones by date, and past ones. */
 export type Rates = { current: Fee | undefined; coming: Fee[]; past: Fee[] };
-/** Whose fees they are; any line tells the office. */
+/** The fees of one office; `of` is any of its lines. */
 export type Office = { of: Fee; rates: Rates[] };
 
 const byBeginning = (one: Fee, other: Fee): number =>
@@ -33,7 +33,7 @@ const grouped = (
   return groups;
 };
 
-/** Line by line as they stand in the table, office by office. */
+/** Groups the fees by office, in table order. */
 export const officesOf = (fees: readonly Fee[], today: CalendarDate): Office[] =>
   grouped(fees, (one, other) => one.type === other.type && one.territory === other.territory).map(
     (lines) => ({

@@ -12,7 +12,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './BareLayout.module.css';
 
-/** Whose door this is: the firm, or the product where the firm has no name. Empty until that is known. */
+/** The name of the firm, or of the product if the firm has none. Empty until loaded. */
 const Home = () => {
   const t = useTranslate();
   const firm = useFirmLook();
@@ -32,7 +32,7 @@ const Home = () => {
   );
 };
 
-/** Without navigation: for those who are not signed in yet, or no longer. */
+/** The layout without navigation, for visitors who are not signed in. */
 export const BareLayout = () => {
   const t = useTranslate();
   const session = useSession();

@@ -29,7 +29,7 @@ const useConnection = (): Connection => {
   return connection;
 };
 
-/** Says that the network is gone, and for a moment that it is back. */
+/** Announces that the connection is lost, and briefly that it is back. */
 export const ConnectionNotice = () => {
   const t = useTranslate();
   const connection = useConnection();

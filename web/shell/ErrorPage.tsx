@@ -10,7 +10,7 @@ import classes from './ErrorPage.module.css';
 
 const reload = () => window.location.reload();
 
-/** A part that did not come is fetched again by the button, and by itself once the network is back. */
+/** Reloads a missing chunk by the button, and automatically once the network is back. */
 const useTryAgain = (missing: PartMissing | null, reset: () => void) => {
   const [busy, setBusy] = useState(false);
   const tryAgain = useCallback(async () => {
@@ -28,15 +28,15 @@ const useTryAgain = (missing: PartMissing | null, reset: () => void) => {
   return { busy, tryAgain };
 };
 
-/** A page broke, or a part of the program is gone because a newer version replaced it. */
+/** Shown when a page crashed, or when a newer version replaced a code chunk. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const t = useTranslate();
-  // While the server cannot be reached, a reload would leave nothing but the browser's own error page.
+  // While the server is unreachable, a reload would only show the browser's error page.
   const unreached = error instanceof PartMissing && !error.replaced ? error : null;
   const { busy, tryAgain } = useTryAgain(unreached, reset);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Signing out always happens, even when the page for it could not be fetched.
+    // Signing out must work even if its page could not be loaded.
     if (pathname === '/auth/logout') signOut();
   }, [pathname]);
   const text = () => {

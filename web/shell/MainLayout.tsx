@@ -22,7 +22,7 @@ import classes from './MainLayout.module.css';
 
 const miniKey = 'navigationMini';
 
-/** Full or mini, remembered by the tab. */
+/** Whether the navigation is collapsed, remembered per tab. */
 const useMini = (): [mini: boolean, toggle: () => void] => {
   const [mini, setMini] = useState(() => tabStorage.get(miniKey) === 'true');
   const toggle = () => {
@@ -32,7 +32,7 @@ const useMini = (): [mini: boolean, toggle: () => void] => {
   return [mini, toggle];
 };
 
-/** Also when the link leads to the page in view. */
+/** Closes the drawer on navigation, also to the current page. */
 const useCloseOnNavigation = (close: () => void) => {
   const router = useRouter();
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
@@ -63,7 +63,7 @@ const NavigationDrawer = () => {
   );
 };
 
-/** For everyone signed in: navigation, top bar, page. */
+/** The layout for signed-in users: navigation, top bar, page. */
 export const MainLayout = () => {
   const t = useTranslate();
   const isNarrow = useIsNarrow();

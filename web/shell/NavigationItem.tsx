@@ -12,7 +12,7 @@ import classes from './SideNav.module.css';
 
 const badges: Record<NavigationBadge, ComponentType> = { unreadAlerts: UnreadAlerts };
 
-/** A page of the navigation, with its add shortcut; in mini that is in the corner. */
+/** A page in the navigation, with its add shortcut; in mini mode that is in the corner. */
 export const NavigationItem = ({
   entry: { page, icon: Icon, add, badge },
   mini,
@@ -31,7 +31,7 @@ export const NavigationItem = ({
         className={classes.item}
         activeOptions={{ exact: page.path === '/' }}
         activeProps={{ 'data-active': true }}
-        // A page of its section may lie elsewhere.
+        // A tab of its section may have a path elsewhere.
         {...(inView?.tab?.of === page.path && { 'data-active': true })}
       >
         <Icon size={20} stroke={1.6} aria-hidden />

@@ -9,7 +9,7 @@ import { pageTarget } from '#web/routing/pageTarget.ts';
 import { titleText } from '#web/routing/pageTitle.ts';
 import classes from './SectionTabs.module.css';
 
-/** Brings the tab that is open into view; sideways alone, the page stays where it is. */
+/** Scrolls the open tab into view, only horizontally. */
 const showOpen = (list: Element | null | undefined, address: string): void => {
   const open = [...(list?.querySelectorAll('a') ?? [])].find(
     ({ pathname }) => pathname === address,
@@ -24,18 +24,19 @@ const Tab = ({ page, parameters }: TabProps) => {
   const { tab } = page;
   const item = useRef<HTMLLIElement>(null);
   const address = useLocation({ select: ({ pathname }) => pathname });
-  // Each of them: one that comes late moves the others.
+  // Observes every tab, because one that loads late moves the others.
   useLayoutEffect(() => {
     const show = () => showOpen(item.current?.parentElement, address);
     show();
-    // Letters of another font, which may come later, move them too.
+    // A web font that loads late moves them too.
     const { fonts }: { fonts?: FontFaceSet } = document;
     fonts?.addEventListener('loadingdone', show);
     return () => fonts?.removeEventListener('loadingdone', show);
   }, [address]);
   return (
     <li ref={item}>
-      {/* The first page of a section lies above the others: only its own path is it, whatever its query. */}
+      {/* The first tab's path is a prefix of the others, so it must match exactly; its query does not
+          matter. */}
       <Link
         {...pageTarget(page, parameters)}
         activeOptions={{ exact: true, includeSearch: false }}
@@ -49,7 +50,7 @@ const Tab = ({ page, parameters }: TabProps) => {
 
 type Gate = NonNullable<NonNullable<Page['tab']>['gate']>;
 
-/** Should the gate not come, the page itself says what it has. */
+/** If the gate fails to load, the tab is shown and the page explains itself. */
 const GatedTab = ({ gate, ...props }: TabProps & { gate: Gate }) => {
   const part = useLazyPart(gate);
   const id = rowIn(props.parameters);
@@ -58,7 +59,7 @@ const GatedTab = ({ gate, ...props }: TabProps & { gate: Gate }) => {
   return part.state === 'failed' ? tab : <part.Part id={id}>{tab}</part.Part>;
 };
 
-/** The pages of a section side by side, above the content of the one in view. */
+/** The tabs of a section, above the current page. */
 export const SectionTabs = () => {
   const t = useTranslate();
   const session = useSession();

@@ -3,7 +3,7 @@ import { dismissSessionNotice, useSessionNotice } from '#web/data/inactivity.ts'
 import { useTranslate } from '#web/data/language.ts';
 import classes from './SessionNotice.module.css';
 
-/** At the bottom of the screen. The whole of it is the button that closes it. */
+/** A notice at the bottom of the screen. All of it is the button that closes it. */
 export const SessionNotice = () => {
   const t = useTranslate();
   const notice = useSessionNotice();

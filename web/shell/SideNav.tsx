@@ -39,7 +39,7 @@ const PrivacyPolicyButton = () => {
   );
 };
 
-/** The left navigation: 300 wide, 88 in mini, where the words go under the icons. */
+/** The left navigation: 300 wide, or 88 in mini mode, with labels below the icons. */
 export const SideNav = ({
   mini,
   toggleLabel,
@@ -53,7 +53,7 @@ export const SideNav = ({
   const session = useSession();
   const pages = use(PagesContext);
   if (!session) return null;
-  // Until two-factor is set up every page would only lead back to it.
+  // Until two-factor is set up, every page would redirect to its setup.
   const entries = session.account.mustSetUpTwoFactor
     ? []
     : navigationFor(pages, session.permissions);

@@ -9,7 +9,7 @@ import classes from './UserCard.module.css';
 
 export const UserCard = ({ account, mini }: { account: SessionAccount; mini: boolean }) => {
   const t = useTranslate();
-  // Until two-factor is set up no file is served.
+  // Until two-factor is set up, the server serves no files.
   const photo = useImage(account.mustSetUpTwoFactor ? null : (account.photo?.id ?? null), 'small');
   const roleLabel = labelOf(role, account.role, t.locale);
   return (

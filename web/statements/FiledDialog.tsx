@@ -20,7 +20,7 @@ import { issueText } from '#web/form/issueText.ts';
 import { useObligations } from '#web/statements/obligations.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
-/** What is wrong with the day, and what is odd about it, in words. */
+/** The error and the warning about the date, as text. */
 const useWordsOfDay = (row: StatementOfUse, date: string | null, today: string) => {
   const t = useTranslate();
   const { graceOf } = useObligations();
@@ -40,7 +40,7 @@ const FiledForm = ({ row, onClose }: { row: StatementOfUse; onClose: () => void 
   const { fault, warning } = useWordsOfDay(row, date, today);
   const [busy, save] = useAction(async () => {
     const { id, version } = row;
-    // Where somebody was faster, the list shows what they did.
+    // If somebody else was first, the list shows their change.
     const options = { readAgainIfRefused: true };
     await call(statementOfUseApi.update, { id, version, filedOn: date }, options);
     announceDone(say('filed'));
@@ -80,7 +80,7 @@ const FiledForm = ({ row, onClose }: { row: StatementOfUse; onClose: () => void 
   );
 };
 
-/** The step that closes an obligation. */
+/** Records the filing that closes an obligation. */
 export const FiledDialog = ({
   row,
   onClose,

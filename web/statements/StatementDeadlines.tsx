@@ -14,7 +14,7 @@ import { StatementState } from '#web/statements/StatementState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
-/** What can be done about a window; nothing for those who only read. */
+/** The actions on a window; undefined for read-only users. */
 export type SeriesActions = {
   onRecord: (opened: OpenStatement) => void;
   onFiled: (row: StatementOfUse) => void;
@@ -35,7 +35,7 @@ const Remarks = ({ event }: { event: CalendarEvent }) => {
   ));
 };
 
-/** Closed by a statement of this very date or of another in its window, or by time. */
+/** The state of a window: closed by a statement of this date, by another one within it, or by time. */
 const State = ({ event, row }: { event: CalendarEvent; row: StatementOfUse | undefined }) => {
   const say = useSentences(calendarMessages);
   const { done, due, opensOn, graceEndsOn } = event;
@@ -61,7 +61,7 @@ const DeadlineRow = ({
   actions,
 }: {
   event: CalendarEvent;
-  /** What is on record for it. */
+  /** The statement recorded for it. */
   row: StatementOfUse | undefined;
   actions: SeriesActions | undefined;
 }) => {
@@ -103,7 +103,7 @@ const DeadlineRow = ({
   );
 };
 
-/** The windows the rules open for a mark, each with how it stands. */
+/** The windows that the rules open for a mark, each with its state. */
 export const StatementDeadlines = ({
   trademark,
   actions,

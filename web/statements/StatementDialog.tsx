@@ -20,9 +20,9 @@ import { RowWaiting } from '#web/form/rowPage.tsx';
 import { chosenRule, filingForm, newStatementOf } from '#web/statements/newStatement.ts';
 import { useObligations } from '#web/statements/obligations.ts';
 
-/** The mark is that of the page. */
+/** The page determines the mark. */
 const typed = fieldsExcept(entity.fields, 'trademark');
-/** The rule that asked for it stays: its deadline goes by that. */
+/** The rule cannot change, because its deadline is found by it. */
 const typedBesideRule = fieldsExcept(entity.fields, 'trademark', 'rule');
 const typedOfFiling = ['filedOn', 'evidence', 'note'] as const;
 
@@ -36,7 +36,7 @@ const useSaved = (onClose: () => void) => {
 
 const Heading = ({ children }: { children: ReactNode }) => <Text fw={600}>{children}</Text>;
 
-/** The rules of a filing look at the grace its deadline has. */
+/** The context of a filing's rules: the grace period of its deadline. */
 const useStatementContext = (statement: Pick<StatementOfUse, 'rule' | 'dueDate'> | undefined) => {
   const { graceOf } = useObligations();
   const graceEndsOn = statement ? graceOf(statement) : null;
@@ -44,7 +44,7 @@ const useStatementContext = (statement: Pick<StatementOfUse, 'rule' | 'dueDate'>
 };
 
 type OfMark = Pick<StatementOfUse, 'trademark'>;
-/** What is known of it already: a deadline knows its rule and dates. */
+/** The known values: a deadline provides its rule and dates. */
 type OfDeadline = OfMark & Pick<StatementOfUse, 'rule' | 'dueDate' | 'windowOpens'>;
 
 const NewStatement = ({ trademark, onClose }: OfMark & { onClose: () => void }) => {
@@ -125,7 +125,7 @@ const formOf = (opened: OpenStatement, onClose: () => void): ReactNode => {
   return <NewStatement trademark={opened.trademark} onClose={onClose} />;
 };
 
-/** A statement to enter or to change, over the page of its mark. */
+/** Creates or edits a statement in a dialog over its mark. */
 export const StatementDialog = ({
   opened,
   onClose,

@@ -7,7 +7,7 @@ import { statementStanding } from '#web/statements/statementStanding.ts';
 
 const colors = { filed: 'green', early: 'gray', open: 'yellow', grace: 'red', overdue: 'red' };
 
-/** When it was filed, or whether it is time, in words and not in colour alone. */
+/** When it was filed, or whether it is due, as text and not by colour alone. */
 export const StatementState = (statement: {
   filedOn: CalendarDate | null;
   dueDate: CalendarDate;

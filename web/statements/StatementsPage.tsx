@@ -107,7 +107,7 @@ const Statements = ({ id }: { id: number }) => {
   );
 };
 
-/** What has to be filed about the use of a mark for its protection to last. */
+/** The statements of use that a mark needs to stay protected. */
 export const StatementsPage = ({ id }: { id: number }) => (
   <EntitySubPage id={id} entity={trademark} api={trademarkApi} listPath="/trademarks">
     <Statements id={id} />

@@ -5,7 +5,7 @@ import { trademarkApi } from '#contract/trademarks/trademark';
 import { useCall } from '#web/data/queries.ts';
 import { useTerritoryLists } from '#web/data/territoryLists.ts';
 
-/** Where statements are filed, and where there are some from before the list changed. */
+/** Shown where statements are required, or where some exist from before the list changed. */
 export const StatementsTab = ({ id, children }: { id: number; children: ReactNode }) => {
   const mark = useCall(trademarkApi.get, { id }).data?.row;
   const lists = useTerritoryLists();

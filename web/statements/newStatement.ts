@@ -7,7 +7,7 @@ const { trademark: _, rule: __, ...others } = statementOfUse.fields;
 
 const other = 'OTHER';
 
-/** The form of a statement nobody has derived: one of the obligations of the territory, or words. */
+/** The form of a statement that no rule derived: an obligation of the territory, or free text. */
 export const newStatementOf = (asked: readonly Obligation[]) => {
   const options: CodeList = Object.fromEntries([
     ...asked.map((each) => [each.rule, { value: each.rule, label: each.name }]),
@@ -28,11 +28,11 @@ export const newStatementOf = (asked: readonly Obligation[]) => {
   });
 };
 
-/** The rule that was chosen, or the words that were typed. */
+/** The chosen rule, or the typed text. */
 export const chosenRule = ({ obligation, rule }: Record<'obligation' | 'rule', unknown>): string =>
   String(obligation === other ? rule : obligation);
 
-/** The form that records what was filed: without its date there is nothing to record. */
+/** The form that records a filing; its date is required. */
 export const filingForm = defineForm({
   fields: { ...statementOfUse.fields, filedOn: { ...others.filedOn, required: true } },
 });

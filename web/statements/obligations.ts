@@ -12,7 +12,7 @@ import { useCall } from '#web/data/queries.ts';
 
 const none: readonly never[] = [];
 
-/** The windows the rules open for a mark, also those somebody has put away: they are due all the same. */
+/** The windows that the rules open for a mark, including archived ones, which are due all the same. */
 export const useSeries = (trademark: number) =>
   useCall(calendarApi.list, {
     from: earliestDate,
@@ -25,13 +25,13 @@ export const useSeries = (trademark: number) =>
 
 type Place = Pick<StatementOfUse, 'rule' | 'dueDate'>;
 
-/** What the page of a mark knows of its obligations; its cells are drawn outside of it. */
+/** The obligations of a mark, shared with cells that are defined outside the page. */
 export type Obligations = {
-  /** As the firm calls it now; what was typed in words reads as it is. */
+  /** The current name of a rule; free text is returned unchanged. */
   nameOf: (rule: string) => string;
-  /** Whether a rule asks for it, rather than words of somebody. */
+  /** Whether this is a rule, not free text. */
   isRule: (rule: string) => boolean;
-  /** Those a mark of this type has in its territory. */
+  /** The obligations of a mark of this type in its territory. */
   asked: readonly Obligation[];
   graceOf: (statement: Place) => CalendarDate | null;
 };

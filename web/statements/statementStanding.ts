@@ -2,7 +2,7 @@ import type { CalendarDate } from '#contract/values/dates';
 
 export type StatementStanding = 'filed' | 'early' | 'open' | 'grace' | 'overdue';
 
-/** Where a statement stands on a day. */
+/** The state of a statement on a given day. */
 export const statementStanding = (
   {
     filedOn,

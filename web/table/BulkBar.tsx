@@ -19,11 +19,11 @@ import classes from './BulkBar.module.css';
 type RunningAction = Extract<BulkAction, { run: unknown }>;
 type DialogAction = Extract<BulkAction, { dialog: unknown }>;
 
-/** Those in view; of others that were ticked on other pages nothing is known here. */
+/** The selected rows on this page; rows selected on other pages are not loaded here. */
 const selectedIn = (rows: readonly AnyRow[], { all, ids }: Pick<Selection, 'all' | 'ids'>) =>
   rows.filter(({ id }) => all || ids.has(id));
 
-/** The selected rows as the endpoints take them. */
+/** The selected rows in the form the endpoints accept. */
 const targetOf = (
   { all, ids, count }: Pick<Selection, 'all' | 'ids' | 'count'>,
   narrowing: Narrowing,
@@ -38,7 +38,7 @@ const targetOf = (
   ),
 });
 
-/** What can be done with the selected rows. It lies over the header: ticking a row moves nothing. */
+/** The actions for the selected rows. The bar covers the header, so that selecting a row shifts nothing. */
 export const BulkBar = ({
   model,
   api,
@@ -55,7 +55,7 @@ export const BulkBar = ({
   api: TableApi;
   state: ListState;
   narrowing: Narrowing;
-  /** Those in view. */
+  /** The rows of the current page. */
   rows: readonly AnyRow[];
   total: number;
   selection: Selection;
@@ -106,7 +106,7 @@ export const BulkBar = ({
       },
     });
   const mayRemove = removal && !state.deleted && removeMany && may(removeMany.requires);
-  // All of them go, or none.
+  // Deletion is all or nothing.
   const isRefused = selectedIn(rows, selection).some((row) => canOf(row)?.remove !== true);
   const button = { size: 'xs', variant: 'subtle' } as const;
   return (

@@ -22,7 +22,7 @@ type ListProps = {
   onChange: (chosen: readonly Choice[]) => void;
 };
 
-/** A list that one takes in at a glance needs no search. */
+/** Lists up to this length need no search box. */
 const longList = 8;
 
 const Options = ({
@@ -83,7 +83,7 @@ const CodeChoices = ({ codes, ...props }: ListProps & { codes: CodeList }) => {
   );
 };
 
-/** Rows found by typing; those already chosen stay on top, whatever is typed. */
+/** Rows found by typing; the chosen ones always stay on top. */
 const RowChoices = ({ type, ...props }: ListProps & { type: AutocompleteType }) => {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
@@ -112,7 +112,7 @@ const RowChoices = ({ type, ...props }: ListProps & { type: AutocompleteType }) 
   );
 };
 
-/** Several of a list of values: its codes, or rows that are found by typing. */
+/** A choice of several values: codes, or rows found by typing. */
 export const ChoiceList = ({ field, ...props }: Omit<ListProps, 'label'> & { field: AnyField }) => {
   const { locale } = useTranslate();
   const label = field.label[locale];

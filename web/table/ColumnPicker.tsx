@@ -62,7 +62,7 @@ const ShownColumn = ({
     },
   };
   return (
-    // Dragging is a shortcut for the pointer; the buttons do the same for everyone.
+    // Dragging is only for the pointer; the buttons do the same for everyone.
     <li className={classes.column} draggable data-over={over || undefined} {...drag}>
       <IconGripVertical className={classes.grip} size={16} aria-hidden />
       <Tick checked disabled={count === 1} onChange={onHide}>
@@ -90,7 +90,7 @@ const ShownColumn = ({
   );
 };
 
-/** Fewer one takes in at a glance. */
+/** Up to this many hidden columns need no search box. */
 const manyHidden = 8;
 
 const Columns = ({
@@ -108,7 +108,7 @@ const Columns = ({
   const shown = chosenColumns(model, columns);
   const hidden = model.columns.filter(({ name }) => !columns.includes(name));
   const found = hidden.filter(({ label }) => hasWords(label[t.locale], typed));
-  // Many small steps of one thought: the way back undoes them together.
+  // Changes replace the history entry, so that one step back undoes them all.
   const put = (next: readonly string[]) => change({ columns: next }, { replace: true });
   const handleMove = (name: string, to: number) => {
     const column = shown.find((each) => each.name === name);
@@ -169,7 +169,7 @@ const Columns = ({
   );
 };
 
-/** Which columns, in what order, and how close the rows stand. */
+/** Chooses the columns, their order and the row density. */
 export const ColumnPicker = ({
   model,
   state,

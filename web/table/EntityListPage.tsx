@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import type { PlainPath } from '#web/ui/target.ts';
 
-/** The page of a list: its name, the way to a new row, the table. */
+/** The page of a list: its title, the button for a new row, and the table. */
 export const EntityListPage = <F extends Fields>({
   newPage,
   ...table

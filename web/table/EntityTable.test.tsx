@@ -19,7 +19,7 @@ import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
 import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
-// Whether each of some hundred cells is visible is dear to find out, and not what is asked here.
+// Checking the visibility of some hundred cells is slow and not the point here.
 configure({ defaultHidden: true });
 
 type Props = Partial<EntityTableProps<(typeof specimen)['fields']>>;
@@ -78,7 +78,7 @@ const buildView = (id: number, overrides: Partial<SavedView> = {}): SavedView =>
 const severalPages = 60;
 let total = 6;
 let removal: () => object = () => ({ count: 3 });
-/** The row that the server would not delete. */
+/** The row that the server refuses to delete. */
 let refusedRow = 0;
 let views: SavedView[] = [];
 let calls: FakeCall[] = [];
@@ -163,7 +163,7 @@ afterEach(() => {
 
 describe('the list in the address', () => {
   it('turns pages and comes back without asking again', async () => {
-    // An answer is good for half a minute, which a busy machine may take.
+    // A response is cached for half a minute, which a busy machine may take.
     vi.useFakeTimers({ toFake: ['Date'] });
     total = severalPages;
     const { address, history } = await open();
@@ -265,7 +265,7 @@ describe('rows', () => {
     expect(since()).toEqual({ 3: 1 });
     row('Okaz 3').focus();
     fireEvent.keyDown(row('Okaz 3'), { key: 'ArrowDown' });
-    // The row that lost the keyboard, and the one that has it; the first had it before.
+    // The row that lost the focus and the one that got it; the first had it before.
     expect(Object.keys(since()).length).toBeLessThanOrEqual(3);
     await click('Następna strona');
     await screen.findByText('Okaz 11');
@@ -385,12 +385,12 @@ describe('a selection', () => {
     expect(screen.getByText('Zaznaczono 60 wierszy')).toBeTruthy();
     await click('Sprawdź');
     expect(targets).toMatchObject([{ input: { search: 'okaz' }, count: 60 }]);
-    // Of the rows in view, which are those that somebody has seen.
+    // Only versions of the visible rows, which the user has seen.
     const [{ versions }] = targets as [{ versions: object }];
     expect(Object.keys(versions)).toHaveLength(10);
     await click('Zaznacz wszystkie wiersze na tej stronie', 'checkbox');
     await click('Zaznacz wszystkie pasujące (60)');
-    // All but one cannot be said: what is left is the page without it.
+    // "All but one" cannot be expressed, so the rest of the page stays selected.
     await tick('Okaz 5');
     expect(screen.getByText('Zaznaczono 9 wierszy')).toBeTruthy();
   });

@@ -51,29 +51,29 @@ type Row<F extends Fields> = RowOf<Entity<F>>;
 export type EntityTableProps<F extends Fields, A extends string = never> = {
   entity: Entity<F>;
   api: TableApi<F>;
-  /** The name its saved views are kept under, where it is not the entity's only list. */
+  /** The name its saved views are stored under, if the entity has several lists. */
   list?: string;
-  /** Columns shown at first, where they are not those the fields name in their order. */
+  /** The initial columns, where they differ from those the fields declare. */
   columns?: ColumnChoice<keyof F & string>;
-  /** Views the product brings along, offered beside the saved ones. */
+  /** Built-in views, offered next to the saved ones. */
   readyViews?: readonly ReadyView<F>[];
-  /** Conditions of the page itself: always there, never shown. */
+  /** Filters set by the page: always applied, never shown. */
   fixed?: readonly FilterOf<F>[];
-  /** Cells drawn in another way, by field. Written outside of the component: rows are memoised. */
+  /** Custom cells by field. Define them outside the component: rows are memoised. */
   cells?: { readonly [N in keyof F]?: (row: Row<F>, related: Related) => ReactNode };
   rowActions?: readonly RowAction<Row<F>, A>[];
   bulkActions?: readonly BulkAction[];
-  /** Whether rows can be deleted from the list, by those who may. */
+  /** Whether those who may delete rows can do so from the list. */
   removal?: boolean;
-  /** The list leaves out what hangs on archived marks: it is offered besides. */
+  /** The list leaves out rows of archived marks, and offers a switch to show them. */
   offersArchived?: boolean;
-  /** The page of a row; the same function from draw to draw, since rows are memoised. */
+  /** The page of a row; must be the same function on each render, since rows are memoised. */
   rowLink?: (row: Row<F>) => Target;
-  /** What the page has to say of the rows the filters find: sums of them. */
+  /** Content about all rows that match the filters, such as sums. */
   summary?: (narrowing: Narrowing) => ReactNode;
-  /** What to do while the list is empty: usually the button that creates. */
+  /** The action offered while the list is empty: usually the button that creates a row. */
   emptyAction?: ReactNode;
-  /** In the place of the common words for a list without rows. */
+  /** Replaces the standard text of an empty list. */
   empty?: ReactNode;
 };
 
@@ -97,8 +97,8 @@ type AnyTableProps = Omit<EntityTableProps<Fields>, 'api' | 'cells' | 'rowAction
 };
 
 /**
- * The list of an entity: paged, sorted and filtered by the server, its whole state in the address.
- * Columns, filters and export follow from the fields.
+ * The list of an entity: paged, sorted and filtered by the server, with all its state in the URL. Columns,
+ * filters and export are derived from the fields.
  */
 export const EntityTable = <F extends Fields, A extends string = never>(
   props: EntityTableProps<F, A>,
@@ -119,7 +119,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     summary,
     emptyAction,
     empty,
-    // Within, a row is a row: what the page gave for its own rows only ever meets those.
+    // Types are erased inside: the functions a page passes only ever receive rows of its own entity.
   } = props as unknown as AnyTableProps;
   const t = useTranslate();
   const isPhone = useIsPhone();
@@ -133,7 +133,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
   useEffect(() => {
     if (isSilent && defaultView) change(stateOfView(model, defaultView), { replace: true });
   }, [isSilent, defaultView, model, change]);
-  // The plain list is read meanwhile, but not shown: it would be another a moment later.
+  // The plain list is loading but not shown, because the default view may replace it in a moment.
   const isOpening = isSilent && (!views.settled || defaultView !== undefined);
   const answer = useRows(api, state, fixed, change);
   const known = isOpening ? undefined : answer.data;
@@ -182,7 +182,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
   const isBare = known && total === 0 && Object.keys(narrowingOf(state)).length === 0;
   return (
     <div className={classes.list} data-selecting={selection.count > 0 || undefined}>
-      {/* Of nothing at all there is nothing to search, arrange or save. */}
+      {/* An empty list has nothing to search, arrange or save. */}
       {!isBare && (
         <TableToolbar
           {...{ model, api, state, change, total, views, readyViews }}

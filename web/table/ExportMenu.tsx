@@ -12,7 +12,7 @@ import type { TableApi, TableModel } from '#web/table/model.ts';
 
 const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText } as const;
 
-/** The rows as a file, with the columns in view: all that match, or those selected. */
+/** Exports rows with the visible columns: all that match, or the selected ones. */
 export const ExportMenu = ({
   model,
   api,
@@ -30,7 +30,7 @@ export const ExportMenu = ({
   const [busy, setBusy] = useState(false);
   const save = async (format: ExportFormat) => {
     const { input } = target;
-    // Moments are no fields of the entity; a file has the fields.
+    // Timestamps are not fields of the entity, and only fields are exported.
     const fields = columns.filter((name) => Object.hasOwn(model.fields, name));
     setBusy(true);
     try {

@@ -10,7 +10,7 @@ import classes from './filters.module.css';
 
 const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows go through the list and back to the box above it. */
+/** Arrow keys move through the list and back to the box above it. */
 const handleArrows = (event: KeyboardEvent<HTMLElement>) => {
   const move = moves[event.key];
   if (move === undefined) return;
@@ -20,7 +20,7 @@ const handleArrows = (event: KeyboardEvent<HTMLElement>) => {
   stops[Math.min(Math.max(from + move, 0), stops.length - 1)]?.focus();
 };
 
-/** Which field to filter by; typing narrows the list. */
+/** Chooses the field to filter by; typing narrows the list. */
 export const FieldPicker = ({
   model: { fields },
   onPick,

@@ -73,7 +73,7 @@ const FilterChip = ({
 
 type FilterProps = { model: TableModel; state: ListState; change: ChangeList };
 
-/** What had the focus is gone with its chip; the next thing to do is here. */
+/** The focused chip was removed, so the focus moves to the button that adds a filter. */
 const focusAddFilter = () => document.querySelector<HTMLElement>('[data-add-filter]')?.focus();
 
 export const AddFilter = ({ model, state: { filters }, change }: FilterProps) => {
@@ -117,7 +117,7 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
   );
 };
 
-/** The filters in words, each to be changed or taken away. */
+/** The active filters as chips that can be changed or removed. */
 export const FilterChips = ({ model, state: { filters }, change }: FilterProps) => {
   const t = useTranslate();
   const related = useFilterLabels(model.fields, filters);
@@ -127,7 +127,7 @@ export const FilterChips = ({ model, state: { filters }, change }: FilterProps) 
     <ul className={classes.chips} aria-label={t('filter_list')}>
       {filters.map((filter, position) => (
         <FilterChip
-          // Changed, it stays the chip it was, and keeps the focus.
+          // Keyed by position, so that a changed filter keeps its chip and the focus.
           // oxlint-disable-next-line react/no-array-index-key
           key={position}
           model={model}

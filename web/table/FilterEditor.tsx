@@ -8,7 +8,7 @@ import { operatorText } from '#web/table/filterText.ts';
 import { FilterValue } from '#web/table/FilterValue.tsx';
 import type { TableModel } from '#web/table/model.ts';
 
-/** One condition: how a field compares, and with what. */
+/** Edits one condition: the operator and the value. */
 export const FilterEditor = ({
   model: { fields },
   name,
@@ -17,7 +17,7 @@ export const FilterEditor = ({
 }: {
   model: TableModel;
   name: string;
-  /** The one being changed; null for a new one. */
+  /** The filter being changed; null for a new one. */
   filter: Filter | null;
   onApply: (filter: Filter) => void;
 }) => {
@@ -33,7 +33,7 @@ export const FilterEditor = ({
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The popover hangs in the page's tree: the form of a page must not take it for its own.
+    // React bubbles the event to the form of the page, which must not be submitted.
     event.stopPropagation();
     const made = filterOf(fields, name, draft);
     if ('filter' in made) onApply(made.filter);

@@ -1,13 +1,13 @@
 import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
-/** The calendar of a date hangs beside the popover, not in it; a click there is still within. */
+/** The calendar of a date input is rendered outside the popover, but a click there counts as inside. */
 const isWithin = (element: EventTarget | null, own: HTMLElement | null): boolean =>
   element instanceof Node &&
   (own?.contains(element) === true ||
     (element instanceof Element && element.closest('.mantine-Popover-dropdown') !== null));
 
-/** What opens under a chip or a button, until somebody clicks elsewhere. */
+/** A popover under a chip or a button that closes on a click elsewhere. */
 export const FilterPopover = ({
   opened,
   onChange,
@@ -25,7 +25,7 @@ export const FilterPopover = ({
   useEffect(() => {
     if (!opened) return undefined;
     const { current } = anchor;
-    // Not by the popover itself: it forgets where it was opened from when the step changes.
+    // The popover cannot return the focus itself: it forgets its opener when the step changes.
     return () => current?.focus();
   }, [opened]);
   useEffect(() => {
@@ -47,7 +47,7 @@ export const FilterPopover = ({
       onChange={onChange}
     >
       <Popover.Target ref={anchor}>{target}</Popover.Target>
-      {/* Another step is another dropdown: the focus goes to where it begins. */}
+      {/* Each step remounts the dropdown, so that the focus moves to its first element. */}
       <Popover.Dropdown key={step}>{children}</Popover.Dropdown>
     </Popover>
   );

@@ -20,7 +20,7 @@ type ValueProps = {
   onChange: (part: Partial<FilterDraft>) => void;
 };
 
-/** One end of a range, or the one value there is. */
+/** An input for one end of a range, or for the only value. */
 const One = ({
   kind,
   end,
@@ -106,7 +106,7 @@ const YesNo = ({ field, draft, onChange }: ValueProps) => {
   );
 };
 
-/** A key of those in use, or any other. */
+/** An input for a key: one of those in use, or any other. */
 const Key = ({ field, draft, error, onChange }: ValueProps) => {
   const say = useSentences(pairMessages);
   const key = field.kind === 'array' ? field.of['key'] : undefined;
@@ -141,7 +141,7 @@ const Pair = (props: ValueProps) => {
   );
 };
 
-/** What a condition compares with, by the kind of the field. */
+/** The input for the value of a condition, by the kind of the field. */
 export const FilterValue = (props: ValueProps) => {
   const { field, draft, error, onChange } = props;
   const form = valueForm(field, draft.operator);

@@ -4,19 +4,19 @@ import { useTranslate } from '#web/data/language.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 
 const toggles = {
-  /** What hangs on archived marks is left out until it is asked for. */
+  /** Rows of archived marks are left out until requested. */
   archived: {
     off: { Icon: IconArchive, text: 'table_show_archived' },
     on: { Icon: IconArchiveOff, text: 'table_hide_archived' },
   },
-  /** For administrators: what was deleted and can still be brought back. */
+  /** For administrators: deleted rows that can still be restored. */
   deleted: {
     off: { Icon: IconTrash, text: 'table_show_deleted' },
     on: { Icon: IconArrowLeft, text: 'table_hide_deleted' },
   },
 } as const;
 
-/** Shows what a list leaves out, or leaves it out again. */
+/** Shows or hides the rows a list leaves out by default. */
 export const ListToggle = ({
   what,
   shown,

@@ -9,7 +9,7 @@ import type { ChangeList } from '#web/table/useListState.ts';
 import { pageCount } from '#web/table/useRows.ts';
 import classes from './Pager.module.css';
 
-/** The first, the last and those around the present one; null stands for the pages between. */
+/** The first page, the last page and those around the current one; null stands for a gap. */
 export const pagesInView = (page: number, last: number): (number | null)[] => {
   const wanted = [1, page - 1, page, page + 1, last].filter(
     (each, position, all) => each >= 1 && each <= last && all.indexOf(each) === position,
@@ -34,7 +34,7 @@ const Step = ({
   to: number | null;
   onGo: (page: number) => void;
 }) => (
-  // Never disabled, which would drop the keyboard's focus at the last page.
+  // Never disabled, because a disabled button loses the keyboard focus on the last page.
   <button
     type="button"
     className={classes.page}
@@ -55,7 +55,7 @@ export const Pager = ({
   state: ListState;
   total: number;
   change: ChangeList;
-  /** Whatever else belongs at the foot of the list. */
+  /** Further content for the footer of the list. */
   children?: ReactNode;
 }) => {
   const t = useTranslate();

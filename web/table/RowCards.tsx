@@ -10,7 +10,7 @@ import { RowCheckbox, RowMenuButton, type RowProps } from '#web/table/TableRow.t
 import { useRowKeys } from '#web/table/useRowKeys.ts';
 import classes from './RowCards.module.css';
 
-/** A card has no empty places: what a row has not, it does not mention, unless the page draws it. */
+/** Cards omit fields without a value, unless the page renders the field itself. */
 const isThere = (row: AnyRow, { name, field }: Column, cells: AnyCells | undefined): boolean =>
   field === null || cells?.[name] !== undefined || !isMissing(fieldValue(field, name, row));
 
@@ -26,7 +26,7 @@ const RowCard = memo(function RowCard({
   onToggle,
   onMenu,
 }: RowProps & {
-  /** The column of the title, where the page draws it in its own way. */
+  /** The column of the title, if the page renders it itself. */
   heading: Column | undefined;
 }) {
   const { locale } = useTranslate();
@@ -69,7 +69,7 @@ const RowCard = memo(function RowCard({
   );
 });
 
-/** The rows where there is no room for columns. */
+/** The rows as cards, for screens too narrow for columns. */
 export const RowCards = ({
   model,
   columns,

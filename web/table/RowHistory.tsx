@@ -4,7 +4,7 @@ import type { Entity } from '#contract/kit/entity';
 import { useTranslate } from '#web/data/language.ts';
 import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 
-/** What was changed about a row, told over its list; of a deleted one too. */
+/** The history of a row, also a deleted one, in a dialog over its list. */
 export const RowHistory = ({
   entity,
   api,

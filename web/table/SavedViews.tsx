@@ -90,7 +90,7 @@ const ViewItem = ({
   );
 };
 
-/** Arrangements of the list under a name: one's own, and those of the firm. */
+/** The saved views of the list: the user's own and those shared in the firm. */
 export const SavedViews = ({
   model,
   state,

@@ -6,12 +6,12 @@ import { useTranslate } from '#web/data/language.ts';
 import { typingPause } from '#web/data/typingPause.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 
-/** Its text is its own until then: a keystroke draws nothing but itself. */
+/** Keeps the typed text in its own state, so that a keystroke renders only this box. */
 export const SearchBox = ({ search, change }: { search: string; change: ChangeList }) => {
   const t = useTranslate();
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
-  // The address changed by other means: a view, the way back, "clear".
+  // The URL was changed elsewhere: by a view, the back button or "clear".
   if (asked !== search) {
     setAsked(search);
     if (typed.trim() !== search) setTyped(search);
@@ -20,7 +20,7 @@ export const SearchBox = ({ search, change }: { search: string; change: ChangeLi
   const ask = (text: string) => {
     const next = text.trim();
     if (next === search) return;
-    // The way back leads out of the search, not through each half-typed word.
+    // The back button leaves the search in one step, not through each half-typed word.
     change({ search: next }, { replace: search !== '' && next !== '' });
   };
   useEffect(() => {

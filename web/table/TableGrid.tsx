@@ -12,7 +12,7 @@ import { useRowKeys } from '#web/table/useRowKeys.ts';
 import type { Target } from '#web/ui/target.ts';
 import classes from './TableGrid.module.css';
 
-/** What the table and the cards are drawn from. */
+/** The props shared by the table and the cards. */
 export type RowsProps = {
   model: TableModel;
   state: ListState;
@@ -24,17 +24,17 @@ export type RowsProps = {
   titleOf: (row: AnyRow) => string;
   linkOf: ((row: AnyRow) => Target) | undefined;
   selection: Selection;
-  /** The rows are still those of the page before. */
+  /** The rows are still those of the previous page. */
   stale: boolean;
-  /** What opens the menu of a row, if there is anything to be done with it. */
+  /** Returns the function that opens the menu of a row, or undefined if it has no actions. */
   menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
 };
 
-/** The title leads to the row; where it is not shown, the first column does. */
+/** The title links to the row; if it is hidden, the first column does. */
 const linkedColumn = ({ entity }: TableModel, columns: readonly Column[]): string | undefined =>
   (columns.find(({ name }) => name === entity.title) ?? columns[0])?.name;
 
-/** What does not fit is said in full where the pointer rests; asked only then, of that cell only. */
+/** A tooltip shows truncated text in full; only the cell under the pointer is measured. */
 const pointer = {
   onMouseOver: ({ target }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-clamp]') : null;

@@ -13,7 +13,7 @@ const directionOf = (name: string, { field, descending }: Sort): keyof typeof ic
   return descending ? 'descending' : 'ascending';
 };
 
-/** Ascending, then descending, then as the list is by itself. */
+/** Cycles through ascending, descending and the default order. */
 const nextSort = (name: string, sort: Sort): string | null => {
   if (sort.field !== name) return name;
   return sort.descending ? null : writeSort({ field: name, descending: true });

@@ -11,7 +11,7 @@ import classes from './TableGrid.module.css';
 
 export type RowProps = {
   row: AnyRow;
-  /** What people call the row. */
+  /** The display name of the row. */
   title: string;
   linkOf: ((row: AnyRow) => Target) | undefined;
   columns: readonly Column[];
@@ -19,7 +19,7 @@ export type RowProps = {
   cells: AnyCells | undefined;
   selected: boolean;
   onToggle: (id: number, through?: boolean) => void;
-  /** Nothing when there is nothing to be done with it. */
+  /** Undefined if the row has no actions. */
   onMenu: ((row: AnyRow, button: HTMLElement) => void) | undefined;
 };
 
@@ -68,8 +68,8 @@ export const RowCheckbox = ({
 };
 
 /**
- * One row, drawn again only when something of it changes. Native elements: a hundred rows of
- * components took more than twice as long. Only the row the keyboard is on can be tabbed into.
+ * One row, memoised. It uses native elements: a hundred rows of components took more than twice as long.
+ * Only the row with the keyboard focus can be reached by Tab.
  */
 export const TableRow = memo(function TableRow({
   row,
@@ -85,7 +85,7 @@ export const TableRow = memo(function TableRow({
   onMenu,
 }: RowProps & {
   active: boolean;
-  /** The column that leads to the row. */
+  /** The column that links to the row. */
   linked: string | undefined;
 }) {
   const tabIndex = active ? 0 : -1;

@@ -9,7 +9,7 @@ import classes from './TableStates.module.css';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** Rows to come, in their place. */
+/** Placeholders while rows are loading. */
 export const WaitingTable = ({ columns }: { columns: number }) => {
   const t = useTranslate();
   return (
@@ -25,7 +25,7 @@ export const WaitingTable = ({ columns }: { columns: number }) => {
   );
 };
 
-/** Nothing to show: because nothing matches, or because there is nothing yet. Each has its way on. */
+/** The empty list: nothing matches, or there are no rows yet. Each case offers its next step. */
 export const NoRows = ({
   state: { filters, search, deleted },
   change,

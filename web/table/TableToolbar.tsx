@@ -27,7 +27,7 @@ type ToolbarProps = {
   narrowing: Narrowing;
 };
 
-/** The order of the list where there are no headers to click. */
+/** Sorting for the card layout, which has no headers to click. */
 const SortSelect = ({ model, state, change }: Pick<ToolbarProps, 'model' | 'state' | 'change'>) => {
   const t = useTranslate();
   const present = state.sort ?? model.sort;
@@ -46,7 +46,7 @@ const SortSelect = ({ model, state, change }: Pick<ToolbarProps, 'model' | 'stat
   return (
     <NativeSelect
       label={t('table_sort')}
-      // The order of an entity may be by a field that is no column.
+      // An entity's default order may be by a field that is not a column.
       data={
         options.some(({ value }) => value === present)
           ? options
@@ -92,7 +92,7 @@ const ToolDrawer = ({ count, children }: { count: number; children: ReactNode })
   );
 };
 
-/** What stands above the rows: views, searching, filtering, columns, export. */
+/** The toolbar above the rows: views, search, filters, columns, export. */
 export const TableToolbar = ({
   model,
   api,

@@ -54,7 +54,7 @@ const ViewForm = ({
   );
 };
 
-/** Name, sharing and default of a view, new or not. */
+/** Edits name, sharing and default of a new or existing view. */
 export const ViewDialog = ({
   opened,
   title,

@@ -8,58 +8,61 @@ import type { Target } from '#web/ui/target.ts';
 type ActionIcon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
 type ActionBase = {
-  /** Unlike the others of its list. */
+  /** Unique within its list. */
   name: string;
   label: (t: Translate) => string;
   icon?: ActionIcon;
   danger?: boolean;
-  /** Offered only to those whom this endpoint would let in. */
+  /** Offered only to users who may call this endpoint. */
   requires?: Requires;
 };
 
-/** Something done to one row, in its menu. */
+/** An action on one row, in its menu. */
 export type RowAction<R, A extends string = never> = ActionBase & {
-  /** What the server must say can be done with the row. */
+  /** The permission on the row that the server must have granted. */
   can?: CommonAction | A;
-  /** Not for every row. */
+  /** Whether the action applies to this row. */
   fits?: (row: R) => boolean;
-  /** Of the rows that are deleted: too, or only. Nothing is otherwise done to those. */
+  /** Whether the action is also, or only, for deleted rows. By default it is not for them. */
   deleted?: 'too' | 'only';
 } & ({ run: (row: R) => void | Promise<void> } | { to: (row: R) => Target });
 
-/** The rows an action is for, as the endpoints take them: their ids, or what finds them all. */
+/** The rows an action is for, in the form the endpoints accept: ids, or the filters that match them. */
 export type BulkTarget = {
   input: ({ ids: number[] } & Pick<Narrowing, 'deleted'>) | Narrowing;
   count: number;
 };
 
-/** Selected rows; with the versions of those in view, for what must not be done to one that has changed since. */
+/**
+ * Selected rows, with the versions of those on this page, for actions that must not overwrite a newer
+ * version.
+ */
 export type SelectedRows = BulkTarget & { versions: Record<string, number> };
 
-/** Says how far it has come, while it takes its time. */
+/** Reports the progress of a long action. */
 export type Tell = (progress: string) => void;
 
-/** What is asked before something is done. */
+/** The texts of a confirmation dialog. */
 export type Asking = { title: string; text: string; confirmLabel: string; danger?: boolean };
 
-/** What a dialog about the selected rows is given. */
+/** The props of a dialog about the selected rows. */
 export type BulkDialogProps = {
   target: SelectedRows;
-  /** It was done: the selection is let go and the list read again. */
+  /** Call when done: clears the selection and reloads the list. */
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** Something done to all selected rows at once. The list is read again when it is done. */
+/** An action on all selected rows. The list is reloaded afterwards. */
 export type BulkAction = ActionBase & {
-  /** Not for every list: told by what it is narrowed to. */
+  /** Whether the action applies to a list with these filters. */
   fits?: (filters: ListState['filters']) => boolean;
 } & (
     | {
-        /** Asked first, with the number of rows. */
+        /** The confirmation before the action, given the number of rows. */
         question?: (count: number, t: Translate) => Asking;
         run: (target: SelectedRows, tell: Tell) => void | Promise<void>;
       }
-    /** Needs to know more: its own dialog asks, and does it. */
+    /** The action needs input: its own dialog asks for it and runs the action. */
     | { dialog: (props: BulkDialogProps) => ReactNode }
   );

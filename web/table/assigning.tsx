@@ -18,7 +18,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 
 type Assigning = {
-  /** Whose sentences it says. */
+  /** Selects the messages to use. */
   name: 'representative' | 'guardian';
   api: AssignmentApi;
   field: { label: Label; autocomplete?: AutocompleteType };
@@ -26,7 +26,9 @@ type Assigning = {
 
 const currentSay = () => sentencesOf(assignmentMessages, currentTranslate().locale);
 
-/** Says how many went back: a row that somebody has changed since keeps what it has. */
+/**
+ * Undoes the assignment and reports how many rows were restored: rows changed since then keep their value.
+ */
 const takeBack = async (
   { api }: Assigning,
   value: number | null,
@@ -116,7 +118,7 @@ const AssignDialog = ({
   );
 };
 
-/** Assigns one value to all selected rows; what they had before can be put back at once. */
+/** Assigns one value to all selected rows, with an undo that restores the previous values. */
 export const assigningAction = (assigning: Assigning): BulkAction => ({
   name: `assign-${assigning.name}`,
   label: ({ locale }) => sentencesOf(assignmentMessages, locale)(`${assigning.name}_label`),

@@ -6,7 +6,7 @@ import { fieldValue } from '#contract/kit/valueText';
 import type { AnyRow, Column } from '#web/table/model.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 
-/** How a page draws some fields in its own way, by their names. */
+/** A page's custom cells, by field name. */
 export type AnyCells = Readonly<
   Record<string, ((row: never, related: Related) => ReactNode) | undefined>
 >;
@@ -16,7 +16,7 @@ const Moment = ({ value }: { value: unknown }) => {
   return <time dateTime={String(value)}>{formatInstant(t.locale, String(value))}</time>;
 };
 
-/** What a row shows in a column. */
+/** The content of a cell. */
 export const CellValue = ({
   row,
   column,
@@ -30,7 +30,7 @@ export const CellValue = ({
 }) => {
   const { name, field } = column;
   const own = cells?.[name];
-  // The rows of the list are the rows the page has described its cells for.
+  // The list's rows are of the entity the page wrote its cells for.
   if (own) return own(row as never, related);
   if (!field) return <Moment value={row[name]} />;
   return <FieldDisplay field={field} value={fieldValue(field, name, row)} related={related} />;

@@ -5,7 +5,7 @@ import { languageTags } from '#contract/values/locale';
 export const countText = (count: number, locale: Locale): string =>
   new Intl.NumberFormat(languageTags[locale]).format(count);
 
-/** What a counted sentence takes: the number that chooses its form, and the number as it reads. */
+/** The parameters of a plural message: the number that selects the form, and the formatted number. */
 export const counted = (count: number, locale: Locale): { count: number; shown: string } => ({
   count,
   shown: countText(count, locale),

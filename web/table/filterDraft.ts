@@ -3,7 +3,7 @@ import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
 import { checkFilter, type Filter } from '#contract/kit/filters';
 import type { Operator } from '#contract/kit/kinds';
 
-/** What a condition asks for. */
+/** The kind of input a condition needs. */
 export type ValueForm =
   | 'text'
   | 'number'
@@ -17,7 +17,7 @@ export type ValueForm =
   | 'pair'
   | 'nothing';
 
-/** Of pairs a condition names a key, and where it compares a text besides. */
+/** A condition on pairs needs a key, and for text comparisons also a text. */
 const pairForm = (operator: Operator): ValueForm => {
   if (operator === 'empty' || operator === 'notEmpty') return 'nothing';
   return operator === 'anyOf' || operator === 'noneOf' ? 'key' : 'pair';
@@ -55,8 +55,8 @@ export const valueForm = (field: AnyField, operator: Operator): ValueForm => {
 export type Choice = number | string;
 
 /**
- * A filter while it is being made, kept when the condition changes. Dates and numbers are as the wire
- * has them; what is neither stays as it was typed.
+ * A filter being edited; it is kept when the operator changes. Dates and numbers are in wire format,
+ * invalid input stays as typed.
  */
 export type FilterDraft = {
   operator: Operator;
@@ -120,7 +120,7 @@ const valueOf = (form: ValueForm, { from, to, period, choices, yes }: FilterDraf
 const isDate = (text: string): boolean => parseTypedDate(text) === text;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** What a draft may lack: the keys of the sentences that say so. */
+/** What a draft may lack, as message keys. */
 export type DraftIssue =
   | 'filter_value_needed'
   | 'filter_date_needed'
@@ -152,7 +152,7 @@ const issueOf = (form: ValueForm, { from, to }: FilterDraft): DraftIssue => {
 
 type Made = { filter: Filter } | { issue: DraftIssue };
 
-/** The filter the draft makes, or what it still lacks. */
+/** The filter made from the draft, or what the draft still lacks. */
 export const filterOf = (fields: Fields, name: string, draft: FilterDraft): Made => {
   const field = fields[name];
   if (!field) return { issue: 'filter_value_needed' };

@@ -9,7 +9,7 @@ import { numberText, valueText } from '#contract/kit/valueText';
 import { languageTags } from '#contract/values/locale';
 import { pairFilterText, pairOperator } from '#web/table/pairText.ts';
 
-/** The name of a comparison in a choice of them; a number is "equal", a day "is". */
+/** The label of an operator in the select: for a number "equal", for a date "is". */
 const operatorKeys = {
   contains: 'operator_contains',
   is: 'operator_is',
@@ -31,7 +31,7 @@ export const operatorText = (field: AnyField, operator: Operator, t: Translate):
 const single = (field: AnyField, value: unknown, { locale }: Translate): string => {
   if (field.kind === 'date') return formatDate(String(value));
   if (field.kind === 'number')
-    // As exact as it was typed: "from 5", not "from 5.00".
+    // Shows the precision that was typed: "from 5", not "from 5.00".
     return numberText(value, { ...field, exact: false }, locale);
   return String(value);
 };
@@ -47,7 +47,7 @@ const choices = (
   return new Intl.ListFormat(languageTags[t.locale], { type }).format(labels);
 };
 
-/** A filter in words, as its chip says it: "Kancelaria zawiera „Żuraw”". */
+/** A filter as text, for its chip: "Kancelaria zawiera „Żuraw”". */
 export const filterText = (
   field: AnyField,
   filter: Filter,

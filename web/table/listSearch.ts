@@ -9,8 +9,8 @@ import {
 } from '#web/data/searchParts.ts';
 
 /**
- * What an address can say of a list. Which fields, columns and sizes there are is known to its table alone
- * (`listState.ts`): the routes are fetched before anything else and know no entity.
+ * The query parameters of a list. Only its table knows which fields, columns and sizes exist
+ * (`listState.ts`): the routes are loaded first and know no entity.
  */
 export const listSearch = {
   page: wholeNumber,

@@ -24,22 +24,22 @@ import type { Search } from '#web/data/search.ts';
 import { type ListSearch, readListSearch } from '#web/table/listSearch.ts';
 import type { TableModel } from '#web/table/model.ts';
 
-/** Everything that decides what a list shows; the address holds it. */
+/** The whole state of a list, stored in the URL. */
 export type ListState = {
   page: number;
   size: PageSize;
-  /** null: in the order of the entity. */
+  /** null: the default order of the entity. */
   sort: string | null;
   filters: readonly Filter[];
   search: string;
-  /** Names in their order. */
+  /** Field names in display order. */
   columns: readonly string[];
   density: Density;
-  /** Deleted rows instead of living ones. */
+  /** Show deleted rows only. */
   deleted: boolean;
-  /** Also what the list otherwise leaves out. */
+  /** Also show rows of archived marks. */
   archived: boolean;
-  /** The saved view it came from; 'none' when somebody chose to have none, not even the default. */
+  /** The saved view in use; 'none' if the user chose none, not even the default. */
   view: number | 'none' | null;
 };
 
@@ -95,14 +95,14 @@ const columnsOf = (
 const densityOf = (given: string | undefined): Density =>
   densities.find((density) => density === given) ?? 'comfortable';
 
-/** A number or true typed into the address by hand is what somebody looks for, too. */
+/** A number or `true` typed into the URL by hand is a search text too. */
 const searchOf = (given: ListSearch['search'] = ''): string =>
   String(given).trim().slice(0, longestSearch).trim().toWellFormed();
 
 const viewOf = (given: ListSearch['view']): ListState['view'] =>
   given === 'none' || (given !== undefined && given > 0) ? given : null;
 
-/** What an address says of a list. Whatever it names that the entity does not have is dropped. */
+/** Reads the state of a list from the URL. Names the entity does not have are dropped. */
 export const readList = (model: TableModel, search: Search): ListState => {
   const said = readListSearch(search);
   return {
@@ -121,7 +121,7 @@ export const readList = (model: TableModel, search: Search): ListState => {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The address that says it: only what differs from the plain list, beside what is not the list's. */
+/** Writes the state of a list to the URL: only what differs from the default, plus other parameters. */
 export const writeList = (model: TableModel, state: ListState, others: Search = {}): ListSearch => {
   const plain = plainState(model);
   const written: ListSearch = {
@@ -138,11 +138,11 @@ export const writeList = (model: TableModel, state: ListState, others: Search = 
   return Object.fromEntries([...rest, ...own]);
 };
 
-/** Nothing of a list in the address: the default view may open. */
+/** Whether the URL has no list state, so that the default view may open. */
 export const saysNothing = (search: Search): boolean =>
   !listKeys.some((key) => search[key] !== undefined);
 
-/** What a saved view keeps of a state. */
+/** The part of the state that a saved view stores. */
 export const viewStateOf = ({
   sort,
   filters,
@@ -159,7 +159,7 @@ export const viewStateOf = ({
   density,
 });
 
-/** The list as a view has it: its first page, without what the entity no longer knows. */
+/** The list state of a view: its first page, without names the entity no longer has. */
 export const stateOfView = (
   model: TableModel,
   { id, state }: { id: number; state: ViewState },
@@ -174,16 +174,19 @@ export const stateOfView = (
   view: id,
 });
 
-/** A view the product brings along: some conditions under a name. */
+/** A built-in view: named filters. */
 export type ReadyView<F extends Fields = Fields> = {
   name: string;
   label: Label;
   filters: readonly FilterOf<F>[];
-  /** The field it is ordered by, shown in a column besides the usual ones. */
+  /** The field it is sorted by, shown as an extra column. */
   sort?: SortOf<F>;
 };
 
-/** Those whose conditions somebody of this role may ask for; without one of them it is another view. */
+/**
+ * The built-in views whose filters are all allowed for this role; with a filter missing it would be another
+ * view.
+ */
 export const fittingReady = (
   { fields }: TableModel,
   ready: readonly ReadyView[],
@@ -201,18 +204,18 @@ export const stateOfReady = (model: TableModel, { filters, sort }: ReadyView): L
 
 const comparable = (state: ListState): unknown => {
   const { filters, ...rest } = viewStateOf(state);
-  // All filters must hold, so their order says nothing.
+  // All filters must match, so their order does not matter.
   return { ...rest, filters: filters.map((filter) => JSON.stringify(filter)).toSorted() };
 };
 
-/** Whether the list has been changed since the view was applied. */
+/** Whether the list was changed since the view was applied. */
 export const differsFromView = (
   model: TableModel,
   state: ListState,
   view: { id: number; state: ViewState },
 ): boolean => !same(comparable(state), comparable(stateOfView(model, view)));
 
-/** The ready view the list shows, unless a saved one is in use. */
+/** The built-in view the list shows, unless a saved one is in use. */
 export const readyViewOf = (
   model: TableModel,
   state: ListState,
@@ -222,7 +225,7 @@ export const readyViewOf = (
     ? undefined
     : ready.find((view) => same(comparable(state), comparable(stateOfReady(model, view))));
 
-/** What narrows the list, as the endpoints take it; `fixed` filters come from the page. */
+/** The search and filters in the form the endpoints accept; `fixed` filters come from the page. */
 export const narrowingOf = (
   { sort, filters, search, deleted, archived }: ListState,
   fixed: readonly Filter[] = [],

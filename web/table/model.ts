@@ -6,10 +6,10 @@ import type { AnyField, Fields, Values } from '#contract/kit/fields';
 import { isSortable, type SortableMoment, sortableMoments } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
 
-/** A row of whatever entity. */
+/** A row of any entity. */
 export type AnyRow = RowBase & Values;
 
-/** The endpoints a list works with, whoever may read it; without a removal, its rows are not deleted by hand. */
+/** The endpoints a list uses; without `remove`, its rows cannot be deleted by hand. */
 export type TableApi<F extends Fields = Fields> = {
   [N in 'list' | 'export']: Omit<CrudApi<F>[N], 'requires'> & { requires: Requires };
 } & Pick<CrudApi<F>, 'history'> &
@@ -18,26 +18,26 @@ export type TableApi<F extends Fields = Fields> = {
 export type Column = {
   name: string;
   label: Label;
-  /** null: a moment that every row has, such as when it was made. */
+  /** null for a timestamp that every row has, such as its creation. */
   field: AnyField | null;
   sortable: boolean;
 };
 
 /**
- * The columns a list begins with, where they are not those the fields name in their order: what it also
- * shows, leaves out and moves to the end, so that a new field comes along. A list that answers a question
- * of its own states them all (`only`), and a new field stays out of it.
+ * The initial columns of a list, where they differ from those the fields declare: which it adds, leaves out
+ * and moves to the end; new fields then appear by themselves. A list with a purpose of its own names all
+ * its columns (`only`), and new fields stay out.
  */
 export type ColumnChoice<N extends string = string> =
   | { only: readonly N[] }
   | { only?: undefined; also?: readonly N[]; without?: readonly N[]; last?: readonly N[] };
 
-/** An entity as one role may see it in a list. */
+/** An entity as one role sees it in a list. */
 export type TableModel = {
   entity: Entity;
   fields: Fields;
   columns: readonly Column[];
-  /** Columns shown at first. */
+  /** The initial columns. */
   shown: readonly string[];
   sort: string;
 };
@@ -90,6 +90,6 @@ export const tableModel = (entity: Entity, role: Role, choice: ColumnChoice = {}
   };
 };
 
-/** The columns of the state, in its order. */
+/** The columns the state names, in its order. */
 export const chosenColumns = ({ columns }: TableModel, names: readonly string[]): Column[] =>
   names.flatMap((name) => columns.find((column) => column.name === name) ?? []);

@@ -10,13 +10,13 @@ type Word = (typeof words)[keyof typeof words];
 const wordOf = (operator: Operator): Word | undefined =>
   Object.hasOwn(words, operator) ? words[operator as keyof typeof words] : undefined;
 
-/** The name of a comparison of pairs; none where it is the same as of other fields. */
+/** The label of an operator on pairs; undefined where it is the common one. */
 export const pairOperator = (operator: Operator, { locale }: Translate): string | undefined => {
   const word = wordOf(operator);
   return word && sentencesOf(pairMessages, locale)(`operator_${word}`);
 };
 
-/** A filter of pairs in words: "Dane własne: „Segment” zawiera „premium”". */
+/** A filter on pairs as text: "Dane własne: „Segment” zawiera „premium”". */
 export const pairFilterText = (
   { label }: AnyField,
   { operator, value }: Filter,

@@ -1,4 +1,4 @@
-// What lists draw besides; comes after mainStyles.ts.
+// Further styles for lists; must be imported after mainStyles.ts.
 import '#web/ui/mainStyles.ts';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';

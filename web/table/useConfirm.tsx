@@ -7,11 +7,11 @@ import type { Asking, Tell } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 export type Question = Asking & {
-  /** Rejects when it did not succeed; the call has said why, and unless it was refused one can try again. */
+  /** Rejects on failure, which the call has announced; the user can retry unless the server refused. */
   run: (tell: Tell) => Promise<void>;
 };
 
-/** A step with the question before it; a dangerous one unless said. */
+/** A confirmation dialog for an action, styled as dangerous by default. */
 export const useConfirm = (): { ask: (question: Question) => void; dialog: ReactNode } => {
   const t = useTranslate();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -25,7 +25,7 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
       await changesShown();
       setOpened(false);
     } catch (error) {
-      // Asked again it would be refused again: the dialog that says why takes its place.
+      // A retry would be refused again, so the conflict dialog replaces this one.
       if (isCallFailure(error) && isConflict(error)) setOpened(false);
       announceUnexpected(error);
     } finally {

@@ -6,7 +6,7 @@ import { useCall } from '#web/data/queries.ts';
 
 type IdsByType = Readonly<Record<string, readonly unknown[]>>;
 
-/** Labels of rows by type and id, for those that were chosen before. */
+/** Labels by type and id of rows chosen earlier. */
 export const useOptionLabels = (ids: IdsByType): Related['options'] => {
   const wanted = Object.fromEntries(
     Object.entries(ids)
@@ -22,7 +22,7 @@ export const useOptionLabels = (ids: IdsByType): Related['options'] => {
   return Object.fromEntries(known);
 };
 
-/** What the filters' chips need to say names instead of numbers. */
+/** The labels that the filter chips show instead of ids. */
 export const useFilterLabels = (fields: Fields, filters: readonly Filter[]): Related => {
   const ids: Record<string, unknown[]> = {};
   for (const { field: name, value } of filters) {

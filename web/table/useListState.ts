@@ -6,16 +6,16 @@ import { type ListState, readList, writeList } from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
-/** Another order or other filters make another list, which begins at its beginning. */
+/** A change of these returns the list to its first page. */
 const startsAnew: readonly (keyof ListState)[] = ['size', 'sort', 'filters', 'search', 'deleted'];
 
 type ChangeOptions = {
-  /** Instead of the present entry of the browser's history, not after it. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean;
 };
 export type ChangeList = (part: Partial<ListState>, options?: ChangeOptions) => void;
 
-/** The list as the address has it, and the way to change it: by writing the address. */
+/** The list state in the URL, and the function that changes it by navigating. */
 export const useListState = (
   model: TableModel,
   { hasDefaultView }: { hasDefaultView: boolean },
@@ -27,11 +27,11 @@ export const useListState = (
     const changed = (previous: Search) => {
       const current = readList(model, previous);
       const first = startsAnew.some((key) => key in part) && { page: 1 };
-      // An address that says nothing would open the default view again.
+      // A URL without list state would open the default view again.
       const view = ('view' in part ? part.view : current.view) ?? (hasDefaultView ? 'none' : null);
       return writeList(model, { ...current, ...first, ...part, view }, previous);
     };
-    // A page turned is read from its top; anything else leaves the eyes where they are.
+    // Changing the page scrolls to the top; other changes keep the scroll position.
     void navigate({ to: '.', search: changed, replace, resetScroll: 'page' in part && !replace });
   });
   return { state, search, change };

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 const step = 10;
 
-/** Where the keys lead from a row, or null where they mean something else. */
+/** The row index a key moves to, or null if the key does not move. */
 const target = (key: string, from: number, count: number): number | null => {
   switch (key) {
     case 'ArrowDown':
@@ -26,8 +26,8 @@ const rowOf = (element: EventTarget): HTMLElement | null =>
   element instanceof Element ? element.closest<HTMLElement>('[data-id]') : null;
 
 /**
- * The keyboard among rows: arrows, Home, End and Page keys move, Enter opens, Space selects. One row
- * can be tabbed to at a time, so that Tab leads past the list and not through a hundred rows.
+ * Keyboard navigation of rows: arrows, Home, End and Page keys move, Enter opens, Space selects. Only one
+ * row can be reached by Tab, so that Tab does not go through a hundred rows.
  */
 export const useRowKeys = (onToggle: (id: number) => void) => {
   const [activeId, setActiveId] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export const useRowKeys = (onToggle: (id: number) => void) => {
       rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
       return;
     }
-    // Within the row the keys belong to its link and its buttons.
+    // Inside the row the keys belong to its link and its buttons.
     if (event.target !== row) return;
     if (event.key === 'Enter') row.querySelector<HTMLElement>('[data-row-link]')?.click();
     else if (event.key === ' ') {

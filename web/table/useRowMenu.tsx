@@ -18,7 +18,7 @@ import classes from './useRowMenu.module.css';
 
 type Opened = { row: AnyRow; button: HTMLElement };
 
-/** Deleting and bringing back, which all entities have but those the product keeps by itself. */
+/** Delete and restore, which all entities have except those the system maintains. */
 const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
   const t = useTranslate();
   const { ask, dialog } = useConfirm();
@@ -122,7 +122,7 @@ const RowMenu = ({
   );
 };
 
-/** Looking back at a row without a page of its own; once deleted, no row has one. */
+/** Shows the history of a row that has no page; deleted rows never have one. */
 const useHistoryAction = (
   entity: Entity,
   api: TableApi,
@@ -144,7 +144,7 @@ const useHistoryAction = (
   };
 };
 
-/** One menu for all rows: a hundred of them would cost more than the rows. */
+/** One menu shared by all rows: a hundred menus would cost more than the rows. */
 export const useRowMenu = ({
   entity,
   api,

@@ -8,7 +8,7 @@ import type { ChangeList } from '#web/table/useListState.ts';
 export const pageCount = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size));
 
-/** The rows of the page in view; the page before stays in view while they are read. */
+/** The rows of the current page; the previous page stays visible while they load. */
 export const useRows = (
   api: TableApi,
   state: ListState,
@@ -26,7 +26,7 @@ export const useRows = (
     if (nextInput !== null) void readAhead(api.list, JSON.parse(nextInput));
   }, [api, nextInput]);
 
-  // Rows were deleted, or the address is old: the last page there is.
+  // The page no longer exists, because rows were deleted or the URL is old: use the last page.
   const beyond = last !== null && state.page > last ? last : null;
   useEffect(() => {
     if (beyond !== null) change({ page: beyond }, { replace: true });

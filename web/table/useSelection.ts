@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { mostPicked } from '#contract/kit/crud';
 import { useStable } from '#web/ui/useStable.ts';
 
-/** Which rows are selected: picked ones of any page, or all that match. */
+/** The selected rows: individual rows of any page, or all that match. */
 type Kept = {
-  /** What the list was narrowed to when they were: of another list nothing is selected. */
+  /** The filters the selection was made with; it does not apply to other filters. */
   narrowing: string;
   all: boolean;
   ids: ReadonlySet<number>;
@@ -16,7 +16,7 @@ export type Selection = {
   ids: ReadonlySet<number>;
   count: number;
   has: (id: number) => boolean;
-  /** With `through`, every row between the last one toggled and this one. */
+  /** With `through`, toggles every row from the last toggled one to this one. */
   toggle: (id: number, through?: boolean) => void;
   togglePage: () => void;
   selectAll: () => void;
@@ -40,7 +40,7 @@ export const useSelection = (
   };
 
   const toggle = useStable((id: number, through = false) => {
-    // One of all taken away: there is no saying "all but this", so the rest of the page is left.
+    // "All but this" cannot be expressed, so deselecting one keeps the other rows of this page.
     const present = new Set(all ? pageIds : ids);
     const wanted = !present.has(id);
     const from = through && last !== null ? pageIds.indexOf(last) : -1;

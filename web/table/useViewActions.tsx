@@ -15,7 +15,7 @@ type Dialog = {
   save: (details: ViewDetails) => Promise<void>;
 };
 
-/** What can be done with the present view, each with its question or dialog. */
+/** The actions on the current view, each with its confirmation or dialog. */
 export const useViewActions = (
   model: TableModel,
   state: ListState,
@@ -46,7 +46,7 @@ export const useViewActions = (
     saveChanges: (view: SavedView) =>
       store.update(view, { state: viewStateOf(state) }).then(
         () => announceDone(t('view_saved', { name: view.name })),
-        // Announced by the call; the view is as it was, and so is the list.
+        // The call announced the failure; view and list are unchanged.
         () => undefined,
       ),
     edit: (view: SavedView) =>

@@ -7,7 +7,7 @@ export type ViewDetails = { name: string; shared: boolean; isDefault: boolean };
 
 type Views = { views: SavedView[] };
 
-/** One default among one's own, one among those of the firm. */
+/** At most one default among the user's own views, and one among the firm's. */
 const withDefault = (views: readonly SavedView[], changed: SavedView): SavedView[] =>
   views.map((view) => {
     if (view.id === changed.id) return changed;
@@ -16,7 +16,7 @@ const withDefault = (views: readonly SavedView[], changed: SavedView): SavedView
       : view;
   });
 
-/** The saved views of a list. Changes show at once and are taken back when the server refuses them. */
+/** The saved views of a list. Changes show at once and are rolled back if the server rejects them. */
 export const useViews = (list: string) => {
   const answer = useCall(viewApi.list, { list });
   const queryKey = queryKeyOf(viewApi.list, { list });
@@ -37,10 +37,10 @@ export const useViews = (list: string) => {
 
   return {
     views,
-    /** Read, or known not to be readable: the list need not wait for them any longer. */
+    /** Loaded or failed: the list need not wait any longer. */
     settled: !answer.isPending,
     failed: answer.isError,
-    /** What opens with the list: one's own before the firm's. */
+    /** The view that opens with the list: the user's own default before the firm's. */
     defaultView:
       views.find(({ isDefault, shared }) => isDefault && !shared) ??
       views.find(({ isDefault }) => isDefault),
@@ -49,7 +49,7 @@ export const useViews = (list: string) => {
       queryClient.setQueryData<Views>(queryKey, { views: withDefault([...views, made], made) });
       return made;
     },
-    /** From a dialog, which says itself what went wrong, `quiet`. */
+    /** `quiet` when called from a dialog that shows the error itself. */
     update: (
       view: SavedView,
       change: Partial<ViewDetails & { state: ViewState }>,

@@ -2,7 +2,7 @@ import { can, type Resource } from '#contract/access';
 import type { Can } from '#contract/kit/crud';
 import { getSession } from '#web/data/session.ts';
 
-/** As the server answers about a row of which nothing but rights decides. */
+/** The server's allowed actions for a row where only the role's rights matter. */
 export const allowedBy = (resource: Resource, isDeleted = false): Can => {
   const permissions = getSession()?.permissions ?? {};
   return {

@@ -1,7 +1,7 @@
 import type { ComparedField, RegistryComparison } from '#contract/registry/api';
 import { trademarkType } from '#contract/codes/trademarks';
 
-/** A compared field for tests; it differs unless both sides say the same. */
+/** A compared field for tests; it differs unless both sides are equal. */
 export const buildField = (field: string, ours: unknown, theirs: unknown): ComparedField => ({
   field,
   ours,
@@ -11,7 +11,7 @@ export const buildField = (field: string, ours: unknown, theirs: unknown): Compa
   kept: null,
 });
 
-/** What the registry says, for tests: of a mark of the Union without a picture, unless told otherwise. */
+/** A registry comparison for tests: by default of an EU mark without a picture. */
 export const buildComparison = (given: Partial<RegistryComparison> = {}): RegistryComparison => ({
   source: 'EUIPO',
   number: '018692868',

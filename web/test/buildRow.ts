@@ -1,7 +1,7 @@
 import { type Entity, initialValues, type RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 
-/** A stored row for tests, empty but for what is given: a new field of its entity changes no test. */
+/** A stored row for tests, empty except for the given values, so that a new field changes no test. */
 export const buildRow = <F extends Fields>(
   { fields }: Entity<F>,
   given: Partial<RowOf<Entity<F>>>,

@@ -1,7 +1,7 @@
 import { permissionsOf } from '#contract/access';
 import type { Session } from '#web/data/session.ts';
 
-/** A session for tests; an administrator unless told otherwise. */
+/** A session for tests; by default of an administrator. */
 export const buildSession = (overrides: Partial<Session> = {}): Session => ({
   token: 'access-1',
   refreshToken: 'refresh-1',
@@ -14,7 +14,7 @@ export const buildSession = (overrides: Partial<Session> = {}): Session => ({
     mustSetUpTwoFactor: false,
   },
   accountOwner: true,
-  // Through JSON, as the browser stores it.
+  // Cloned, as the browser stores it.
   permissions: structuredClone(permissionsOf('ROLE_ADMIN', true)),
   ...overrides,
 });

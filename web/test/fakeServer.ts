@@ -6,7 +6,7 @@ export type FakeCall = {
   query: Record<string, string>;
   body: Record<string, unknown>;
 };
-/** An answer: a body (200), a status with a body, or undefined for 204. */
+/** A response: a body (200), a status with a body, or undefined for 204. */
 type Answer = object | undefined | Response;
 
 const asResponse = (answer: Answer): Response => {
@@ -16,7 +16,7 @@ const asResponse = (answer: Answer): Response => {
     : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
 };
 
-/** Stands in for the server: `answers` by "METHOD /path"; every call is kept. */
+/** A fake server: `answers` by "METHOD /path"; it records every call. */
 export const fakeServer = (answers: Record<string, (call: FakeCall) => Answer>): FakeCall[] => {
   const calls: FakeCall[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {

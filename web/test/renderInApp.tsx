@@ -12,13 +12,13 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { queryClient } from '#web/data/queries.ts';
 
-// Mantine's text areas measure themselves again when fonts arrive; happy-dom has no fonts.
+// Mantine's text areas measure themselves again when fonts load; happy-dom has no fonts.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-/** Draws something the way a page of the product is drawn: theme, queries, a router and the main layout's route around it. */
+/** Renders an element as within a page of the app: theme, queries, a router and the main layout's route. */
 export const renderInApp = async (
   content: ReactNode,
-  /** Further paths it is drawn at, and the one to begin with. */
+  /** Further paths it is rendered at, and the initial one. */
   paths: readonly string[] = [],
   start = '/',
 ): Promise<RenderResult & { go: (to: string) => Promise<void>; path: () => string }> => {

@@ -13,7 +13,7 @@ import type { FunctionComponent } from 'react';
 import { queryClient } from '#web/data/queries.ts';
 import { parseSearch, stringifySearch } from '#web/data/search.ts';
 
-/** A page by itself, at an address of its own, or at the path of its route; whatever it leads to is an empty page. */
+/** Renders one page at a URL or the path of its route; every page it links to is empty. */
 export const renderPage = (Page: FunctionComponent, address: string, path = '/list') => {
   const root = createRootRoute({ component: Outlet });
   const main = createRoute({ getParentRoute: () => root, id: 'main', component: Outlet });

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar/api';
 import { trademarkType } from '#contract/codes/trademarks';
 
-/** An open renewal, as the calendar tells of it. */
+/** An open renewal deadline, as the calendar returns it. */
 export const renewalEvent: CalendarEvent = {
   id: 5,
   rule: 'pl-renewal',

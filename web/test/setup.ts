@@ -5,10 +5,10 @@ import { queryClient } from '#web/data/queries.ts';
 import { signOut } from '#web/data/session.ts';
 import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
-// Nothing is asserted about time: on a busy machine what comes takes longer than a second.
+// No test asserts timing, and on a busy machine rendering takes longer than a second.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Files share their modules: what one leaves in them is not for the next. */
+/** Test files share modules, so state left by one is reset before the next. */
 afterAll(() => {
   cleanup();
   signOut();

@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-/** Takes a mark out of daily work, or brings it back, after saying what that means. */
+/** Archives a mark or restores it, after a confirmation that explains the effect. */
 export const ArchiveButton = ({ mark: { id, name, archived } }: { mark: Trademark }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);

@@ -3,11 +3,11 @@ import { Tooltip } from '@mantine/core';
 import type { NiceClass } from '#contract/trademarks/goods/nice';
 import classes from './ClassNumbers.module.css';
 
-/** As many as one takes in at a glance. */
+/** The most numbers shown without a tooltip. */
 const mostShown = 8;
 const events = { hover: true, focus: true, touch: true };
 
-/** "9, 35, 42"; of a long list the rest shows where the pointer or the keyboard rests. */
+/** "9, 35, 42"; the rest of a long list appears on hover or focus. */
 export const ClassNumbers = ({ numbers }: { numbers: readonly NiceClass[] }) => {
   if (numbers.length === 0) return '–';
   if (numbers.length <= mostShown)

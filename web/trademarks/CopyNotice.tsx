@@ -5,7 +5,7 @@ import { useSentences } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 
-/** Where the values come from, what stays behind, and whether the goods and services come along. */
+/** Says which mark was copied and what was not, and asks whether to copy the goods and services. */
 export const CopyNotice = ({
   source: { name, niceClasses },
   goods,

@@ -279,7 +279,7 @@ describe('D13: duties from before a takeover', () => {
     ours();
     await openAnswers();
     fireEvent.click(answerOf('01.01.2000'));
-    // The form of the mark below has a way out of its own.
+    // The form of the mark below has its own cancel button.
     fireEvent.click(screen.getAllByRole('button', { name: 'Anuluj' })[0] as HTMLElement);
     expect(screen.queryByRole('checkbox', { name: /dopełniono/ })).toBeNull();
     expect(sent()).toEqual([]);
@@ -518,7 +518,7 @@ describe('an end that nobody has told in full', () => {
         },
       },
     ]);
-    // Not asked of a surrender: what is stored stays.
+    // Not asked for a surrender: the stored value stays.
     expect(sent()[0]?.body).not.toHaveProperty('endActionOn');
     expect(screen.queryByText('Daty do sprawdzenia')).toBeNull();
   });

@@ -111,11 +111,11 @@ const isAsked = ({
 
 type Props = { mark: Trademark; facts: RowFacts | undefined };
 
-/** Whether there may be something to ask or to change; most marks spare the server the question. */
+/** Whether there may be a question or an answer to change; most marks need no request. */
 const mayAsk = ({ mark, facts }: Props): boolean =>
   mark.dateToCheck || mark.takenOver || isEndUntold(mark) || facts?.hasRestored === true;
 
-/** What the product cannot know of the dates of a mark, asked at the top of its page. */
+/** Questions about dates the system cannot derive, at the top of a mark's page. */
 export const DateQuestions = ({ mark, facts }: Props) => {
   const enabled = mayAsk({ mark, facts });
   const { data, error, refetch } = useCall(

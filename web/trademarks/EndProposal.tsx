@@ -9,7 +9,7 @@ import { useCurrentForm } from '#web/form/currentForm.ts';
 import { chosenStatus, proposedEnd } from '#web/trademarks/statusChange.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Says what follows from an end, and fills its day in where the mark tells it, until it is edited. */
+/** Explains the effect of an end and fills in its date where the mark determines it, until it is edited. */
 export const EndProposal = ({ mark }: { mark: Trademark }) => {
   const say = useSentences(trademarkMessages);
   const { control } = useCurrentForm();

@@ -8,13 +8,13 @@ import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 import { feeDueText, lateRenewalText, type PaidMark } from '#web/trademarks/expiryText.ts';
 
-/** Renewed, but not paid; asked for the rules only where it is so. */
+/** Shows a renewal that is not paid; the rules are loaded only then. */
 export const UnpaidRenewal = ({ mark }: { mark: PaidMark }) =>
   feeDueText(useSentences(trademarkMessages), mark, useTermRules(), useToday());
 
 type EndingMark = PaidMark & Pick<Trademark, 'expirationDate' | 'renewalDue'>;
 
-/** The end of protection, also one that only follows from its rule, and of an unpaid renewal its fee. */
+/** The end of protection, also a computed one, or the fee due for an unpaid renewal. */
 export const Expiry = ({ mark }: { mark: EndingMark }) => {
   const say = useSentences(trademarkMessages);
   const { expirationDate, renewalDue, renewalFeeDue } = mark;
@@ -32,7 +32,7 @@ export const Expiry = ({ mark }: { mark: EndingMark }) => {
   );
 };
 
-/** Of a mark that has expired: until when a renewal brings it back, and what to do if an office does. */
+/** For an expired mark: until when it can be renewed late, and what to do if an office does that. */
 export const LateRenewal = ({ mark }: { mark: EndingMark & Pick<Trademark, 'endReason'> }) => {
   const text = lateRenewalText(useSentences(trademarkMessages), mark, {
     rules: useTermRules(),

@@ -51,13 +51,13 @@ const Confirm = ({ mark: { id }, date }: { mark: Trademark; date: CalendarDate }
 
 type Expected = Extract<Expiry, { kind: 'odd' }>['expected'];
 
-/** Not the end after a term that still runs: nobody can have renewed it yet. */
+/** Leaves out the end of the term after a running one: nobody can have renewed that yet. */
 const offered = (expected: Expected, today: CalendarDate): Expected =>
   expected.filter(({ date }) =>
     expected.every((other) => other.date >= date || other.date <= today),
   );
 
-/** What can be said of the end of protection with one press. */
+/** The one-click answers about the end of protection. */
 export const ExpiryAnswers = ({ mark, expiry }: { mark: Trademark; expiry: Expiry }) => {
   const say = useSentences(dateQuestionMessages);
   const today = useToday();

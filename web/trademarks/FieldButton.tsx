@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { focusField } from '#web/form/focusField.ts';
 
-/** Leads to the field below, where the date is typed like any other. */
+/** Focuses the field below, where the date is entered. */
 export const FieldButton = ({ field, label }: { field: keyof Trademark; label: string }) => (
   <Button size="xs" variant="default" onClick={() => focusField(field)}>
     {label}

@@ -88,7 +88,7 @@ const RestoredDeadline = ({ id, restored }: { id: number; restored: Restored }) 
   );
 };
 
-/** What somebody has said about the dates of a mark, and can say otherwise. */
+/** The answers given about the dates of a mark, which can be changed. */
 export const GivenAnswers = ({ id, questions }: { id: number; questions: Questions }) => {
   const { answered, restored } = questions;
   if (answered.length === 0 && restored.length === 0) return null;

@@ -16,13 +16,13 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 type Lapse = NonNullable<OutputOf<typeof dateQuestionApi.read>['lapse']>;
 
-/** Perhaps it was renewed, and nobody has recorded it; a renewal on record has a key of its own. */
+/** Whether the renewal may just not be recorded; a recorded renewal has another message. */
 const isRenewalMissing = (
   { expirationDate }: Trademark,
   { key, due, endReason: by }: Lapse,
 ): boolean => by === endReason.EXPIRED.value && due === expirationDate && keyOfTerm(key) === key;
 
-/** A deadline the mark does not survive was missed: what it costs, what may help, the end it proposes. */
+/** A fatal deadline was missed: the notice says what is lost, what may help, and proposes the end. */
 export const LapseNotice = ({ mark, lapse }: { mark: Trademark; lapse: Lapse }) => {
   const say = useSentences(dateQuestionMessages);
   const {

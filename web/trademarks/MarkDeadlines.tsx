@@ -14,17 +14,17 @@ import { markPage } from '#web/data/rowPages.ts';
 import { useToday } from '#web/data/today.ts';
 import classes from './MarkDeadlines.module.css';
 
-/** A mark, and the day of its next deadline. */
+/** A mark and the date of its next deadline. */
 type Dated = { id: number; next: CalendarDate };
 
-/** What is still to be done for a mark, as its next deadline means it, the earliest first. */
+/** The open statutory deadlines of a mark from its next one on, earliest first. */
 const useOpenDeadlines = ({ id, next }: Dated): readonly CalendarEvent[] => {
   const enabled = useMay()(calendarApi.list.requires);
   const asked = {
     trademark: id,
     from: next,
     to: latestDate,
-    // Put out of one's own sight it is still the next one of the mark.
+    // A deadline the user has hidden is still the next one of the mark.
     hidden: 'true',
   } as const;
   const { data } = useCall(calendarApi.list, asked, { enabled });
@@ -33,7 +33,7 @@ const useOpenDeadlines = ({ id, next }: Dated): readonly CalendarEvent[] => {
   );
 };
 
-/** What it is, opened over the page, and whether it can wait. */
+/** The name of the deadline, which opens its dialog, and whether it is urgent. */
 const DeadlineName = ({ event }: { event: CalendarEvent }) => {
   const { locale } = useSentences(calendarMessages);
   const words = useUrgentWords(event, useToday());
@@ -59,7 +59,7 @@ const DeadlineName = ({ event }: { event: CalendarEvent }) => {
   );
 };
 
-/** The date of the next deadline, and what it is. */
+/** The date and name of the next deadline. */
 export const NextDeadline = ({ id, next }: Dated) => {
   const [first] = useOpenDeadlines({ id, next });
   return (
@@ -76,12 +76,12 @@ export const NextDeadline = ({ id, next }: Dated) => {
 
 const mostShown = 4;
 
-/** The deadlines after the next one; nothing where there are none. */
+/** The deadlines after the next one, if any. */
 export const FurtherDeadlines = ({ id, next }: Dated) => {
   const say = useSentences(calendarMessages);
   const titleId = useId();
   const open = useOpenDeadlines({ id, next });
-  // Read at another moment, the row may name a day that the calendar has no more.
+  // The row was read at another time and may name a date the calendar no longer has.
   const further = open.slice(open[0]?.due === next ? 1 : 0).slice(0, mostShown);
   if (further.length === 0) return null;
   const all = { ...readCalendar({}), view: 'agenda', trademark: id } as const;

@@ -19,7 +19,7 @@ const LargeImage = ({ id, name }: { id: string; name: string }) => {
   );
 };
 
-/** The picture of a mark; a press shows it as large as the window allows. */
+/** The picture of a mark; a click shows it as large as the window allows. */
 export const MarkImage = ({ id, name }: { id: string | null; name: string }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);

@@ -4,7 +4,7 @@ import { byTerritory, numberOf, territoryName } from '#web/trademarks/memberText
 import { StatusBadge } from '#web/codes/StatusBadge.tsx';
 import classes from './MemberList.module.css';
 
-/** Designated marks that something is about to happen to: where, what, and how they stand. */
+/** The designated marks that a change affects, each with territory, name, number and status. */
 export const MemberList = ({ marks }: { marks: readonly Relative[] }) => {
   const { locale } = useTranslate();
   return (

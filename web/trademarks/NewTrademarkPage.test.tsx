@@ -62,7 +62,7 @@ describe('a new mark', () => {
     expect(names).toHaveLength(4);
     expect(names.join()).not.toContain('wyznaczenie');
     expect(screen.getByText(/na stronie znaku międzynarodowego/)).toBeTruthy();
-    // Nothing to fill in yet, but for the number that makes the rest needless.
+    // No fields yet, except the number, which makes the others unnecessary.
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Numer w EUIPO')]);
   });
 

@@ -25,7 +25,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 const route = getRouteApi('/main/trademarks/new');
 
 const { type, ...otherFields } = trademark.fields;
-/** Its type can still be corrected, among those that are made here. */
+/** The type stays editable among the types that can be created here. */
 const newTrademark = {
   ...trademark,
   fields: { type: { ...type, options: madeTypes }, ...otherFields },
@@ -72,7 +72,7 @@ const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: st
 };
 
 const NewForm = (started: Started) => {
-  // A number that was free before may be taken by now: only a fresh one is proposed.
+  // A number that was free before may be taken now, so it is read fresh.
   const proposal = useCall(trademarkActionApi.nextNumber, {}, { fresh: true });
   if (!proposal.isFetchedAfterMount) return <RowWaiting />;
   return <StartedForm {...started} {...(proposal.data && { firstNumber: proposal.data.number })} />;
@@ -102,12 +102,12 @@ const CopiedMark = ({ id }: { id: number }) => {
 };
 
 /**
- * The type first, then the fields it has; `?copy=` begins from another mark, `?registry=` from what the
- * registry says under a number.
+ * Asks for the type first, then for its fields; `?copy=` starts from another mark, `?registry=` from the
+ * registry's record of a number.
  */
 export const NewTrademarkPage = () => {
   const { copy, registry, office } = route.useSearch();
-  // Typed into the address by hand, a number is one.
+  // A value typed into the URL by hand may be parsed as a number.
   if (registry !== undefined) return <NewFromRegistry typed={String(registry)} office={office} />;
   return copy === undefined ? <ChosenType /> : <CopiedMark id={copy} />;
 };

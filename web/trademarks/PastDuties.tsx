@@ -16,7 +16,7 @@ type Duty = Questions['duties'][number] | Questions['answered'][number];
 
 const wasMet = (duty: Duty): boolean => 'met' in duty && duty.met;
 
-/** Which duties from before the takeover were met, all in one answer, or in another one (docs/rules.md, Takeovers). */
+/** Asks which duties from before the takeover were met, all in one answer (docs/rules.md, Takeovers). */
 export const PastDuties = ({
   id,
   duties,
@@ -24,7 +24,7 @@ export const PastDuties = ({
 }: {
   id: number;
   duties: readonly Duty[];
-  /** Of an answer that is changed: once it is saved, or was right as it is. */
+  /** When changing an answer: called once it is saved or confirmed unchanged. */
   onClose?: () => void;
 }) => {
   const t = useTranslate();

@@ -6,7 +6,7 @@ import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 
-/** Fills in the end of the term that runs, and again when its start is typed, until it is edited. */
+/** Fills in the end of the current term, and again when its start changes, until it is edited. */
 export const ProposedExpiration = ({ mark }: { mark: Trademark }) => {
   const { control } = useCurrentForm();
   const { field } = useController({ control, name: 'expirationDate' });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 
-/** Puts another proposal of our number into the form, unless somebody has typed one meanwhile. */
+/** Puts a new proposal of our number into the form, unless the user has typed one. */
 export const ProposedNumber = ({ number }: { number: string | undefined }) => {
   const { control } = useCurrentForm();
   const { field } = useController({ control, name: 'ourNumber' });

@@ -8,10 +8,10 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { MemberList } from '#web/trademarks/MemberList.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-/** The designated marks that a change of status takes along, into an end or back from it. */
+/** The designated marks that follow a change of status, into an end or back from it. */
 export type Reached = { marks: readonly Relative[]; ends: boolean };
 
-/** Asked of the server when it is about to be done: nobody sends a list that is out of date. */
+/** Read right before the change, so that the list is never out of date. */
 export const reachedBy = async (
   { id, type, status }: Pick<Trademark, 'id' | 'type' | 'status'>,
   to: TrademarkStatus,
@@ -22,7 +22,7 @@ export const reachedBy = async (
   return { marks: designated.filter((child) => isReached(to, child)), ends };
 };
 
-/** Names whom the change of an international mark reaches, and asks (docs/rules.md, Families). */
+/** Lists the marks that the change of an international mark affects, and asks (docs/rules.md, Families). */
 export const ReachedDialog = ({
   reached,
   onAnswer,

@@ -37,7 +37,7 @@ const RestoreForm = ({ id, lapse, onClose }: Props & { onClose: () => void }) =>
   );
 };
 
-/** The office took what was missed, or done too late, after all. */
+/** Records that the office accepted a missed or late act after all. */
 export const RestoreButton = (props: Props) => {
   const say = useSentences(dateQuestionMessages);
   const [opened, { open, close }] = useDisclosure();

@@ -48,9 +48,9 @@ const administrators: Names = [...everyones, 'force', 'forcedStatus'];
 
 type FormProps = {
   mark: Trademark;
-  /** An end that the product proposes; somebody decides. */
+  /** An end that the system proposes; the user decides. */
   proposed?: KnownEnd | undefined;
-  /** The status stays; why the mark ended and when is told. */
+  /** The status does not change; only reason and date of the end are recorded. */
   tellsEnd?: boolean;
   onClose: () => void;
 };
@@ -111,7 +111,7 @@ const StatusForm = ({
               expirationDate: draft.expirationDate ?? undefined,
               endReason: chosenReason(draft) ?? undefined,
               endedOn: draft.endedOn ?? undefined,
-              // What the form does not ask for stays as it is.
+              // Fields the form does not ask for are not changed.
               endActionOn: asksProceedings(draft) ? draft.endActionOn : undefined,
               designations: reached.marks.map((each) => each.id),
               note: draft.note ?? undefined,
@@ -129,7 +129,7 @@ const StatusForm = ({
   );
 };
 
-/** Protection in a territory usually has the number of the international registration. */
+/** A designation usually has the number of the international registration. */
 const DesignatedStatusForm = ({ parent, ...props }: FormProps & { parent: number }) => {
   const international = useCall(trademarkApi.get, { id: parent });
   if (international.isPending) return <RowWaiting />;
@@ -156,7 +156,7 @@ const StatusDialog = ({ opened, title, ...props }: DialogProps) => (
   </FormDialog>
 );
 
-/** A change of status is a step of its own, with what the new one needs. */
+/** Changes the status in a dialog that asks for what the new status needs. */
 export const StatusButton = ({ mark, proposed }: Pick<FormProps, 'mark' | 'proposed'>) => {
   const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
@@ -176,7 +176,7 @@ export const StatusButton = ({ mark, proposed }: Pick<FormProps, 'mark' | 'propo
   );
 };
 
-/** The same step for a mark that has ended, where nobody has said why or when. */
+/** The same dialog for a mark that has ended without a recorded reason or date. */
 export const TellEndButton = ({ mark }: Pick<FormProps, 'mark'>) => {
   const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();

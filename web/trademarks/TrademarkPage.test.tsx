@@ -75,7 +75,7 @@ it('D21: says of a renewal that is not paid when its fee is due, not when it exp
   const end = addMonths(due, 120);
   mark = { ...mark, status: REGISTERED.value, expirationDate: end, renewalFeeDue: due };
   await open();
-  // Beside the status, and below the date itself.
+  // Shown next to the status and below the date itself.
   expect(screen.getAllByText(`przedłużony, opłata do ${formatDate(due)}`)).toHaveLength(2);
   expect(screen.queryByText(/wygasa za/)).toBeNull();
 });
@@ -101,7 +101,7 @@ describe('a change of status', () => {
       force: false,
     });
     expect(await screen.findByText(/^wygasa za \d+ dni \(11\.01\.2036\)$/)).toBeTruthy();
-    // The form below goes on from the new version.
+    // The form below continues with the new version.
     fireEvent.change(screen.getByLabelText(/^Nazwa/), { target: { value: 'JANTAR' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     await settled();

@@ -11,12 +11,12 @@ import { TrademarkSummary } from '#web/trademarks/TrademarkSummary.tsx';
 
 type Name = keyof typeof trademark.fields;
 
-/** Follow from the international mark; the summary shows them. */
+/** Derived from the international mark; the summary shows them. */
 const inherited: readonly Name[] = ['territory', 'expirationDate'];
 
 const isOfForm = (field: AnyField): boolean => isTyped(field) || field.kind === 'meta';
 
-/** The type stays, the status changes by steps of its own. */
+/** The type cannot change, and the status has its own dialog. */
 const dataFields = fieldsExcept(trademark.fields, 'type', 'status').filter((name) =>
   isOfForm(trademark.fields[name]),
 );

@@ -71,7 +71,7 @@ const Actions = ({ mark, can }: { mark: Trademark; can: Can }) => {
   );
 };
 
-/** Who, what, since when and until when, before anything is scrolled. */
+/** The key facts of a mark, visible without scrolling. */
 export const TrademarkSummary = ({
   row: mark,
   related,

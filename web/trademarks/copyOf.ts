@@ -1,10 +1,10 @@
 import type { Trademark } from '#contract/trademarks/trademark';
 
 /**
- * What a new mark takes over from another: the sign, whose it is, and what the firm notes of it. A copy is
- * a new application, so that whatever belongs to one filing stays behind. So does a new field until it is
- * named here: what is missing is seen and typed, while what comes along unasked may go to an office unseen.
- * The compiler does not ask about it, or each field would cost a second file.
+ * The values a copy takes over: the sign, its owner, and the firm's notes. A copy is a new application, so
+ * everything that belongs to one filing is left out. A new field is left out until it is named here: a
+ * missing value is noticed, while one copied by mistake may reach an office. The compiler does not check
+ * this, or each field would cost a second file.
  */
 export const copyOf = (mark: Trademark): Partial<Trademark> => ({
   name: mark.name,

@@ -16,12 +16,12 @@ const aheadText = (say: Say, expires: CalendarDate, today: CalendarDate): string
   return count === 0 ? say('expires_today', { date }) : say('expires', { count, date });
 };
 
-/** What says whether a renewal on record is paid. */
+/** The fields that decide whether a recorded renewal is paid. */
 export type PaidMark = Pick<Trademark, 'type' | 'status' | 'renewalFeeDue'> & {
   place: string | null;
 };
 
-/** Renewed, but not paid, in words; null where that is not how it stands. */
+/** The text for an unpaid renewal; null if there is none. */
 export const feeDueText = (
   say: Say,
   { type, status, renewalFeeDue, ...mark }: PaidMark,
@@ -29,7 +29,7 @@ export const feeDueText = (
   today: CalendarDate,
 ): string | null => {
   if (renewalFeeDue === null || status !== trademarkStatus.REGISTERED.value) return null;
-  // Designated marks are renewed at WIPO, with their international one.
+  // Designated marks are renewed at WIPO together with their international mark.
   const place = type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : mark.place;
   const date = formatDate(renewalFeeDue);
   switch (expiryOn(renewalFeeDue, today, place, rules)) {
@@ -47,10 +47,10 @@ export const feeDueText = (
 
 type EndedMark = PaidMark & Pick<Trademark, 'expirationDate' | 'renewalDue' | 'endReason'>;
 
-/** Offices decide about missed deadlines within a year; later nobody waits for them. */
+/** Offices decide about missed deadlines within a year; after that nothing is expected. */
 const restorationMonths = 12;
 
-/** What can still bring back a mark that has expired, in words; null where nothing can. */
+/** The text on how an expired mark can still be restored; null if it cannot. */
 export const lateRenewalText = (
   say: Say,
   mark: EndedMark,
@@ -60,7 +60,7 @@ export const lateRenewalText = (
     mayEdit,
   }: { rules: readonly DeadlineRule[]; today: CalendarDate; mayEdit: boolean },
 ): string | null => {
-  // What was given up or revoked has no renewal to be done any more.
+  // A surrendered or revoked mark cannot be renewed.
   const isExpired = mark.status === trademarkStatus.EXPIRED.value && isRenewable(mark);
   const { place, expirationDate, renewalDue } = mark;
   if (!isExpired || expirationDate === null) return null;
@@ -72,7 +72,7 @@ export const lateRenewalText = (
   return mayEdit && addMonths(lastDay, restorationMonths) >= today ? say('restore_first') : null;
 };
 
-/** How long a mark is still protected, in words; null where nothing is there to expire. */
+/** The text on how long a mark is still protected; null if nothing expires. */
 export const expiryText = (
   say: Say,
   mark: PaidMark & Pick<Trademark, 'expirationDate'>,
@@ -80,7 +80,7 @@ export const expiryText = (
   today: CalendarDate,
 ): string | null => {
   const { status, expirationDate, place } = mark;
-  // The next end of protection is none yet: first the renewal has to be paid.
+  // The new end of protection does not count before the renewal is paid.
   const unpaid = feeDueText(say, mark, rules, today);
   if (unpaid !== null) return unpaid;
   if (expirationDate === null || status !== trademarkStatus.REGISTERED.value) return null;

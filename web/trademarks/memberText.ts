@@ -5,7 +5,7 @@ import type { Relative } from '#contract/trademarks/actions';
 export const territoryName = (code: string | null, locale: Locale): string =>
   isTerritoryCode(code) ? countryName(code, locale) : (code ?? '');
 
-/** The number people know a mark by: of its registration, or of its application until there is one. */
+/** The registration number of a mark, or its application number until it has one. */
 export const numberOf = ({
   registrationNumber,
   applicationNumber,

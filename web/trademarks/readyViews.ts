@@ -10,7 +10,7 @@ const view = (name: string, pl: string, en: string, ...filters: Condition[]): Vi
   label: { pl, en },
   filters,
 });
-/** Somebody has to look at the end of their protection; home counts them. */
+/** Marks whose end of protection must be checked; the home page counts them. */
 export const dateToCheck: Condition = { field: 'dateToCheck', operator: 'is', value: true };
 const ofStatus = (...value: readonly TrademarkStatus[]): Condition => ({
   field: 'status',
@@ -20,7 +20,7 @@ const ofStatus = (...value: readonly TrademarkStatus[]): Condition => ({
 
 const { APPLICATION, REGISTERED } = trademarkStatus;
 
-/** What people look for among marks every day. */
+/** The built-in views of the list of marks. */
 export const readyViews: readonly View[] = [
   view('active', 'Aktywne', 'Active', ofStatus(...activeStatuses)),
   view('applications', 'Zgłoszenia', 'Applications', ofStatus(APPLICATION.value)),
@@ -30,7 +30,7 @@ export const readyViews: readonly View[] = [
       'expiring',
       'Wygasające w ciągu 12 miesięcy',
       'Expiring within 12 months',
-      // What can still be renewed, in grace too and with a computed end: the most urgent first.
+      // Marks that can still be renewed, including in grace and with a computed end, most urgent first.
       { field: 'renewalDue', operator: 'relative', value: 'UNTIL_12_MONTHS' },
     ),
     sort: 'renewalDue',

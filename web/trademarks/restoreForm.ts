@@ -3,7 +3,7 @@ import { date, longText } from '#contract/kit/fields';
 import { defineForm } from '#contract/kit/form';
 import { decidedOnIssue, longestNote } from '#contract/trademarks/restoredDeadlines';
 
-/** What is asked about a deadline that was restored. */
+/** The form about a restored deadline. */
 export const restoreFormOf = (lastDay: CalendarDate) =>
   defineForm({
     fields: {

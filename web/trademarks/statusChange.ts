@@ -34,7 +34,7 @@ const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus
 const optionsOf = (isOffered: (status: TrademarkStatus) => boolean): CodeList =>
   Object.fromEntries(Object.entries(trademarkStatus).filter(([, { value }]) => isOffered(value)));
 
-/** Each end has reasons of its own, so each has a field of its own. */
+/** Each kind of end has its own reasons, and so its own field. */
 type ReasonName = 'expiredReason' | 'rejectedReason' | 'annulledReason';
 const reasonNames: Readonly<Partial<Record<TrademarkStatus, ReasonName>>> = {
   [EXPIRED.value]: 'expiredReason',
@@ -42,10 +42,10 @@ const reasonNames: Readonly<Partial<Record<TrademarkStatus, ReasonName>>> = {
   [ANNULLED.value]: 'annulledReason',
 };
 
-/** An end that is already known, or that the product proposes. */
+/** An end that is known or that the system proposes. */
 export type KnownEnd = Pick<Trademark, 'status' | 'endReason' | 'endedOn'>;
 
-/** The form of a change to it, filled in as far as it is known. */
+/** The form values for a change to this end, as far as they are known. */
 export const filledWith = ({ status, endReason: reason, endedOn }: KnownEnd) => {
   const name = reasonNames[status];
   return { status, endedOn, ...(name !== undefined && reason !== null && { [name]: reason }) };
@@ -118,10 +118,10 @@ const fieldsOf = (mark: Trademark, { isNumberProposed, tellsEnd }: Asking) => {
     force: toggle('Wymuś inny status', 'Force another status'),
   };
 };
-/** What is typed into the form, as far as it is. */
+/** The values typed so far. */
 type StatusValues = Partial<KnownValues<ReturnType<typeof fieldsOf>>>;
 
-/** What was chosen, allowed or forced. */
+/** The chosen status, whether it was a regular or a forced step. */
 export const chosenStatus = ({
   force,
   forcedStatus,
@@ -131,7 +131,7 @@ export const chosenStatus = ({
   return isCode(trademarkStatus, chosen) ? chosen : null;
 };
 
-/** Why the mark ended, of the end that was chosen. */
+/** The reason that belongs to the chosen end. */
 export const chosenReason = (values: StatusValues): EndReason | null => {
   const status = chosenStatus(values);
   const name = status === null ? undefined : reasonNames[status];
@@ -139,7 +139,7 @@ export const chosenReason = (values: StatusValues): EndReason | null => {
   return isCode(endReason, reason) ? reason : null;
 };
 
-/** What ran out did so on its last day; every other end has a day that is known to a letter alone. */
+/** An expired mark ended on its last day; any other date of an end is known only from a letter. */
 export const proposedEnd = (
   values: StatusValues,
   expirationDate: CalendarDate | null,
@@ -149,13 +149,13 @@ export const proposedEnd = (
     ? expirationDate
     : null;
 
-/** Whether the day is asked for on which the proceedings began that the mark was lost in. */
+/** Whether the form asks for the start of the proceedings in which the mark was lost. */
 export const asksProceedings = (values: StatusValues): boolean => {
   const reason = chosenReason(values);
   return reason !== null && hasProceedings(reason);
 };
 
-/** What is asked where this status was chosen. */
+/** The condition of a field that depends on the chosen status. */
 const where = (isAsked: (status: TrademarkStatus) => boolean) => ({
   when: (values: StatusValues): boolean => {
     const status = chosenStatus(values);
@@ -165,8 +165,9 @@ const where = (isAsked: (status: TrademarkStatus) => boolean) => ({
 const whereTo = (chosen: TrademarkStatus) => where((status) => status === chosen);
 
 /**
- * The form of a change of status: what may follow, and only what the chosen one needs. The number may
- * be proposed from the international mark. Where an end is only told in full its status stays.
+ * The form of a change of status: the possible next statuses, and only the fields the chosen one needs. The
+ * number may be proposed from the international mark. If only the end is to be completed, the status does
+ * not change.
  */
 export const statusChangeOf = (mark: Trademark, asking: Asking) => {
   const isDesignated = mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value;

@@ -27,7 +27,7 @@ type Reading = {
 const linked = (isOpen: boolean, target: Target, text: string): ReactNode =>
   isOpen ? <TextLink {...target}>{text}</TextLink> : text;
 
-/** What answers the usual questions about a mark; what it has not, it does not mention. */
+/** The facts of a mark that people ask for most; missing ones are left out. */
 export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] => {
   const textOf = (name: Name) => valueText(trademark.fields[name], mark[name], related, t);
   const fact = (name: Name, value: ReactNode, wide = false): SummaryFact => ({
@@ -36,7 +36,7 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
     value,
     wide,
   });
-  /** "Z.512345, 01.02.2026": a number with its date, or whichever of them there is. */
+  /** "Z.512345, 01.02.2026": a number and its date, or whichever exists. */
   const numbered = (number: Name, date: Name): SummaryFact =>
     fact(
       mark[number] === null ? date : number,

@@ -33,7 +33,7 @@ const words = {
   },
 } as const;
 
-/** Archived marks are only ever in a list that asks for them. */
+/** Archived marks appear only in a list that filters for them. */
 const asksForArchived: NonNullable<BulkAction['fits']> = (filters) =>
   filters.some(({ field, value }) => field === 'archived' && value === true);
 
@@ -60,7 +60,7 @@ const archiving = (archived: boolean): BulkAction => {
   };
 };
 
-/** A list of marks, wherever it stands. */
+/** The props shared by all lists of marks. */
 export const trademarkTable = {
   entity: trademark,
   api: trademarkApi,

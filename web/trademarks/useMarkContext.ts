@@ -4,7 +4,7 @@ import { useTerritoryLists } from '#web/data/territoryLists.ts';
 import { useTermRules } from '#web/data/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 
-/** What fields of a mark follow from besides its values: terms and lists as the firm has them, and the day. */
+/** The context of a mark's fields: the firm's terms and lookup lists, and today's date. */
 export const useMarkContext = (): MarkContext => {
   const termRules = useTermRules();
   const today = useToday();

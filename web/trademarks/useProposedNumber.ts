@@ -8,8 +8,8 @@ import { isNumberTaken } from '#web/registry/useOurNumber.ts';
 import { openDialog } from '#web/ui/feedback.ts';
 
 /**
- * Our number as a new mark is offered it: where somebody else has taken it before it was saved, the next
- * free one takes its place, and whoever saves is told so. A number that was typed is left to its owner.
+ * Proposes our number for a new mark: if somebody else takes it before saving, the next free one replaces
+ * it and the user is notified. A typed number is never replaced.
  */
 export const useProposedNumber = (first: string | undefined) => {
   const t = useTranslate();
@@ -27,7 +27,7 @@ export const useProposedNumber = (first: string | undefined) => {
         text: say('number_taken_next', { taken: number, next: next.number }),
         closeLabel: t('close'),
       });
-      // It is told: the form has nothing to add.
+      // The user has been notified, so the form shows no error.
       throw new CallFailure('cancelled', {}, error);
     }
   };

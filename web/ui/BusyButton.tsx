@@ -5,8 +5,8 @@ type BusyButtonProps = Omit<ButtonProps, 'loading' | 'disabled'> &
   Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-label'> & { busy: boolean };
 
 /**
- * A button whose work takes a while. It does nothing until that is done, yet is never disabled: a
- * disabled button drops the keyboard's focus to the beginning of the page.
+ * A button with a long-running action. It ignores clicks until that is done, but is never disabled: a
+ * disabled button loses the keyboard focus.
  */
 export const BusyButton = ({ busy, onClick, ...props }: BusyButtonProps) => (
   <Button

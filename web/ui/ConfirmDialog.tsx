@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
-/** Asks before something that cannot be taken back by a click. */
+/** Asks before an action that cannot be undone with one click. */
 export const ConfirmDialog = ({
   opened,
   title,
@@ -23,9 +23,9 @@ export const ConfirmDialog = ({
   cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** Escape and a click beside it do not close it. */
+  /** Escape and a click outside do not close it. */
   staysOpen?: boolean;
-  /** What exactly it is about, below the text. */
+  /** Details below the text. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ export const ConfirmDialog = ({
     opened={opened}
     onClose={busy ? () => {} : onClose}
     title={title}
-    // Its two answers are all there is; a cross would be the second one again.
+    // A close button would only repeat Cancel.
     withCloseButton={false}
     closeOnEscape={!staysOpen}
     closeOnClickOutside={!staysOpen}

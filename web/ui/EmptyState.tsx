@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
-/** There is nothing to show, or it could not be shown: says which, and offers a way on. */
+/** Says why there is no content, empty or failed, and offers a next step. */
 export const EmptyState = ({
   icon,
   title,

@@ -5,10 +5,10 @@ const loadHost = () => import('#web/ui/FeedbackHost.tsx');
 
 const hasFeedback = () => getFeedback().toasts.length > 0 || getFeedback().dialogs.length > 0;
 
-/** Fetched ahead after sign-in, because a toast about a lost network could not be fetched then. */
+/** Preloaded after sign-in, because it could not be loaded to report a lost network. */
 export const preloadFeedback = (): void => void loadHost().catch(() => {});
 
-/** Stands at the root and brings in the drawing of toasts and dialogs when the first is asked for. */
+/** Placed at the root; loads the components for toasts and dialogs when the first is requested. */
 export const Feedback = () => {
   const wanted = useSyncExternalStore(subscribeToFeedback, hasFeedback);
   const [Host, setHost] = useState<ComponentType | null>(null);
@@ -16,7 +16,7 @@ export const Feedback = () => {
     if (!wanted || Host) return;
     loadHost().then(
       ({ FeedbackHost }) => setHost(() => FeedbackHost),
-      // Asked for again with the next message.
+      // Loading is retried with the next message.
       () => {},
     );
   }, [wanted, Host]);

@@ -21,7 +21,7 @@ test('a toast goes after five seconds', async () => {
     await vi.advanceTimersByTimeAsync(4900);
   });
   expect(screen.getByText('Saved.')).toBeDefined();
-  // It fades away.
+  // The toast fades out.
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(screen.queryByText('Saved.')).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
 import classes from './FeedbackHost.module.css';
 
 const toastMilliseconds = 5000;
-/** What Mantine's dialogs take for a key that is not for them. */
+/** The attribute that makes Mantine's dialogs ignore a key. */
 const unheard = { 'data-mantine-stop-propagation': 'true' };
 const colors = { error: 'red', success: 'green', info: 'navy' } as const;
 
@@ -50,7 +50,7 @@ const draw = ({ tone, text, detail, action, closeLabel }: Toast) => {
   });
 };
 
-/** Draws toasts and the dialogs of conflicts (docs/rules.md, Errors). */
+/** Renders toasts and conflict dialogs (docs/rules.md, Errors). */
 export const FeedbackHost = () => {
   const { toasts, dialogs } = useSyncExternalStore(subscribeToFeedback, getFeedback);
   const dialog = dialogs[0];
@@ -59,7 +59,7 @@ export const FeedbackHost = () => {
   }, [toasts]);
   return (
     <>
-      {/* Closed by our own clock: Mantine's stands still while the pointer happens to rest there. */}
+      {/* Closed by our own timer: Mantine's pauses while the pointer happens to rest there. */}
       <Notifications
         className={classes.toasts}
         position="top-right"
@@ -71,9 +71,9 @@ export const FeedbackHost = () => {
         opened={dialog !== undefined}
         onClose={closeDialog}
         title={dialog?.title}
-        // Over the form it speaks of, which may be in a dialog that came later.
+        // Above the form it concerns, which may be in a dialog opened later.
         zIndex={300}
-        // Every dialog hears the key: this one answers to it alone, and what lies under it stays.
+        // Every open dialog receives the key: only this one must close.
         closeOnEscape={false}
         onKeyDown={({ key }) => {
           if (key === 'Escape') closeDialog();

@@ -2,11 +2,11 @@ import classes from './FirmHead.module.css';
 
 type Logo = { address: string; width?: number; height?: number };
 
-/** The firm by its name, with its logo where it has one. */
+/** The name of the firm, with its logo if it has one. */
 export const FirmHead = ({ name, logo }: { name: string; logo: Logo | null }) => (
   <span className={classes.head}>
     {logo && (
-      // The name beside it says what it shows; with its size known nothing moves when it comes.
+      // The adjacent name is the alternative text; the given size prevents a layout shift.
       <img
         src={logo.address}
         alt=""

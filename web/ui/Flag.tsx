@@ -2,7 +2,7 @@ import type { Locale } from '#contract/values/locale';
 
 const size = { width: 20, height: 14 };
 
-/** Drawn, because emoji flags are missing on some systems. The name stands beside it. */
+/** An SVG, because some systems lack emoji flags. The name is next to it. */
 export const Flag = ({ locale }: { locale: Locale }) =>
   locale === 'pl' ? (
     <svg {...size} viewBox="0 0 20 14" aria-hidden="true">

@@ -1,6 +1,6 @@
 import classes from './Logo.module.css';
 
-/** The mark of the product; with the name beside it unless there is no room. */
+/** The logo of the product, with its name unless `compact`. */
 export const Logo = ({ name, compact = false }: { name: string; compact?: boolean }) => (
   <span className={classes.logo}>
     <svg className={classes.mark} viewBox="0 0 32 32" aria-hidden="true">

@@ -12,7 +12,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** Something said within a page, where it concerns the page. */
+/** A message within the page it concerns. */
 export const Notice = ({
   tone,
   title,

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 import classes from './QrCode.module.css';
 
-/** The light margin that readers need around the code. */
+/** The light margin that scanners need around the code. */
 const quietZone = 4;
 
-/** One path for all dark modules: drawn by React, so nothing becomes HTML or a data address. */
+/** One SVG path for all dark modules: rendered by React, without HTML or a data URL. */
 const pathOf = (rows: readonly boolean[][]): string =>
   rows
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .filter(Boolean)
     .join('');
 
-/** Dark on light whatever the appearance of the page: many readers cannot take the reverse. */
+/** Dark on light in every theme: many scanners cannot read the reverse. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return (

@@ -10,6 +10,6 @@ const drawn = (node: HtmlNode): ReactNode => {
   return createElement(tag, link, ...children.map(drawn));
 };
 
-/** Rich text as it was written, element by element. */
+/** Renders rich text element by element. */
 export const RichText = ({ html }: { html: string }) =>
   createElement('div', { className: classes.text }, ...parseHtml(html).map(drawn));

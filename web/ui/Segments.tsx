@@ -3,7 +3,7 @@ import classes from './Segments.module.css';
 
 export type Segment<V extends string> = { value: V; content: ReactNode };
 
-/** A choice between a few values, all in view: native radio buttons, so the arrow keys work. */
+/** A choice between a few visible values, as native radio buttons, so that the arrow keys work. */
 export const Segments = <V extends string>({
   label,
   value,
@@ -14,7 +14,7 @@ export const Segments = <V extends string>({
   describedBy,
 }: {
   label: string;
-  /** None of them when it is not among the segments. */
+  /** No segment is selected if the value is not among them. */
   value: V | '';
   segments: readonly Segment<V>[];
   onChange: (value: V) => void;

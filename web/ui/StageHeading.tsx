@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a stage that came in the place of another: the focus comes with it. */
+/** The heading of a step that replaced another; it takes the focus. */
 export const StageHeading = ({
   takesFocus = false,
   children,

@@ -1,6 +1,9 @@
 import { Skeleton } from '@mantine/core';
 
-/** In the place of what is being read, as large as that. Named by an element that may have a name. */
+/**
+ * A placeholder of the size of the content being loaded. It is an `output`, which may have an accessible
+ * name.
+ */
 export const WaitingBlock = ({
   label,
   height,

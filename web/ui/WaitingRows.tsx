@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** In the place of rows that are on their way. */
+/** Placeholders for rows that are loading. */
 export const WaitingRows = () => (
   <Stack gap="md" p="lg" aria-busy>
     {['a', 'b', 'c', 'd'].map((key) => (

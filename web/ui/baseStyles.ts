@@ -1,5 +1,5 @@
-// What the sign-in page draws, and what other components build on. Mantine's files are meant to
-// come in this order: the plainer first. The rest is in mainStyles.ts, which always comes later.
+// Styles of the sign-in page, which other components build on. Mantine's files must be imported in this
+// order. The others are in mainStyles.ts, which must come later.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -1,7 +1,7 @@
 import { peopleZone } from '#contract/values/dates';
 import { languageTags, type Locale } from '#contract/values/locale';
 
-/** The firm's time, whatever the clock of the computer; 24 hours (docs/rules.md, Screens and addresses). */
+/** The firm's time zone, whatever the computer's; 24 hours (docs/rules.md, Screens and addresses). */
 const timeZone = peopleZone;
 
 export const formatInstant = (locale: Locale, instant: string): string =>

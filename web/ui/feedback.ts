@@ -1,13 +1,13 @@
 /**
- * What the product says outside of a page: toasts and dialogs. Anyone may ask for one; the
- * components that draw them are heavy and come only when the first is asked for.
+ * Messages outside of a page: toasts and dialogs. Any code may request one; the heavy components that
+ * render them load on the first request.
  */
 export type Toast = {
   tone: 'error' | 'success' | 'info';
   text: string;
-  /** Small print, such as the request number. */
+  /** Secondary text, such as the request number. */
   detail?: string;
-  /** Takes back what it tells of. */
+  /** Undoes the announced change. */
   action?: ToastAction;
   closeLabel: string;
 };
@@ -34,7 +34,7 @@ export const getFeedback = (): Feedback => feedback;
 export const showToast = (toast: Toast): void =>
   set({ ...feedback, toasts: [...feedback.toasts, toast] });
 
-/** Hands the waiting toasts over to whatever draws them. */
+/** Returns the queued toasts to the component that renders them. */
 export const takeToasts = (): readonly Toast[] => {
   const { toasts } = feedback;
   if (toasts.length > 0) set({ ...feedback, toasts: [] });

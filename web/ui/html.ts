@@ -1,12 +1,12 @@
 import { richTextTags } from '#contract/values/richText';
 
 /**
- * HTML as a tree of what rich text may hold, without the browser's parser: under Trusted Types nothing
- * of ours hands text to it, and whatever is not on the list below does not exist for us.
+ * HTML parsed into the elements rich text may contain, without the browser's parser: under Trusted Types we
+ * never pass text to it, and elements not listed below are dropped.
  */
 export type HtmlNode = string | { tag: HtmlTag; href?: string; children: HtmlNode[] };
 
-/** Pasted text comes in blocks of no meaning, too. */
+/** Pasted text also contains blocks without meaning. */
 const tags = [...richTextTags, 'div'] as const;
 type HtmlTag = (typeof tags)[number];
 
@@ -23,11 +23,11 @@ const synonyms: Readonly<Record<string, HtmlTag>> = {
   article: 'div',
   tr: 'div',
 };
-/** Not only the tag is dropped but all that lies within. */
+/** These elements are dropped with their content. */
 const hidden = new Set(['script', 'style', 'head', 'title', 'template', 'xml', 'noscript', 'svg']);
 const safeAddress = /^(?:https?:\/\/|mailto:)/i;
 
-/** The names one meets in practice; any other character has a number or stands for itself. */
+/** Common named entities; other characters appear as numeric references or literally. */
 const entities: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'amp& lt< gt> quot" apos\' nbsp\u00A0 shy\u00AD ndash– mdash— hellip… bull• middot· sect§ deg°',
@@ -58,7 +58,7 @@ const attribute = (text: string, name: string): string | undefined => {
   return value === undefined ? undefined : decoded(value);
 };
 
-/** Some editors say with styles what others say with tags. */
+/** Some editors use styles where others use tags. */
 const tagOf = (name: string, attributes: string): HtmlTag | null => {
   const style = attribute(attributes, 'style') ?? '';
   if (name === 'span') {
@@ -76,7 +76,7 @@ const token =
 
 type Open = { name: string; into: HtmlNode[] };
 
-/** Tolerant as browsers are: what is not closed ends with what is around it. */
+/** Tolerant like browsers: an unclosed element ends with its parent. */
 export const parseHtml = (html: string): HtmlNode[] => {
   const root: HtmlNode[] = [];
   const open: Open[] = [];
@@ -97,7 +97,7 @@ export const parseHtml = (html: string): HtmlNode[] => {
       into().push({ tag, children: [] });
       return;
     }
-    // A list item or paragraph ends the one before it.
+    // A list item or paragraph closes the one before it.
     if (name === 'p' || (name === 'li' && open.at(-1)?.name === 'li')) close(name);
     const address = tag === 'a' ? (attribute(attributes, 'href')?.trim() ?? '') : '';
     const isLink = safeAddress.test(address);
@@ -130,7 +130,7 @@ const elementOf = (node: HtmlNode): Node => {
   return element;
 };
 
-/** The same as elements of a page, made one by one. */
+/** Builds DOM elements from the parsed HTML. */
 export const htmlElement = (html: string): HTMLElement => {
   const element = document.createElement('div');
   element.append(...parseHtml(html).map(elementOf));

@@ -1,4 +1,4 @@
-// Drawn only after sign-in, or in dialogs; comes after baseStyles.ts.
+// Styles needed only after sign-in or in dialogs; must be imported after baseStyles.ts.
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { PlainPath, Target } from '#web/ui/target.ts';
 
-// Each of these has to be refused by the compiler, which complains of one that it would let pass.
+// The compiler must reject each of these; an expected error that is missing is reported.
 
 const targets: readonly Target[] = [
   { to: '/trademarks/$trademarkId', params: { trademarkId: 7 }, search: { deadline: 4 } },

@@ -1,7 +1,7 @@
 import type { HistoryState, RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router';
 
 type Tree = RegisteredRouter['routeTree'];
-/** Those that draw no page of their own, and the one for whatever is no address. */
+/** Routes without a page of their own, and the one for unknown URLs. */
 type Frames = '__root__' | '/main' | '/bare' | '/main/$';
 type PageId = Exclude<RouteIds<Tree>, Frames>;
 type Routes = { [Id in PageId as RouteById<Tree, Id>['fullPath']]: RouteById<Tree, Id> };
@@ -17,8 +17,8 @@ type PlaceAt<Path extends keyof Routes> = {
 } & (keyof ParametersOf<Path> extends never ? { params?: never } : { params: ParametersOf<Path> });
 
 /**
- * A place in the product as a value: the path of a page, its parameters and what its query may say. The
- * compiler knows them by the table of routes; nothing else is an address.
+ * A link target as a value: the path of a page, its parameters and its query. Its type comes from the route
+ * table, so that no other URL compiles.
  */
 export type Target = { [Path in keyof Routes]: PlaceAt<Path> }[keyof Routes];
 

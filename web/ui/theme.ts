@@ -13,7 +13,7 @@ const navy: MantineColorsTuple = [
   '#13396a',
 ];
 
-/** Mantine's greys are neutral; these lean towards the navy, so that light and dark look like one house. */
+/** Mantine's greys are neutral; these have a navy tint, so that light and dark mode match. */
 const dark: MantineColorsTuple = [
   '#dde3ec',
   '#c0c9d6',
@@ -44,7 +44,7 @@ export const theme = createTheme({
   },
 });
 
-/** Tints of notices and badges with the text on them; Mantine's are loud, and some fail 4.5:1. */
+/** Background and text colours of notices and badges; Mantine's are loud, and some fail 4.5:1. */
 const lightTints: Record<string, [tint: string, text: string]> = {
   red: ['#fdf0ee', '#9b1c1c'],
   yellow: ['#fdf5df', '#6b4400'],
@@ -72,7 +72,10 @@ const tintVariables = (tints: typeof lightTints): Record<string, string> =>
     ]),
   );
 
-/** --ground lies under everything, --surface carries content, --line parts, --focus shows the keyboard. */
+/**
+ * --ground is the page background, --surface that of content, --line separates, --focus marks the keyboard
+ * focus.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

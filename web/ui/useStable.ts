@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same while what it does changes: memoised rows need not be drawn again. */
+/**
+ * A function whose identity never changes while its body does, so that memoised rows do not render again.
+ */
 export const useStable = <A extends unknown[], R>(
   latest: (...args: A) => R,
 ): ((...args: A) => R) => {

@@ -10,7 +10,7 @@ import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useWords } from '#web/form/useControl.ts';
 import classes from './ArrayControl.module.css';
 
-/** Moves the focus once what it goes to has been drawn. */
+/** Moves the focus after its target has been rendered. */
 const useFocusAfter = (root: { current: HTMLElement | null }) => {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
@@ -32,13 +32,16 @@ const dropAt = (drag: { from: number; to: number } | null, index: number, count:
   return index === count - 1 && drag.to === count ? 'after' : undefined;
 };
 
-/** A list of small groups of fields: add, remove and take back, order by hand or by keys. */
+/**
+ * A list of small groups of fields: items can be added, removed, restored, and reordered by dragging or by
+ * keyboard.
+ */
 export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
   const t = useTranslate();
   const { control, issues, settle, readOnly } = useCurrentForm();
   const words = useWords(path, field);
   const { fields, append, remove, move, insert } = useFieldArray({
-    // That this field holds a list of groups is known by its kind, not by its name.
+    // The kind, not the name, says that this field contains a list of groups.
     control: control as unknown as Control<Record<string, object[]>>,
     name: path,
     keyName: '_key',
@@ -58,7 +61,7 @@ export const ArrayControl = ({ path, field }: ControlProps<'array'>) => {
   const reorder = (from: number, to: number) => {
     if (to < 0 || to >= count) return;
     move(from, to);
-    // Faults are known by position, which no longer holds.
+    // Errors are stored by position, which has changed.
     issues.setBelow(path, {});
     setNews(t('array_moved', { item: nameAt(from), position: to + 1, count }));
   };

@@ -32,7 +32,7 @@ const Tools = ({
       <ActionIcon
         {...plain}
         className={classes.handle}
-        // For the hand only; the keyboard has the arrows.
+        // For the pointer only; the keyboard has the arrow buttons.
         tabIndex={-1}
         aria-label={t('array_drag', { item: name })}
         onPointerDown={onDrag}
@@ -64,7 +64,7 @@ const Tools = ({
   );
 };
 
-/** One item of a list: its fields, and what can be done with it. */
+/** One item of a list: its fields and its buttons. */
 export const ArrayItem = ({
   path,
   of,
@@ -76,7 +76,7 @@ export const ArrayItem = ({
   path: string;
   of: Fields;
   name: string;
-  /** Where a dragged item would come to lie. */
+  /** Where a dragged item would be dropped. */
   drop: 'before' | 'after' | undefined;
   isDragged: boolean;
 } & Parameters<typeof Tools>[0]) => {

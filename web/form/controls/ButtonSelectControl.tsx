@@ -6,7 +6,7 @@ import { useControl } from '#web/form/useControl.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import classes from './controls.module.css';
 
-/** A few codes, all in view. The arrow keys move, as among any radio buttons. */
+/** A few codes, all visible. The arrow keys move as in any radio group. */
 export const ButtonSelectControl = ({ path, field }: ControlProps<'buttonSelect'>) => {
   const t = useTranslate();
   const id = useId();

@@ -6,12 +6,12 @@ import {
 } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 
-/** The page's own control, by the name of the field; within a list by both names: `links.place`. */
+/** The page's own control by field name; within a list by both names: `links.place`. */
 export const CustomControl = ({ path, field }: ControlProps<'custom'>) => {
   const { custom } = useCurrentForm();
   const { words, ...bound } = useControl(path, field);
   const { label, description, error } = words;
-  // Typed by the field where it was handed to the form, so that the value is one it takes.
+  // The control was type-checked where it was passed to the form, so it accepts this value.
   const Control = custom[path.replaceAll(/\.\d+(?=\.)/g, '')] as
     | ComponentType<CustomControlProps>
     | undefined;

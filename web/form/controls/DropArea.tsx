@@ -3,7 +3,7 @@ import { FileWay, type FileWayProps } from '#web/form/controls/FileWay.tsx';
 import { useDrop } from '#web/form/controls/useDrop.ts';
 import classes from './DropArea.module.css';
 
-/** Files by button, by dropping or from the clipboard. */
+/** Accepts files by button, by dropping or from the clipboard. */
 export const DropArea = ({
   readOnly = false,
   onFiles,
@@ -14,7 +14,7 @@ export const DropArea = ({
   const drop = useDrop(take);
   if (readOnly) return <div className={classes.area}>{children}</div>;
   return (
-    // The button inside is what one operates; dropping and pasting come on top.
+    // The button inside is the accessible way; dropping and pasting are extras.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files are dropped here; a button beside does the same by keyboard
     <div className={classes.area} {...drop}>
       {children}

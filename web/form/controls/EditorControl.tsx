@@ -12,7 +12,7 @@ type RichField = Field<'editor'> | Field<'templateExtendable'>;
 
 const loadEditor = () => import('#web/form/editor/Editor.tsx').then(({ Editor }) => Editor);
 
-/** Rich text. The editor is heavy and comes when the first one is drawn. */
+/** Rich text. The editor is heavy and is loaded when first rendered. */
 export const EditorControl = ({
   path,
   field,

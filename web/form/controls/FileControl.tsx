@@ -22,7 +22,7 @@ export const FileControl = ({ path, field }: ControlProps<'file'>) => {
   const [sent, setSent] = useState<Record<string, FileFacts>>({});
   const { many, max } = field;
   const ids = idsOf(value);
-  // Several may arrive before the form is drawn again; each adds to the newest list.
+  // Several uploads may finish before the next render; each adds to the newest list.
   const newest = useRef(ids);
   useEffect(() => {
     newest.current = ids;

@@ -4,7 +4,7 @@ import classes from './DropArea.module.css';
 
 export type FileWayProps = {
   button: string;
-  /** What the button is for, said where it cannot be seen. */
+  /** The accessible name of the button. */
   label: string;
   hint: string;
   limit: string;
@@ -14,7 +14,7 @@ export type FileWayProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** The button that chooses files, with what is said of other ways and of the limit. */
+/** The button that chooses files, with hints about other ways and the size limit. */
 export const FileWay = ({
   button,
   label,

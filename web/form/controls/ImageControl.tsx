@@ -12,7 +12,7 @@ import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import classes from './DropArea.module.css';
 
-/** The picture just chosen, seen without waiting for the server. */
+/** A preview of the chosen picture that does not wait for the server. */
 const useLocalPicture = () => {
   const [picture, setPicture] = useState<{ id: string; address: string } | null>(null);
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);

@@ -5,7 +5,7 @@ import { useWords } from '#web/form/useControl.ts';
 import { useDerived } from '#web/form/useDerived.ts';
 import classes from './controls.module.css';
 
-/** What follows from the other values and from what is known besides. */
+/** Shows a value derived from the other values and the context. */
 export const MetaControl = ({ path, field }: ControlProps<'meta'>) => {
   const { related } = useCurrentForm();
   const value = useDerived(field);

@@ -10,11 +10,11 @@ import classes from './controls.module.css';
 export type SectionProps = {
   section: Section | null;
   fields: Fields;
-  /** Below the fields; it may watch them (useCurrentForm). */
+  /** Content below the fields; it may watch them (useCurrentForm). */
   after?: ReactNode;
 };
 
-/** A heading with its fields. Absent while none of them applies. */
+/** A heading with its fields. Not rendered while none of them applies. */
 export const SectionControl = ({ section, fields, after }: SectionProps) => {
   const { locale } = useTranslate();
   const { control, draw, facts, context } = useCurrentForm();

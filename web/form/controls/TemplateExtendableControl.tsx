@@ -20,13 +20,13 @@ const PlainText = ({ path, field }: Props) => {
   const announced = useTakeBack(path, onChange);
   const { getValues } = useCurrentForm();
   const insert = (filled: string) => {
-    // As it is now: somebody may have typed on while the template was filled in.
+    // Reads the current text: the user may have typed while the template was being filled in.
     const now = textOf(getValues(path));
-    // Where nobody has been yet there is no cursor: then it goes to the end.
+    // Without focus so far there is no cursor: the text is added at the end.
     const [from, to] = cursor.current ?? [now.length, now.length];
     const end = from + filled.length;
     onChange(now.slice(0, from) + filled + now.slice(to));
-    // Once it is drawn.
+    // Runs after the text was rendered.
     setTimeout(() => {
       area.current?.focus();
       area.current?.setSelectionRange(end, end);
@@ -82,6 +82,9 @@ const RichText = ({ path, field }: Props) => {
   );
 };
 
-/** A text begun from one the firm keeps, then edited freely (docs/rules.md, Templates). */
+/**
+ * A text that can start from one of the firm's templates and is then edited freely (docs/rules.md,
+ * Templates).
+ */
 export const TemplateExtendableControl = (props: Props) =>
   props.field.rich ? <RichText {...props} /> : <PlainText {...props} />;

@@ -9,19 +9,19 @@ import { useControl } from '#web/form/useControl.ts';
 import { useSuggestions } from '#web/form/useSuggestions.ts';
 import { useWarning } from '#web/form/useWarning.ts';
 
-/** Which keyboard a phone shows. The browser's own checks are off: ours are stricter and Polish. */
+/** The keyboard a phone shows. The browser's own validation is off: ours is stricter and in Polish. */
 const keyboards: Record<TextFormat, TextInputProps> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
   url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 };
 
-/** From here on it matters how much room is left. */
+/** The share of the maximum length from which the remaining room is shown. */
 const nearMaximum = 0.8;
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A hint, with the count of characters added when the end is near. */
+/** A hint that includes the number of characters near the maximum length. */
 export const useCountedHint = (
   hint: string | undefined,
   text: string,
@@ -41,14 +41,14 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
   const hint = useCountedHint(about, text, max);
   const [isTyping, setTyping] = useState(false);
   const oddity = useWarning(path, field);
-  // Nobody is warned of a number that is not finished.
+  // No warning while the value is still being typed.
   const warning = isTyping ? undefined : oddity;
   const suggested = useSuggestions(isTyping ? field.suggestions : undefined);
   const props = {
     ...words,
     description: warning === undefined ? hint : <Warning text={warning} />,
     readOnly,
-    // The data of others: what the browser remembers of its owner does not belong here.
+    // These are other people's data, so the browser's stored data of the user must not be offered.
     autoComplete: 'off',
     value: text,
     onFocus: () => setTyping(true),

@@ -3,7 +3,7 @@ import { useTranslate } from '#web/data/language.ts';
 import type { Upload } from '#web/form/controls/useUploads.ts';
 import classes from './DropArea.module.css';
 
-/** What is on its way, with its progress and a way to stop it, and what did not get there. */
+/** Running uploads with progress and a cancel button, and failed uploads. */
 export const UploadRows = ({
   running,
   faults,

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
 
-/** Which item is being dragged, and before which one it would come to lie. */
+/** The item being dragged, and the item before which it would be dropped. */
 export type Drag = { from: number; to: number };
 
 const placeAt = (list: HTMLElement, y: number): number =>
@@ -10,8 +10,8 @@ const placeAt = (list: HTMLElement, y: number): number =>
   }).length;
 
 /**
- * Order by dragging with mouse or finger. The list stays as it is until the item is let go: moving an
- * element under a finger would end the drag.
+ * Reordering by dragging with mouse or finger. The list does not change until the item is dropped: moving
+ * an element under a finger would end the drag.
  */
 export const useDragOrder = (
   list: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export const useDragOrder = (
     };
     const handleDrop = () => {
       end();
-      // Lying before the next one is lying where it lies.
+      // Dropping an item before its next one leaves it in place.
       const target = to > from ? to - 1 : to;
       if (target !== from) move(from, target);
     };

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Files dropped onto an element or pasted into it. */
+/** Handlers for files dropped onto an element or pasted into it. */
 export const useDrop = (onFiles: (files: File[]) => void) => {
   const [isOver, setIsOver] = useState(false);
   const take = (files: Iterable<File>) => {

@@ -11,7 +11,7 @@ import { sizeText } from '#web/form/FileLinks.tsx';
 
 export type Upload = { key: string; name: string; fraction: number; cancel: () => void };
 
-/** Said before anything travels; the server judges by content in any case. */
+/** Checked before the upload; the server checks the content in any case. */
 const refusal = (t: Translate, purpose: Purpose, { name, size, type }: File): string | null => {
   const types: readonly string[] = imageTypes;
   if (purpose === 'image' && !types.includes(type)) return t('upload_not_image', { name });
@@ -20,7 +20,7 @@ const refusal = (t: Translate, purpose: Purpose, { name, size, type }: File): st
   return null;
 };
 
-/** Files on their way; one that arrived but is refused by `onDone` has not got there either. */
+/** Running uploads; a file that `onDone` rejects counts as failed too. */
 export const useUploads = ({
   purpose,
   onDone,
@@ -28,7 +28,7 @@ export const useUploads = ({
 }: {
   purpose: Purpose;
   onDone: (facts: FileFacts, file: File) => void | Promise<void>;
-  /** Who must know how long it takes, such as the form that is to be saved. */
+  /** Receives the pending work, so that for example saving the form waits for it. */
   waitFor?: (work: Promise<void>) => void;
 }) => {
   const t = useTranslate();

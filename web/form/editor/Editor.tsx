@@ -22,9 +22,9 @@ const labelsIn = (t: Translate) => ({
   redoControlLabel: t('editor_redo'),
 });
 
-/** What is done to an editor from outside of it. */
+/** What other components can do to an editor. */
 export type EditorHandle = {
-  /** Puts lines of text in at the cursor. */
+  /** Inserts lines of text at the cursor. */
   insert: (text: string) => void;
 };
 
@@ -37,11 +37,14 @@ type EditorProps = {
   describedBy: string;
   onChange: (html: string | null) => void;
   onBlur: () => void;
-  /** Given once there is an editor to do it to. */
+  /** Set once the editor exists. */
   handle?: Ref<EditorHandle> | undefined;
 };
 
-/** Nothing of it is read as HTML: each line is a paragraph of plain text, one alone part of that it goes into. */
+/**
+ * Text is never parsed as HTML: each line becomes a paragraph; a single line is inserted into the current
+ * one.
+ */
 const contentOf = (text: string): JSONContent | JSONContent[] => {
   const lines = text.split('\n');
   if (lines.length === 1) return { type: 'text', text };
@@ -66,7 +69,7 @@ export const Editor = ({
   const editor = useEditor({
     extensions,
     content: documentOf(html),
-    // Styles of its own would have to carry the page's nonce; ours are in a file.
+    // Injected styles would need the page's nonce; ours are in a file.
     injectCSS: false,
     editable: !readOnly,
     shouldRerenderOnTransaction: true,
@@ -90,7 +93,7 @@ export const Editor = ({
     onBlur,
   });
   useEffect(() => {
-    // The form was filled anew, from outside of the editor.
+    // The value was changed from outside the editor.
     if (html === shown.current) return;
     shown.current = html;
     editor.commands.setContent(documentOf(html), { emitUpdate: false });
@@ -99,7 +102,7 @@ export const Editor = ({
     handle,
     () => ({
       insert: (text) =>
-        // Where nobody has been yet there is no cursor: then it goes to the end.
+        // Without focus so far there is no cursor: the text is added at the end.
         editor
           .chain()
           .focus(hasCursor.current ? null : 'end')

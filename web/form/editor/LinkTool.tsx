@@ -7,7 +7,7 @@ import { useTranslate } from '#web/data/language.ts';
 
 const address = /^(?:https?:\/\/|mailto:)\S+$/i;
 
-/** Sets, changes and removes the link of what is selected. */
+/** Sets, changes and removes the link of the selection. */
 export const LinkTool = ({ editor }: { editor: Editor }) => {
   const t = useTranslate();
   const [href, setHref] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export const LinkTool = ({ editor }: { editor: Editor }) => {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Not the form around it.
+    // Must not submit the surrounding form.
     event.preventDefault();
     handleSet();
   };

@@ -4,7 +4,7 @@ import { getSchema } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { htmlElement } from '#web/ui/html.ts';
 
-/** What rich text may hold; the server keeps the same and nothing else. */
+/** The elements rich text may contain; the server accepts the same set. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -17,14 +17,14 @@ export const extensions = [
 
 const schema = getSchema(extensions);
 
-/** Stored HTML as the editor's own document; its own reader would need the browser's parser. */
+/** Converts stored HTML to the editor's document; the editor's own parser would need the browser's. */
 export const documentOf = (html: string): object =>
   DOMParser.fromSchema(schema).parse(htmlElement(html)).toJSON();
 
 const sliceOf = (view: EditorView, html: string) =>
   DOMParser.fromSchema(view.state.schema).parseSlice(htmlElement(html));
 
-/** Pasted from Word or a web page: only what rich text may hold arrives. */
+/** Pastes from Word or a web page, keeping only what rich text may contain. */
 export const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
   const html = event.clipboardData?.getData('text/html') ?? '';
   if (html === '') return false;
@@ -36,7 +36,7 @@ export const handlePaste = (view: EditorView, event: ClipboardEvent): boolean =>
 
 export const handleDrop = (view: EditorView, event: DragEvent): boolean => {
   const html = event.dataTransfer?.getData('text/html') ?? '';
-  // What is moved within the editor it carries itself.
+  // The editor itself handles content dragged within it.
   if (html === '' || view.dragging) return false;
   event.preventDefault();
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });

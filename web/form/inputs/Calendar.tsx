@@ -7,7 +7,7 @@ import { useToday } from '#web/data/today.ts';
 
 const names = { pl: 'pl', en: 'en-gb' };
 
-/** A month to pick a day from; weeks start on Monday. It gets dates only, never text. */
+/** A month to pick a day from; weeks start on Monday. It receives only dates, never text. */
 export const Calendar = ({
   value,
   min,
@@ -32,7 +32,7 @@ export const Calendar = ({
       locale={names[t.locale]}
       firstDayOfWeek={1}
       highlightToday
-      // The keyboard begins where the eye does.
+      // The focus starts on the selected or current day.
       getDayProps={(date) => (date === start ? { 'data-autofocus': true } : {})}
       ariaLabels={{
         previousMonth: t('date_previous_month'),

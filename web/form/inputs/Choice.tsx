@@ -8,10 +8,10 @@ import type { InputWords } from '#web/form/inputs/words.ts';
 import classes from './Choice.module.css';
 
 export type ChoiceProps = InputWords & {
-  /** What the list offers for the present search. */
+  /** The options for the current search. */
   options: readonly Option[];
   chosen: readonly Option[];
-  /** The most that can be chosen; one replaces the other where it is 1 and not `many`. */
+  /** The maximum number of chosen options; if it is 1 and not `many`, a new choice replaces the old one. */
   max: number;
   many: boolean;
   onChange: (chosen: readonly Option[]) => void;
@@ -19,14 +19,14 @@ export type ChoiceProps = InputWords & {
   search: string;
   onSearch: (search: string) => void;
   onOpen?: () => void;
-  /** In place of the list: being loaded, failed. */
+  /** Shown instead of the list while it is loading or after a failure. */
   instead?: ReactNode;
   busy?: boolean;
   dense?: boolean;
   readOnly?: boolean;
 };
 
-/** One or several of a list that may be long, found by typing. */
+/** A choice of one or several options from a possibly long list, found by typing. */
 export const Choice = ({
   options,
   chosen,
@@ -76,7 +76,7 @@ export const Choice = ({
   });
 
   const handleKey = (event: KeyboardEvent) => {
-    // Enter chooses; only from a closed list it may send the form.
+    // Enter chooses an option; it may submit the form only while the list is closed.
     if (event.key === 'Enter' && store.dropdownOpened) {
       event.preventDefault();
       if (highlighted < 0 && options.length === 1) pick(0);
@@ -97,7 +97,7 @@ export const Choice = ({
   const message = isFull ? t('choice_full', { max }) : undefined;
   return (
     <Combobox
-      // Mantine learns the name of a list only when it is drawn anew, too late for one that was loaded.
+      // Mantine learns the id of a list only on the next render, too late for one that loads.
       store={{ ...store, listId: instead === undefined ? listId : null }}
       readOnly={readOnly}
       resetSelectionOnOptionHover

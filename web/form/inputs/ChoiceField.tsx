@@ -19,7 +19,7 @@ type ChoiceFieldProps = InputWords & {
   onKey: (event: KeyboardEvent) => void;
 };
 
-/** Room for the cross, as large as a finger needs it, and the arrow. */
+/** Room for a finger-sized clear button and the arrow. */
 const sectionWidth = 76;
 
 const Sections = ({ chosen, busy, readOnly, onChange, label }: ChoiceFieldProps) => {
@@ -33,7 +33,7 @@ const Sections = ({ chosen, busy, readOnly, onChange, label }: ChoiceFieldProps)
           size="sm"
           className={classes.clear}
           aria-label={`${t('form_clear')}: ${label}`}
-          // The list would close before the click otherwise.
+          // Otherwise the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange([])}
         />
@@ -114,6 +114,6 @@ const ManyField = (props: ChoiceFieldProps) => {
   );
 };
 
-/** The closed side of a choice: what is chosen, and where one types. */
+/** The input of a choice: the chosen options and the search text. */
 export const ChoiceField = (props: ChoiceFieldProps) =>
   props.many ? <ManyField {...props} /> : <OneField {...props} />;

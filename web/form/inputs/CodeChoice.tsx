@@ -6,7 +6,7 @@ import { matching } from '#web/form/inputs/options.ts';
 
 type Own = 'options' | 'chosen' | 'search' | 'onSearch' | 'onChange' | 'instead' | 'busy';
 
-/** One or several codes of a list that is known at once. */
+/** A choice of one or several codes from a local list. */
 export const CodeChoice = ({
   codes,
   value,

@@ -18,8 +18,8 @@ const write = (value: unknown): string =>
   isDate(value) ? formatDate(value) : typeof value === 'string' ? value : '';
 
 /**
- * A date, typed or picked. Only our own parser reads what is typed: 05.11.2026 is the fifth of
- * November, and 31.02.2026 stays in view as what it is, no date.
+ * A date, typed or picked. Only our own parser reads typed text: 05.11.2026 is the fifth of November, and
+ * 31.02.2026 stays visible as an invalid date.
  */
 export const DateInput = ({
   value,
@@ -71,7 +71,7 @@ export const DateInput = ({
       shadow="md"
       trapFocus
       returnFocus
-      // A text field is not what opens: the button says so itself.
+      // The text input does not open the calendar: the button has the ARIA attributes for that.
       withRoles={false}
     >
       <Popover.Target>

@@ -15,11 +15,11 @@ const reader = (exact: boolean, locale: Locale) => (typed: string) => {
   if (typed.trim() === '') return null;
   const text = readDecimal(typed, locale);
   if (text === null || exact) return text ?? typed;
-  // More digits than a number can hold would be rounded without a word.
+  // A number with too many digits would be rounded silently, so it stays text.
   return text.replaceAll(/\D/g, '').length > largestSafeDigits ? typed : Number(text);
 };
 
-/** A number typed with a comma or a point; an exact one stays decimal text all the way. */
+/** A number typed with a comma or a point; an exact one is always stored as decimal text. */
 export const NumberInput = ({
   value,
   onChange,

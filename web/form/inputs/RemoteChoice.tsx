@@ -12,7 +12,7 @@ import type { Option } from '#web/form/inputs/options.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './Choice.module.css';
 
-/** Labels of rows: those the answer brought along, those picked here, the rest asked for. */
+/** Labels of rows: from the response, from options picked here, or loaded separately. */
 const useLabels = (type: AutocompleteType, ids: readonly number[], related: Related) => {
   const t = useTranslate();
   const [picked, setPicked] = useState<readonly Option[]>([]);
@@ -41,7 +41,7 @@ type Own =
   | 'busy'
   | 'onOpen';
 
-/** One or several rows, looked up on the server half a second after the last key. */
+/** A choice of one or several rows, searched on the server half a second after the last keystroke. */
 export const RemoteChoice = ({
   type,
   value,
@@ -55,9 +55,9 @@ export const RemoteChoice = ({
   value: readonly number[];
   onChange: (value: number[]) => void;
   related: Related;
-  /** What the type understands of itself, such as the customer whose marks are offered. */
+  /** Filters that the type supports, such as the customer whose marks are offered. */
   filters?: Record<string, string | number | boolean>;
-  /** Rows that are not to be chosen, such as the one it is for. */
+  /** Rows that are not offered, such as the edited row itself. */
   without?: readonly number[];
 }) => {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 
-/** Any text; while somebody types, those offered that contain it. */
+/** Free text; while typing, it offers the suggestions that contain the text. */
 export const SuggestedText = (
   props: Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
     texts: readonly string[];
@@ -12,7 +12,7 @@ export const SuggestedText = (
   return (
     <Autocomplete
       {...input}
-      // The data of others: what the browser remembers of its owner does not belong here.
+      // These are other people's data, so the browser's stored data of the user must not be offered.
       autoComplete="off"
       data={[...texts]}
       limit={100}

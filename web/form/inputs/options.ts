@@ -1,9 +1,9 @@
 import { foldText, searchWords } from '#contract/values/searchText';
 
-/** One thing that can be chosen: a code or the id of a row. */
+/** An option: a code or the id of a row. */
 export type Option = { value: number | string; label: string };
 
-/** Every typed word occurs, whatever its case and accents: "zolty" finds "Żółty". */
+/** Whether every typed word occurs, ignoring case and accents: "zolty" finds "Żółty". */
 export const hasWords = (text: string, search: string): boolean => {
   const folded = foldText(text);
   return searchWords(search).every((word) => folded.includes(word));
@@ -15,7 +15,7 @@ export const matching = (options: readonly Option[], search: string): readonly O
 export const optionHeights = { comfortable: 48, dense: 24 } as const;
 export const sliceSize = 10;
 
-/** The options to draw of a long list, as first and one past the last (docs/rules.md, Screens and addresses). */
+/** The range of options to render of a long list, end exclusive (docs/rules.md, Screens and addresses). */
 export const sliceAt = (
   scrolled: number,
   height: number,

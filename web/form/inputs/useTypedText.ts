@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * A text people type that stands for a value, such as a date. What they type stays as they typed it
- * until they leave the field; then it is written the usual way. Text that stands for nothing is kept
- * as the value itself, so that it can be seen, complained about and mended.
+ * A text input for a value such as a date. The text stays as typed until the field is left, and is then
+ * formatted. Text that cannot be parsed becomes the value itself, so that it is shown, reported as an error
+ * and can be corrected.
  */
 export const useTypedText = ({
   value,
@@ -18,7 +18,7 @@ export const useTypedText = ({
 }): { text: string; type: (text: string) => void; settle: () => void } => {
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   return {
-    // A value that came from elsewhere counts for more than what was typed before.
+    // A value set from outside takes precedence over the typed text.
     text: typed && Object.is(typed.value, value) ? typed.text : write(value),
     type: (text) => {
       const next = read(text);

@@ -1,4 +1,4 @@
-/** What every input of the kit can be told, whether in a form or beside a list. */
+/** The texts every input accepts, in forms and in filters. */
 export type InputWords = {
   label: string;
   description?: string | undefined;
@@ -7,7 +7,7 @@ export type InputWords = {
   inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[];
 };
 
-/** The hint stands under the control, the fault last. */
+/** The hint is below the control, the error last. */
 export const inputOrder: NonNullable<InputWords['inputWrapperOrder']> = [
   'label',
   'input',

@@ -16,7 +16,7 @@ import { usePlaceholders } from '#web/form/templates/usePlaceholders.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './TemplateMenu.module.css';
 
-/** Those of one field: in the language of the reader first, the others by theirs. */
+/** The templates of one field: first those in the user's language, then the others by language. */
 const Offered = ({
   templates,
   onChoose,
@@ -59,7 +59,7 @@ const Nothing = () => {
   );
 };
 
-/** The way to begin a text from one the firm keeps: filled in from what is known, then edited freely. */
+/** A menu of the firm's templates: the chosen one is filled in from known values, then edited freely. */
 export const TemplateMenu = ({
   field,
   label,
@@ -67,9 +67,9 @@ export const TemplateMenu = ({
   onInsert,
 }: {
   field: TemplateField;
-  /** Of the field it writes into. */
+  /** The label of the field it inserts into. */
   label: string;
-  /** There is nothing to write into yet. */
+  /** True while there is no control to insert into yet. */
   disabled?: boolean;
   onInsert: (text: string, name: string) => void;
 }) => {
@@ -100,7 +100,7 @@ export const TemplateMenu = ({
           size="compact-sm"
           disabled={disabled}
           aria-label={say('insert_into', { field: label })}
-          // While it is open Escape closes the menu alone, and not the dialog it stands in.
+          // While it is open, Escape closes only the menu, not the dialog around it.
           data-mantine-stop-propagation={opened}
           onKeyDown={({ key }) => {
             if (key === 'Escape') setOpened(false);

@@ -53,7 +53,7 @@ it('is filled in from what is known, at the cursor, and taken back', async () =>
   area().setSelectionRange(2, 2);
   fireEvent.select(area());
   const items = await screen.findAllByRole('menuitem');
-  // Those in the language of the reader first, the others by theirs.
+  // Templates in the user's language come first, the others with their language.
   expect(items.map(({ textContent }) => textContent)).toEqual(['Ogólny', 'General']);
   expect(screen.getByText('Szablony: angielski')).toBeTruthy();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Ogólny' }));

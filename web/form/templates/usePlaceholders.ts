@@ -13,20 +13,20 @@ import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
 
 type FromForm = (values: Values, customer: string, locale: Locale) => PlaceholderValues;
 
-/** What the values of the form itself say; of the others the page does (`PlaceholderContext`). */
+/** Placeholder values taken from the form; the page provides the others (`PlaceholderContext`). */
 const fromForm: Partial<Record<TemplateField, FromForm>> = {
   TRADEMARK_DESCRIPTION: markPlaceholders,
   TRADEMARK_REMARKS: markPlaceholders,
   REPORT_INTRODUCTION: reportPlaceholders,
 };
 
-/** What is known for the placeholders of a field at the moment it is asked. */
+/** The current placeholder values for a field. */
 export const usePlaceholders = (field: TemplateField) => {
   const { getValues, related } = useCurrentForm();
   const ofPage = use(PlaceholderContext);
   const author = useSession()?.account.name ?? '';
 
-  /** Chosen in the form, the name may not have come with the row. */
+  /** A customer chosen in the form may not be among the row's related rows, so its name is looked up. */
   const customerOf = async (id: unknown): Promise<string> => {
     if (typeof id !== 'number') return '';
     const known = related.options['CUSTOMER']?.[String(id)];

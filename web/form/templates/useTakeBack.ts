@@ -3,7 +3,7 @@ import { announceDone, announceNews } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 
-/** An insertion that says so, and can be taken back while the text is as it left it. */
+/** Announces an insertion with an undo that works until the text is changed. */
 export const useTakeBack = (path: string, onChange: (value: unknown) => void) => {
   const say = useSentences(templateMessages);
   const { getValues } = useCurrentForm();
