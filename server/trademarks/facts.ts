@@ -7,7 +7,7 @@ import { registryRecords } from '#server/offices/table';
 import { asTrademark } from '#server/trademarks/rules';
 import { restoredDeadlines, type TrademarkRow } from '#server/trademarks/table';
 
-/** When data from a registry was last applied to a mark. */
+/** When the registry record of the mark was last fetched; null if it never was. */
 const registryFacts = async (
   db: Executor,
   mark: TrademarkRow,
