@@ -39,7 +39,7 @@ export type Moved = {
   reports?: { moved: number[]; ended: number[] };
 };
 
-/** Goes with either customer when that is purged. */
+/** Deleted when either customer is purged. */
 export const customerMerges = pgTable(
   'customer_merges',
   {
