@@ -37,7 +37,7 @@ const stateOf: Record<Exclude<FindingDecision, 'TAKE'>, FindingState> = {
   REOPEN: findingState.OPEN.value,
 };
 
-/** Records a decision that keeps our value; it applies until one side changes. */
+/** Saves a decision other than TAKE; KEEP applies until one side changes. */
 const note = async (
   { tx, actor, now }: Change,
   rows: readonly FindingRow[],
