@@ -291,7 +291,7 @@ const takeInvitationsBack = async (
     );
 };
 
-/** A person invited by the first customer who accepted after the merge goes back to the first. */
+/** Returns people to the merged customer who accepted its invitation after the merge. */
 const takeInvitedBack = async (
   { tx, actor, now }: Change,
   { kept, merged }: Sides,

@@ -48,7 +48,7 @@ const isDue = (moment: Date) =>
     or(isNull(mails.leaseUntil), lte(mails.leaseUntil, moment)),
   );
 
-/** A message whose link has expired is dropped instead of waiting forever. */
+/** A message whose link has expired is marked as failed instead of waiting forever. */
 const endDeadLinks = async ({ db, now, log }: Deps): Promise<void> => {
   const moment = now();
   const ended = await db

@@ -115,7 +115,7 @@ export const noteMissingThere = async (
       select from ${trademarks} t where t.id = f.trademark and ${isMissing})`);
 };
 
-/** Reopens postponed findings that are about no mark of ours, when their date comes. */
+/** Reopens postponed findings on their date. */
 export const reopenPutOff = async (tx: Executor, today: CalendarDate): Promise<void> => {
   await tx.execute(sql`
     update ${registryFindings} set state = ${OPEN.value}, later_until = null

@@ -27,7 +27,7 @@ export const readingRows = <T extends string>(
     return { endpoint, input: input(target), expected };
   });
 
-/** Staff can change what exists; others get a 403 before anything else. */
+/** Staff can change what exists; others are refused before anything else. */
 export const writingRows = (
   endpoint: Endpoint,
   status: number,
