@@ -116,11 +116,11 @@ export type AppOptions = {
   deps: Deps;
   logger?: FastifyBaseLogger;
   trustProxy?: number | string[];
-  /** Whether the row a file hangs on is there for whoever asks. */
+  /** Whether the actor may read the row that a file is attached to. */
   canReadRow?: CanReadRow;
   /** Folder of the built browser application; without it only the API is served. */
   webFolder?: string;
-  /** The entities to serve; a test or a development server brings more. */
+  /** The entities to serve; tests and development servers add more. */
   stores?: readonly AnyStore[];
 };
 
@@ -140,11 +140,11 @@ export const buildApp = async ({
     ...(logger && { loggerInstance: logger }),
     trustProxy:
       typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : (trustProxy ?? false),
-    // Requests are logged below, with addresses that hold no secret.
+    // Requests are logged below, with secrets removed from the addresses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: jsonLimit,
-    // Never on total time: a slow upload lives as long as it moves (slowBody.ts).
+    // There is no limit on total time, so that a slow upload can finish (slowBody.ts).
     requestTimeout: 0,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
@@ -152,7 +152,7 @@ export const buildApp = async ({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, caseSensitive: true },
-    // What the router itself refuses (a broken escape) never meets the hooks below.
+    // Requests that the router itself refuses (an invalid escape) do not reach the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.id));
       void sendError(error, request, reply);
@@ -179,7 +179,7 @@ export const buildApp = async ({
   cutSlowBodies(http);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
-  // JSON and raw bytes are the only bodies: no form of another site can post them without asking first.
+  // Only JSON and raw bytes are accepted: a form on another site cannot post them without a preflight.
   http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload));
 

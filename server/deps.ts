@@ -11,24 +11,24 @@ export type Log = {
   error: (fields: object, message?: string) => void;
 };
 
-/** What the handlers work with. Made once at start, or by a test with its own clock. */
+/** The dependencies of the handlers. Created once at start, or by a test with its own clock. */
 export type Deps = {
   db: Database;
-  /** For a thread that reads by itself. */
+  /** For a worker thread with its own connection. */
   databaseUrl: string;
-  /** The only clock of the product: a test moves it. */
+  /** The only clock of the product: tests can move it. */
   now: () => Date;
   secrets: Secrets;
   limiter: Limiter;
   files: FileStorage;
-  /** Whom trade marks are compared with: EUIPO, or the practice registry where no key is set. */
+  /** The registry to compare with: EUIPO, or the practice registry if no key is set. */
   registry: Registry;
-  /** Looks for viruses in uploads, where a scanner is configured. */
+  /** Scans uploads for viruses, if a scanner is configured. */
   scan?: Scan;
   log: Log;
   /** Origin of links in messages; from configuration, never from a request's Host header. */
   publicUrl: () => string;
-  /** The last step of every write, in its transaction: what follows from a change follows with it. */
+  /** The last step of every write, in its transaction: applies the consequences of the change. */
   beforeCommit: (
     tx: Executor,
     by: { accountId: number | null; name: string },

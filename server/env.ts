@@ -4,11 +4,11 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
-/** A start that cannot succeed: the message is a sentence for whoever starts the product. */
+/** The start cannot succeed: the message is a sentence for whoever starts the product. */
 export class StartError extends Error {}
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
-/** Also those that mean every address the machine has. */
+/** Includes addresses that mean all interfaces of the machine. */
 const hostsOfThisMachine = new Set([...loopbackHosts, '0.0.0.0', '::']);
 
 const urlOf = (protocols: string[]) =>
@@ -22,7 +22,7 @@ const urlOf = (protocols: string[]) =>
       `must be an address with a host, starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
-/** Keys travel there: in the open only within this machine. */
+/** Keys are sent there, so plain HTTP is allowed only within this machine. */
 const registryUrl = urlOf(['http:', 'https:']).refine(
   (text) =>
     !URL.canParse(text) ||
@@ -45,7 +45,7 @@ const trustProxy = z
   )
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(/,\s*/)));
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of an S3-compatible store. */
 export type FilesLocation = {
   endpoint: string;
   region: string;
@@ -143,7 +143,7 @@ const registryNames = [
 
 export type Env = z.output<typeof variables> & { publicUrl: (port: number) => string };
 
-/** Empty counts as absent: `PORT=` in a file is how people switch a variable off. */
+/** An empty value counts as absent: `PORT=` in a file is how people switch a variable off. */
 const withoutEmpty = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 
@@ -170,7 +170,7 @@ export const readEnv = (source: NodeJS.ProcessEnv): Env => {
   return { ...env, publicUrl: (port) => env.PUBLIC_URL ?? `http://${host}:${port}` };
 };
 
-/** The process environment wins over the file, as everywhere. */
+/** The process environment takes precedence over the file, as is usual. */
 export const readEnvWithFile = (folder: string): Env => {
   const file = path.join(folder, '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};

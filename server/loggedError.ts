@@ -8,13 +8,13 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** Where it happened, without the first lines, which repeat the message. */
+/** The stack without its first lines, which repeat the message. */
 const placesOf = (stack: string | undefined): string[] =>
   (stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
 
 /**
- * An error as it goes into a log. Not whole: a database error carries its connection, and a failed
- * query the values it was asked with, which are people's addresses and hashes of their secrets.
+ * Reduces an error for the log: a database error contains its connection, and a failed query its values, such
+ * as people's addresses and hashes of their secrets.
  */
 export const loggedError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -34,7 +34,7 @@ import { productStores } from '#server/stores';
 
 const longestShutdownMs = 25_000;
 const forDevelopers = process.argv.includes('--developers');
-/** The build with the developers' page is another one: the product's has not a line of it. */
+/** The build with the developers' page is separate: that of the product contains none of it. */
 const webFolder = path.join(
   import.meta.dirname,
   '..',
@@ -52,7 +52,7 @@ const loggerFor = (env: Env) =>
     serializers: { err: loggedError },
   });
 
-/** Data belongs to the firm alone: nobody else on the machine reads the folder. */
+/** Only the product's own account may read the data folder. */
 const prepareDataFolder = (env: Env): string => {
   const folder = path.resolve(env.DATA_DIR);
   try {
@@ -81,7 +81,10 @@ const listenError = (error: unknown, env: Env): unknown => {
 
 const largestClockDifferenceMs = 3_000;
 
-/** Servers of one database compare times: ten seconds apart, a refresh in two tabs looks like theft. */
+/**
+ * Servers of one database compare times: with clocks ten seconds apart, a refresh in two tabs looks like
+ * theft.
+ */
 const warnOfClock = async (db: Database, log: pino.Logger): Promise<void> => {
   const { rows } = await db.execute<{ now: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
@@ -107,7 +110,7 @@ const start = async (): Promise<void> => {
     throw error;
   };
   await requireSameSecret(store.db, secrets).catch(orClose);
-  // Before anything is recomputed or written: what an update does to dates is listed, not lost.
+  // Runs before any write or recomputation, so that date changes caused by an update are listed.
   if (await noteUpdate(store.db).catch(orClose))
     log.info({ event: 'deadlines.updated' }, 'Deadlines are computed anew after an update.');
   const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
@@ -148,9 +151,9 @@ const start = async (): Promise<void> => {
     throw listenError(error, env);
   }
   port = (http.server.address() as AddressInfo).port;
-  // Before the jobs, which may have a night to catch up with: a start must not fail for being busy.
+  // Before the jobs, which may have to catch up: a start must not fail because the server is busy.
   const setupLink = await createSetupLink(deps);
-  // On the database of its own data folder, which no other server can open.
+  // On the embedded database, which no other server can open.
   const jobs = startJobs(deps, productWork, {
     alone: env.DATABASE_URL === undefined,
     listen: store.listen,
@@ -165,7 +168,7 @@ const start = async (): Promise<void> => {
     closing = true;
     log.info({ event: 'shutdown', signal });
     setTimeout(() => process.exit(1), longestShutdownMs).unref();
-    // Told at the same time: what they are at takes its while to end.
+    // All are stopped at the same time, because each may need a while to finish.
     await Promise.all([http.close(), jobs.stop()]);
     await delivery?.stop();
     await stopRegistry();
@@ -188,7 +191,7 @@ const start = async (): Promise<void> => {
   }
 };
 
-/** For the developers' page; its libraries are not there in production. */
+/** For the developers' page; its libraries are not installed in production. */
 const prepareDevelopersStores = async (db: Database): Promise<AnyStore[]> => {
   const { createSpecimens, specimenStore } = await import('#server/developers/specimens');
   await createSpecimens(db, { rows: 250 });

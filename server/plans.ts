@@ -10,7 +10,7 @@ import { makeReports } from '#server/reports/make';
 import { askForMonthlyReports } from '#server/reports/monthly';
 import { sendReminders } from '#server/reminders/send';
 
-/** What runs by itself, in this order: reminders speak of deadlines as they are today. */
+/** The scheduled jobs, in this order: reminders need deadlines that are up to date. */
 export const productJobs: readonly JobPlan[] = [
   {
     name: 'DEADLINES',
@@ -26,16 +26,16 @@ export const productJobs: readonly JobPlan[] = [
     name: 'REGISTRY',
     isLong: true,
     next: nextNight,
-    // What stopped it, a quota or a list that moved, is seldom over in minutes.
+    // The cause of a failure, a quota or a list that shifted, rarely passes within minutes.
     nextAfterFailure: nextNight,
     run: (deps, stopping) => compareAll(deps, { stopping }),
   },
-  // It decides what is made; making it is the next one's work.
+  // This job decides which reports are needed; the next one creates them.
   { name: 'MONTHLY_REPORTS', after: 'DEADLINES', next: nextNight, run: askForMonthlyReports },
   { name: 'REPORTS', isLong: true, atStart: true, next: nextHour, run: makeReports },
   { name: 'HOUSEKEEPING', atStart: true, next: nextHour, run: cleanUp },
   {
-    // Looking through the whole storage is dear, and finds something only after a crash.
+    // Listing the whole storage is expensive, and finds something only after a crash.
     name: 'STORAGE',
     atStart: true,
     next: nextNight,
@@ -48,6 +48,6 @@ export const productJobs: readonly JobPlan[] = [
 
 export const productWork: Work = {
   jobs: productJobs,
-  // What a change of the rules has left to count.
+  // Recomputes what a change of the rules has left stale.
   everyRound: ({ db, now }) => drainDeadlines(db, now),
 };

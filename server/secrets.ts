@@ -23,7 +23,7 @@ export type Secrets = {
   accessTokenKey: Uint8Array;
   encrypt: (text: string) => string;
   decrypt: (sealed: string) => string;
-  /** Keyed digest: the same input gives the same output, and nobody without SECRET can compute it. */
+  /** Keyed digest: deterministic, and nobody can compute it without SECRET. */
   digest: (purpose: string, text: string) => string;
 };
 
@@ -58,16 +58,19 @@ export const secretsFrom = (secret: string): Secrets => {
   };
 };
 
-/** A secret nobody can guess, to hand out; only its hash is stored. */
+/** A random secret to hand out; only its hash is stored. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Plain SHA-256 suffices for 256-bit random tokens: there is nothing to guess. */
+/** Plain SHA-256 suffices for 256-bit random tokens, which cannot be guessed. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
 const shortestSecret = 32;
 
-/** Written aside and then named: however many start at once or are killed, the file is whole and one. */
+/**
+ * Writes a temporary file and links it under its name: after concurrent starts or a kill, there is one
+ * complete file.
+ */
 const generateSecret = (file: string): void => {
   const draft = `${file}.${randomToken()}`;
   writeFileSync(draft, randomToken(), { mode: 0o600, flag: 'wx', flush: true });

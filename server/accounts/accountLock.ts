@@ -4,20 +4,20 @@ import { type Account, accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 
 /**
- * Changes of accounts wait for each other: whether an address is free, and whether another
- * administrator is left, stays true until the change is done. They are rare.
+ * Serialises changes of accounts, so that the checks for a free address and for another administrator stay
+ * true until commit. Such changes are rare.
  */
 export const lockAccounts = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('markfolio accounts'))`);
 };
 
-/** Also deleted ones: their address stays taken until they are purged. */
+/** Includes deleted accounts: their address stays taken until they are purged. */
 export const accountOfEmail = async (tx: Executor, email: string): Promise<Account | undefined> => {
   const [found] = await tx.select().from(accounts).where(eq(accounts.email, email));
   return found;
 };
 
-/** Under the lock. Somebody must be left who can sign in and manage the rest. */
+/** Needs the lock. An administrator who can sign in must remain. */
 export const requireOtherAdministrator = async (tx: Executor, id: number): Promise<void> => {
   const others = await tx.$count(
     accounts,

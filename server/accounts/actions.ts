@@ -27,7 +27,7 @@ import type { Handlers } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 
-/** Of the accounts this person may see; the others are not there. */
+/** Reads an account within the actor's scope; others are not found. */
 const readAccount = async (
   db: Executor,
   actor: Actor,
@@ -161,7 +161,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
     signOut: async ({ input: { id }, actor }) => {
       refuse(refusalOfOwners(actor));
       await readAccount(db, actor, id);
-      // Whoever does it to the own account stays.
+      // For their own account, callers keep their current session.
       await endSessions(db, { accountId: id, except: actor.sessionId }, 'device', deps.now());
       log.info({ event: 'account.signed_out', account: id, by: actor.accountId });
     },

@@ -6,16 +6,18 @@ import type { StoredRow } from '#server/entities/rows';
 import type { Refusals, RowCan } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
 
-/** The table is that of accounts, so its rows are. */
+/** Rows of the table of accounts have this type. */
 export const asAccount = (row: StoredRow): Account => row as unknown as Account;
 
 type Refusal = AppError | undefined;
 
-/** Owners keep the list of their people; how those sign in is between them and the firm. */
+/** Owners manage the list of their people, but not how those sign in. */
 export const refusalOfOwners = ({ role }: Actor): Refusal =>
   isStaff(role) ? undefined : new AppError('FORBIDDEN');
 
-/** An owner changes only those whose customers are all its own: the others serve somebody else too. */
+/**
+ * An owner may change only accounts whose customers all belong to the owner: others also serve someone else.
+ */
 const refusalOfChange = ({ role, customerIds }: Actor, { customers }: Account): Refusal =>
   isStaff(role) || customers.every((id) => customerIds.includes(id))
     ? undefined
@@ -27,8 +29,8 @@ const refusalOfLink = ({ hasPassword, canLogin }: Account): Refusal => {
 };
 
 /**
- * What is refused of an account. That an administrator must be left is not among it: whoever may do any of
- * this is one, so that only two who do it to each other at the same moment are refused for that.
+ * The refusals for an account. The rule that an administrator must remain is not included: only
+ * administrators may do these actions, so it applies only when two do them to each other concurrently.
  */
 export const accountRefusals = (actor: Actor, account: Account): Refusals<AccountAction> => {
   const own = account.id === actor.accountId ? new AppError('OWN_ACCOUNT') : undefined;
@@ -39,10 +41,10 @@ export const accountRefusals = (actor: Actor, account: Account): Refusals<Accoun
     remove: own,
     sendPasswordLink: change ?? refusalOfLink(account),
     changeSignIn: change ?? own,
-    // A lawyer makes clients, never colleagues.
+    // A lawyer creates accounts for clients, never for colleagues.
     changeRole: actor.role === 'ROLE_ADMIN' ? own : new AppError('FORBIDDEN'),
     signOut: ofOwners,
-    // The own one asks for the password.
+    // For one's own account the password is required.
     switchTwoFactorOff:
       ofOwners ?? own ?? (account.twoFactor ? undefined : new AppError('TWO_FACTOR_OFF')),
   };

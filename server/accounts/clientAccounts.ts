@@ -27,7 +27,7 @@ const accountsOf = (tx: Executor, people: readonly Person[]): Promise<Account[]>
       ),
     );
 
-/** Faults of single rows: the same address twice, or one that a deleted account still holds. */
+/** Errors of single rows: a repeated address, or one that a deleted account still has. */
 export const requireFreeRows = (people: readonly Person[], existing: readonly Account[]): void => {
   const issues: FieldIssues = {};
   for (const [position, { email }] of people.entries()) {
@@ -40,8 +40,8 @@ export const requireFreeRows = (people: readonly Person[], existing: readonly Ac
 };
 
 /**
- * The three answers about addresses that exist, in this order: what can never become a client's
- * account, what is linked already, what can be linked if somebody says so.
+ * The three errors about existing addresses, in this order: accounts that can never be a client's, accounts
+ * already linked, and accounts that can be linked after confirmation.
  */
 export const requireNoSameEmail = (
   existing: readonly Account[],
@@ -59,7 +59,7 @@ export const requireNoSameEmail = (
     throw new AppError('OTHER_CUSTOMER_SAME_EMAIL', emailsOf(existing));
 };
 
-/** A client's account with everything else as a new one has it. */
+/** Inserts a client's account with the defaults of a new one. */
 export const insertClient = async (
   tx: Executor,
   actor: Actor,
@@ -90,7 +90,7 @@ export const insertClient = async (
   return account;
 };
 
-/** Makes the accounts that are missing and links those that exist: all of them, or none. Under the lock. */
+/** Creates missing accounts and links existing ones, all or none. Needs the lock. */
 export const addClients = async (
   deps: Deps,
   tx: Executor,

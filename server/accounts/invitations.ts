@@ -22,7 +22,7 @@ import { queueMail } from '#server/mail/queue';
 
 type InvitationRow = typeof accountInvitations.$inferSelect;
 
-/** Those of the own customers for an owner, all for staff. */
+/** Owners see invitations of their own customers, staff see all. */
 const within = ({ role, customerIds }: Actor) =>
   isStaff(role) ? undefined : inArray(accountInvitations.customerId, [...customerIds]);
 
@@ -42,7 +42,7 @@ const accountOf = async (tx: Executor, id: number): Promise<Account> => {
   return account;
 };
 
-/** The guardian of the customer, or every administrator where there is none who can sign in. */
+/** The guardian of the customer, or every administrator if no guardian can sign in. */
 const keepersOf = async (tx: Executor, guardian: number | null): Promise<Account[]> => {
   const staff = await tx
     .select()
@@ -60,7 +60,7 @@ const keepersOf = async (tx: Executor, guardian: number | null): Promise<Account
 
 type Customer = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'guardian'>;
 
-/** One person, asked for by an owner who learns nothing of what happens here. */
+/** Requests one person for an owner, who does not learn whether the address was known. */
 const askFor = async (
   deps: Deps,
   tx: Executor,
@@ -106,7 +106,7 @@ const askFor = async (
     await queueMail(deps, tx, keeper, { template: 'invitationToLink', parameters }, now);
 };
 
-/** Made for an invitation alone, never used: nothing of it is left but its history. */
+/** Deletes an unused account that was created only for an invitation; its history stays. */
 const dropUnusedAccount = async (
   tx: Executor,
   actor: Actor,
@@ -189,7 +189,7 @@ export const invitationHandlers = (deps: Deps): Handlers<typeof invitationApi> =
     ask: (call) =>
       constantTimeResponse(async () => {
         const { input, actor } = call;
-        // Staff add accounts directly, and are told what exists.
+        // Staff add accounts directly, and may learn which exist.
         if (isStaff(actor.role)) throw new AppError('FORBIDDEN');
         const now = deps.now();
         const people = input.people.map((person) => ({

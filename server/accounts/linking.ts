@@ -15,7 +15,7 @@ export const openInvitation = and(
   isNull(accountInvitations.removedAt),
 );
 
-/** Whatever was asked for about these customers has come true. */
+/** Marks all open invitations of the account to these customers as accepted. */
 export const acceptInvitations = async (
   tx: Executor,
   accountId: number,
@@ -34,7 +34,7 @@ export const acceptInvitations = async (
     );
 };
 
-/** Tells somebody which customers they now see. */
+/** Mails the account which customers it can now see. */
 export const announceCustomers = async (
   deps: MailDeps,
   tx: Executor,
@@ -50,7 +50,7 @@ export const announceCustomers = async (
   await queueMail(deps, tx, account, { template: 'accountLinked', parameters }, now);
 };
 
-/** With its history; ends no session and tells nobody. */
+/** Records the change in history, but ends no session and sends no mail. */
 export const changeCustomersOf = async (
   tx: Executor,
   by: By,
@@ -71,7 +71,7 @@ export const changeCustomersOf = async (
   });
 };
 
-/** Adds customers to an account that exists. The new ones, if there were any. */
+/** Adds customers to an existing account; returns those that are new. */
 export const linkCustomers = async (
   tx: Executor,
   by: By,
@@ -87,7 +87,7 @@ export const linkCustomers = async (
   return gained;
 };
 
-/** Setting the first password accepts what was asked for by owners while the address was new. */
+/** Setting the first password accepts the invitations made by owners while the address was new. */
 export const joinInvitedCustomers = async (
   tx: Executor,
   account: Account,

@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue';
 
 type Invited = Pick<Account, 'id' | 'name' | 'email' | 'language'>;
 
-/** Once a minute to the same person, thirty an hour by the same one. */
+/** Once a minute per recipient, thirty an hour per sender. */
 export const countInvitations = (
   { limiter }: Pick<Deps, 'limiter'>,
   tx: Executor,
@@ -26,7 +26,7 @@ export const countInvitations = (
     })),
   );
 
-/** The link with which somebody sets the first password. */
+/** Sends the link for setting the first password. */
 export const sendInvitation = async (
   deps: Pick<Deps, 'secrets' | 'smtp' | 'publicUrl'>,
   tx: Executor,

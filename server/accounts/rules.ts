@@ -23,7 +23,7 @@ import { FieldsError } from '#server/http/errors';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 
-/** A lawyer makes clients, never colleagues. */
+/** A lawyer creates accounts for clients, never for colleagues. */
 const requireRoleToGive = (actor: Actor, { role }: Values): void => {
   if (role !== undefined && role !== 'ROLE_CUSTOMER' && actor.role !== 'ROLE_ADMIN')
     throw new AppError('FORBIDDEN');
@@ -39,7 +39,7 @@ const requireFreeEmail = async ({ tx }: Change, email: unknown, own: number): Pr
 const isActiveAdministrator = ({ role, canLogin, deletedAt }: Account): boolean =>
   role === 'ROLE_ADMIN' && canLogin && deletedAt === null;
 
-/** What follows from a change of access, in the same transaction. */
+/** Applies the consequences of a change of access, in the same transaction. */
 const carryThrough = async (
   deps: Deps,
   { tx, now }: Change,
@@ -50,7 +50,7 @@ const carryThrough = async (
   if (before.role !== after.role) await endSessions(tx, { accountId }, 'role', now);
   if (before.canLogin && !after.canLogin) await endSessions(tx, { accountId }, 'account', now);
   const hasMoved = before.email !== after.email;
-  // A link that lies in a mailbox nobody should read any more, or opens what is shut.
+  // Links sent to a former address, or to an account that is now blocked, expire.
   if (hasMoved || (before.canLogin && !after.canLogin)) await expireOpenLinks(tx, accountId, now);
   if (hasMoved) {
     const parameters = { email: after.email, when: warsawTime(now, before.language) };
@@ -62,11 +62,11 @@ const carryThrough = async (
   await announceCustomers(deps, tx, after, gained, now);
 };
 
-/** What is different about accounts: who may change whom, one address one account, and what ends. */
+/** The rules of accounts: who may change whom, unique addresses, and which sessions and links end. */
 export const accountRules = (deps: Deps): Rules => ({
   create: async (change, given) => {
     const { tx, actor, now } = change;
-    // Owners ask for people instead, and learn nothing of addresses.
+    // Owners send invitations instead, and must not learn which addresses exist.
     if (!isStaff(actor.role)) throw new AppError('FORBIDDEN');
     requireRoleToGive(actor, given);
     await lockAccounts(tx);

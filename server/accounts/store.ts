@@ -6,7 +6,7 @@ import { accountRules } from '#server/accounts/rules';
 import { accounts } from '#server/auth/table';
 import { defineStore } from '#server/entities/store';
 
-/** Looked up are guardians: the lawyers and administrators who can sign in. */
+/** Lookups offer guardians: lawyers and administrators who can sign in. */
 export const accountStore = defineStore({
   entity: account,
   table: accounts,

@@ -15,8 +15,8 @@ import { customers } from '#server/customers/table';
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
- * What an owner has asked for and nobody has accepted yet. An account joins the customer only when it
- * is: until then the owner sees this row alone, whether the address was known or not.
+ * Invitations by owners that nobody has accepted yet. The account joins the customer only on acceptance;
+ * until then the owner sees only this row, whether the address was known or not.
  */
 export const accountInvitations = pgTable(
   'account_invitations',
@@ -28,10 +28,10 @@ export const accountInvitations = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As the owner wrote them: the account itself may say otherwise. */
+    /** As the owner entered them; the account may have other values. */
     name: text().notNull(),
     email: text().notNull(),
-    /** Known before somebody asked: the firm links it. A new one is accepted by setting a password. */
+    /** True if the account existed before: the firm links it. A new account accepts by setting a password. */
     known: boolean().notNull(),
     invitedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),

@@ -7,7 +7,7 @@ import { history } from '#server/history/table';
 import type { Handlers } from '#server/http/mount';
 import { readTrademark } from '#server/trademarks/actions';
 
-/** Found by what the entries say: the rows of alerts come and go. */
+/** Finds audit entries by their content, since the rows of alerts come and go. */
 const ofMark = (id: number) =>
   sql`coalesce(${history.before}, ${history.after}) ->> 'trademark' = ${String(id)}`;
 

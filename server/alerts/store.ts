@@ -9,7 +9,7 @@ import { removeRow, restoreRow } from '#server/entities/write';
 import { foundByMark } from '#server/trademarks/hanging';
 import { lockMark, lockMarksOf } from '#server/trademarks/lock';
 
-/** Removed, it is invalid: the engine raises it again only for another cause. */
+/** Dismissing an alert marks it invalid: the engine raises it again only for another cause. */
 const alertRules = (): Rules => ({
   remove: async (change, row) => {
     const { trademark, key, cause } = row as unknown as AlertRow;
@@ -39,7 +39,7 @@ const alertRules = (): Rules => ({
     await tx
       .delete(alertDismissals)
       .where(and(eq(alertDismissals.trademark, trademark), eq(alertDismissals.key, key)));
-    // What it told of may be settled by now: the engine says, and takes away what has no cause.
+    // Recomputes the mark: the engine removes the alert if its cause is gone.
     await projectMarks(tx, [trademark], actor, now);
     const [valid] = await tx.select().from(alerts).where(eq(alerts.id, id));
     if (!valid) throw new AppError('ALERT_CAUSE_GONE');
@@ -52,7 +52,7 @@ export const alertStore = defineStore({
   table: alerts,
   api: alertApi,
   ...foundByMark,
-  // Removed is what people call invalid: who did it is no secret of administrators.
+  // Users call dismissed alerts invalid, and everyone may see who dismissed one.
   tellsOfRemoved: true,
   rules: alertRules,
   lockBefore: lockMarksOf(alerts),

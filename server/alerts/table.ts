@@ -1,7 +1,7 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/auth/table';
 
-/** When somebody last looked at the list: what came since is unread. */
+/** When an account last opened the list: newer alerts are unread. */
 export const alertVisits = pgTable('alert_visits', {
   account: integer()
     .primaryKey()

@@ -6,11 +6,11 @@ import { updateRow } from '#server/entities/write';
 import { moveFile } from '#server/files/attach';
 import { FieldsError } from '#server/http/errors';
 
-/** The table is that of attachments, so its rows are. */
+/** Rows of the table of attachments have this type. */
 export const asAttachment = (row: StoredRow): AttachmentRow => row as unknown as AttachmentRow;
 
 export const attachmentRules = (): Required<Pick<Rules, 'update'>> => ({
-  /** A replaced file stays with the row, among the earlier ones. */
+  /** A replaced file stays attached to the row, among the earlier ones. */
   update: async (change, patch) => {
     const { tx, store, actor } = change;
     const { id, given } = patch;
@@ -20,7 +20,7 @@ export const attachmentRules = (): Required<Pick<Rules, 'update'>> => ({
     if (given['file'] === undefined || given['file'] === before.file)
       return updateRow(change, patch);
     const place = { entity: store.entity.name, entityId: id };
-    // Moved first: the store would take it off the row.
+    // The file is moved first, because the store would detach it.
     await moveFile(tx, before.file, { ...place, from: 'file', to: 'earlierFiles' });
     const kept = { earlierFiles: [before.file, ...before.earlierFiles] };
     return updateRow(change, { ...patch, kept });

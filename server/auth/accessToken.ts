@@ -19,10 +19,10 @@ const payloadSchema = z.object({
 });
 
 type Session = { accountId: number; sessionId: string };
-/** A token past its time still names its session: enough for counting, refreshing and ending it. */
+/** An expired token still names its session, which is enough to count, refresh and end it. */
 export type AccessClaims = Session & { expired: boolean };
 
-/** Carries who and which session, and when the session must end; no role, no name, no customer. */
+/** The token carries the account, the session and its latest end; no role, name or customer. */
 export const signAccessToken = (
   secrets: Secrets,
   { accountId, sessionId }: Session,
@@ -36,7 +36,7 @@ export const signAccessToken = (
       .setIssuer(issuer)
       .setAudience(audience)
       .setSubject(String(accountId))
-      // Without it two tokens of one second would be the same text.
+      // Without it two tokens issued in the same second would be identical.
       .setJti(randomUUID())
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + sessionLimits.accessTokenMinutes * 60)
@@ -44,7 +44,7 @@ export const signAccessToken = (
   );
 };
 
-/** Null for every token that is not ours, not whole, or of a session that must be over by now. */
+/** Returns null for a token that is not ours, is damaged, or belongs to a session past its latest end. */
 export const readAccessToken = async (
   secrets: Secrets,
   token: string,
@@ -57,7 +57,7 @@ export const readAccessToken = async (
       audience,
       typ: type,
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
-      // Its time is told below, not refused here.
+      // Expiry is reported below instead of being refused here.
       currentDate: new Date(0),
     });
     const { sub, sid, iat, exp, session_end: end } = payloadSchema.parse(payload);

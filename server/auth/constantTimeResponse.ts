@@ -1,7 +1,7 @@
-/** So long at least, so that the time does not tell what was found. */
+/** The minimum response time, so that the duration does not reveal what was found. */
 const leastMs = 250;
 
-/** Answers, or refuses, no sooner than after a while that does not depend on what the work found. */
+/** Delays the result or the error until the minimum time has passed. */
 export const constantTimeResponse = async <T>(work: () => Promise<T>): Promise<T> => {
   const pause = new Promise<void>((resolve) => {
     setTimeout(resolve, leastMs);

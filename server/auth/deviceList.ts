@@ -8,7 +8,7 @@ const pageSize = 25;
 
 type Owner = Pick<Account, 'id' | 'role' | 'canLogin' | 'deletedAt'>;
 
-/** The devices somebody is signed in on at this moment. */
+/** The devices on which the account has an open session. */
 export const signedInDevices = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   owner: Owner,
@@ -24,7 +24,7 @@ export const signedInDevices = async (
   );
 };
 
-/** `current` is the device the caller looks from, where it may be one of them; it comes first. */
+/** `current` is the device of the caller, or null if the list is somebody else's; it comes first. */
 export const devicesOf = async (
   deps: Deps,
   owner: Owner,

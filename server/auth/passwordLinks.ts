@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '#server/secrets';
 
 type LinkKind = keyof typeof passwordLinkMinutes;
 
-/** What was sent to set a password opens nothing any more. */
+/** Expires all unused password links of an account. */
 export const expireOpenLinks = async (
   tx: Executor,
   accountId: number,
@@ -24,7 +24,7 @@ export const expireOpenLinks = async (
     );
 };
 
-/** A newer link ends the older ones of its account. Returns what goes into the address. */
+/** Creates a link and expires the older ones of its account. Returns the token for the address. */
 export const createPasswordLink = async (
   tx: Executor,
   kind: LinkKind,

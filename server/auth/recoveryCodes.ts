@@ -5,11 +5,11 @@ import { recoveryCodes } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Secrets } from '#server/secrets';
 
-/** Without the letters and digits that are taken for one another on paper. */
+/** Letters and digits that look alike on paper are left out. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const groupLength = 5;
 
-/** Two groups of five, 49 bits: with five tries a quarter of an hour there is nothing to guess. */
+/** Two groups of five, 49 bits: guessing is hopeless with five tries per quarter of an hour. */
 const newRecoveryCode = (): string => {
   const group = () =>
     Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
@@ -40,7 +40,7 @@ export const takeRecoveryCode = async (
   return used.length === 1;
 };
 
-/** New codes in the place of whatever codes there were. This is the only time anyone reads them. */
+/** Replaces all codes of the account. They can be read only now, since hashes are stored. */
 export const replaceRecoveryCodes = async (
   tx: Executor,
   secrets: Secrets,

@@ -11,7 +11,7 @@ import { hashToken, randomToken, type Secrets } from '#server/secrets';
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 export type Tokens = { token: string; refreshToken: string };
 
-/** One session, all of a device, or all of an account; `except` names one that goes on. */
+/** One session, all of a device, or all of an account; `except` names one that stays open. */
 type Ended =
   | { sessionId: string }
   | { accountId: number; deviceId: string }
@@ -24,7 +24,7 @@ const chosen = (which: Ended): SQL | undefined => {
   return which.except === undefined ? ofAccount : and(ofAccount, ne(sessions.id, which.except));
 };
 
-/** What has ended keeps its first reason. */
+/** A session that has already ended keeps its first reason. */
 export const endSessions = async (
   db: Executor,
   which: Ended,
@@ -37,7 +37,7 @@ export const endSessions = async (
     .where(and(chosen(which), isNull(sessions.endedAt)));
 };
 
-/** The oldest give way: an account holds at most ten sessions. */
+/** An account has at most ten sessions; the oldest are ended. */
 const endSurplusSessions = async (db: Executor, accountId: number, now: Date) => {
   const open = await db
     .select({ id: sessions.id })
@@ -91,13 +91,13 @@ export const startSession = async (
 };
 
 /**
- * The successor follows from the token by a key only we have: handing the same one out again within
- * the overlap needs no stored secret and can make no second branch.
+ * The next token is derived from the current one with a secret key, so the same one can be returned again
+ * within the overlap without storing it, and a session never gets two successors.
  */
 const successorOf = (secrets: Secrets, refreshToken: string): string =>
   secrets.digest('refresh successor', refreshToken);
 
-/** Which session a refresh token was ever handed out for, used or not. */
+/** The session that a refresh token was issued for, whether used or not. */
 export const sessionOfRefreshToken = async (
   db: Executor,
   refreshToken: string,
@@ -111,10 +111,12 @@ export const sessionOfRefreshToken = async (
 
 type Presented = { sessionId: string; refreshToken: string; deviceId: string | undefined };
 type Refreshed = { outcome: 'refreshed'; account: Account; tokens: Tokens };
-/** The account is told apart so that its owner can be warned after the transaction has ended the session. */
+/** A separate outcome, so that the owner can be warned after the transaction has ended the session. */
 type Reused = { outcome: 'reused'; account: Account };
 
-/** One rotation, in one transaction that holds the session's row. Throws 401 for all but the two outcomes. */
+/**
+ * Rotates the token in one transaction that locks the session's row. Throws 401 for all but the two outcomes.
+ */
 export const rotateRefreshToken = async (
   { db, secrets, now }: Deps,
   { sessionId, refreshToken, deviceId }: Presented,

@@ -9,13 +9,13 @@ export const sessionEnd = (role: Account['role'], createdAt: Date): Date => {
   return new Date(createdAt.getTime() + (isStaff(role) ? staff : customer) * 3_600_000);
 };
 
-/** A deleted account is a blocked one until it is restored or purged. */
+/** A deleted account counts as blocked until it is restored or purged. */
 export const maySignIn = ({ canLogin, deletedAt }: Pick<Account, 'canLogin' | 'deletedAt'>) =>
   canLogin && deletedAt === null;
 
 /**
- * Why an open session is over all the same, or null when it goes on. Asked on each request and each
- * refresh, so whoever blocks an account or changes its role has nothing more to do.
+ * Why an open session has ended, or null while it is valid. This is checked on each request and refresh, so
+ * blocking an account or changing its role needs no further step.
  */
 export const reasonToEnd = (
   session: OpenSession,

@@ -31,11 +31,11 @@ export const accounts = entityTable('accounts', account, {
       .notNull()
       .generatedAlwaysAs(sql`totp_secret is not null`),
     passwordFailuresInRow: integer().notNull().default(0),
-    /** Encrypted; two-factor is on exactly when it is present. */
+    /** Encrypted; two-factor is on exactly when it is set. */
     totpSecret: text(),
-    /** Encrypted; waits for the first code of the application it was shown to. */
+    /** Encrypted; awaits the first code from the authenticator app. */
     totpPendingSecret: text(),
-    /** The last accepted time step: a code counts once. */
+    /** The last accepted time step: each code works once. */
     totpStep: bigint({ mode: 'number' }),
     totpFailuresInRow: integer().notNull().default(0),
   },
@@ -65,7 +65,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountReference().notNull(),
-    /** The role it was made for: it does not outlive a change of role. */
+    /** The role at sign-in: a session ends when the role changes. */
     role: text({ enum: roles }).notNull(),
     deviceId: uuid().notNull(),
     ip: text().notNull(),
@@ -98,7 +98,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** One row per refresh token ever handed out, so that a used one is recognised however old. */
+/** One row per refresh token ever issued, so that reuse is detected however old the token is. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -118,7 +118,7 @@ export const devices = pgTable(
     id: serial().primaryKey(),
     accountId: accountReference().notNull(),
     deviceId: uuid().notNull(),
-    /** Given by the owner. */
+    /** Chosen by the owner. */
     name: text(),
     browser: text(),
     system: text(),
@@ -154,7 +154,7 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     id: serial().primaryKey(),
-    /** Absent for the link that makes the first administrator. */
+    /** Null for the link that creates the first administrator. */
     accountId: accountReference(),
     kind: text({ enum: ['reset', 'invitation', 'setup'] }).notNull(),
     tokenHash: text().notNull(),

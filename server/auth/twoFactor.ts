@@ -11,17 +11,17 @@ const issuer = 'Markfolio';
 const period = 30;
 const secretBytes = 20;
 
-/** RFC 6238 as every application knows it: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the defaults that every authenticator app supports: SHA-1, six digits, thirty seconds. */
 const totpOf = (secret: Secret, label = ''): TOTP =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period });
 
-/** A secret nobody has yet: to type, and as the address that the QR code holds. */
+/** A new secret, as text to type and as the address in the QR code. */
 export const newTotpSecret = (email: string): { secret: string; uri: string } => {
   const secret = new Secret({ size: secretBytes });
   return { secret: secret.base32, uri: totpOf(secret, email).toString() };
 };
 
-/** `asked`: the firm wants two-factor of its staff. */
+/** `asked` is true when the firm requires two-factor of its staff. */
 export const mustSetUpTwoFactor = (
   { role, totpSecret }: Pick<Account, 'role' | 'totpSecret'>,
   asked: boolean,
@@ -30,7 +30,7 @@ export const mustSetUpTwoFactor = (
 const sameText = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** The time step a code belongs to: this one or the one before, nothing wider. */
+/** The time step that a code belongs to: only the current and the previous one are accepted. */
 export const stepOf = (
   sealedSecret: string,
   code: string,
@@ -44,7 +44,10 @@ export const stepOf = (
   return null;
 };
 
-/** Takes a code of the application; the same code or an older one is not taken again, not even at the same moment. */
+/**
+ * Accepts a code of the authenticator app. The same or an older code is refused, even in a concurrent
+ * request.
+ */
 export const takeTotpCode = async (
   db: Executor,
   secrets: Secrets,
@@ -64,10 +67,10 @@ export const takeTotpCode = async (
   return taken.length === 1;
 };
 
-/** Applications show 123 456, and that is how people type it. */
+/** Apps show codes as 123 456, and people type them so. */
 export const withoutGaps = (code: string): string => code.replaceAll(/\s/g, '');
 
-/** Digits alone are a code of the application; anything else can only be a recovery code. */
+/** Six digits are a code of the app; anything else can only be a recovery code. */
 export const isTotpForm = (code: string): boolean => /^\d{6}$/.test(code);
 
 export const countTwoFactorFailure = async (db: Executor, accountId: number): Promise<number> => {
@@ -87,7 +90,7 @@ export const noTwoFactor = {
   totpFailuresInRow: 0,
 };
 
-/** Without the second factor, its recovery codes and any session. */
+/** Removes the second factor and its recovery codes, and ends all sessions. */
 export const clearTwoFactor = async (tx: Executor, accountId: number, now: Date): Promise<void> => {
   await tx.update(accounts).set(noTwoFactor).where(eq(accounts.id, accountId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));

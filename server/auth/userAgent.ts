@@ -2,13 +2,13 @@ import Bowser from 'bowser';
 
 export type Software = { browser: string | null; system: string | null };
 
-/** Goes into e-mails, and anybody may call their browser what they like: a short plain name only. */
+/** Reduces the text to a short plain name: it appears in e-mails, and a client can send any user agent. */
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N} .-]/gu, '').slice(0, 30);
 
 const named = (name: string | undefined, version: string | undefined): string | null =>
   name ? [plain(name), plain(version?.split('.')[0] ?? '')].filter(Boolean).join(' ') : null;
 
-/** "Chrome 156" and "Windows 10" out of what a browser calls itself. */
+/** Extracts "Chrome 156" and "Windows 10" from a user agent. */
 export const softwareOf = (userAgent: string): Software => {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);

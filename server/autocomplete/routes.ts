@@ -20,7 +20,7 @@ import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { productOptions } from '#server/trademarks/products';
 
-/** Looking up is viewing: the same permission, the same scope. */
+/** A lookup needs the same permission and scope as viewing. */
 const viewable = (stores: Stores, actor: Actor, type: Parameters<typeof storeOfType>[1]) => {
   const store = storeOfType(stores, type);
   return store && can(actor.permissions, lookUpRequires(store)) ? store : undefined;
@@ -53,7 +53,7 @@ export const autocompleteHandlers = (
       return rows;
     });
 
-  /** Terms are no rows of anybody: they are for those who write specifications. */
+  /** Terms belong to no row; they are offered to those who write specifications. */
   const productsFor = (actor: Actor, search: string, filters: object) => {
     if (!can(actor.permissions, ['Trademark', 'EDIT'])) throw new AppError('FORBIDDEN');
     const asked = productFilters.safeParse(filters);
@@ -67,7 +67,7 @@ export const autocompleteHandlers = (
       if (type === 'PRODUCT') return { options: await productsFor(actor, search, filters) };
       const store = viewable(stores, actor, type);
       if (!store) throw new AppError('FORBIDDEN');
-      // No entity understands filters of its own yet; ignoring one would offer too much.
+      // No entity supports lookup filters yet; ignoring one would offer too much.
       if (Object.keys(filters).length > 0) throw new AppError('BAD_REQUEST');
       return { options: await optionsOf(store, actor, search) };
     },

@@ -11,7 +11,7 @@ import { history } from '#server/history/table';
 import type { Handlers } from '#server/http/mount';
 import { trademarks } from '#server/trademarks/table';
 
-/** Not yet taken note of. */
+/** Not yet acknowledged. */
 const isOpen = isNull(dateChanges.acknowledgedAt);
 
 export const dateChangeHandlers = (deps: Deps): Handlers<typeof dateChangeApi> => ({

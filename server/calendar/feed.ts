@@ -24,7 +24,7 @@ const secretBytes = 32;
 const digestOf = ({ secrets }: Deps, secret: string): string =>
   secrets.digest('calendar feed', secret);
 
-/** What the calendar shows them: open deadlines of their marks that nobody put away or hid. */
+/** The open deadlines that the calendar shows to the account: neither archived nor hidden. */
 const entriesOf = (deps: Deps, account: Account) => {
   const reader = { role: account.role, customerIds: account.customers };
   const today = dateInWarsaw(deps.now());
@@ -43,13 +43,13 @@ const entriesOf = (deps: Deps, account: Account) => {
           sql`not exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${account.id})`,
         ),
       )
-      // Of more than a calendar program would bear, those nearest to today.
+      // If there are too many for a calendar program, the feed has those nearest to today.
       .orderBy(sql`abs(${calendarEvents.due} - ${today}::date)`, asc(calendarEvents.id))
       .limit(mostFeedEntries),
   );
 };
 
-/** The same entry whatever its date: a program that reads the feed moves it instead of adding one. */
+/** The id does not depend on the date, so that calendar programs move the entry instead of adding another. */
 const uidOf = ({ id, trademark, key }: CalendarEventRow, host: string): string =>
   isKeyOfLetter(key)
     ? `letter-${id}@${host}`
@@ -57,8 +57,8 @@ const uidOf = ({ id, trademark, key }: CalendarEventRow, host: string): string =
 
 const countedFrom = Date.UTC(2020, 0, 1);
 /**
- * Which state of an entry is newer. By the moment of its last change, in seconds: a count of changes
- * would begin anew with an entry that was gone and came back under its name.
+ * The version of an entry: seconds of its last change. A counter would restart for an entry that was removed
+ * and came back with the same id.
  */
 const sequenceAt = (changed: Date): number =>
   Math.max(0, Math.floor((changed.getTime() - countedFrom) / 1000));
@@ -83,7 +83,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
       allDay: true,
       summary: `${nameFor(account.role, event)[account.language]}: ${mark}`,
       description: [
-        // So that nobody takes it for the next deadline of the mark.
+        // Informative entries are labelled, so that nobody takes one for the next deadline of the mark.
         !event.statutory && say('informative'),
         event.opensOn && say('opens', { date: formatDate(event.opensOn) }),
         event.graceEndsOn && say('grace', { date: formatDate(event.graceEndsOn) }),

@@ -24,14 +24,14 @@ import type { Handlers } from '#server/http/mount';
 import { lockMark } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
-/** Whose entries: those of the marks somebody sees. */
+/** Entries of the marks that the actor may see. */
 const inScope = (actor: Actor): SQL | undefined => scopeOf('CalendarEvent', actor);
 
-/** Put out of sight by the caller, for the caller alone. */
+/** Hidden by the caller, for the caller alone. */
 export const isHiddenFor = ({ accountId }: Actor): SQL<boolean> =>
   sql`exists (select from ${calendarHidings} h where h.event = ${calendarEvents.id} and h.account = ${accountId})`;
 
-/** The date an update of the product moved it from; both show until somebody takes note. */
+/** The date before an update changed it; both are shown until somebody acknowledges the change. */
 const updatedFromFor = ({ role }: Actor): SQL<string | null> =>
   isStaff(role)
     ? sql`(
@@ -41,7 +41,7 @@ const updatedFromFor = ({ role }: Actor): SQL<string | null> =>
         order by c.id desc limit 1)`
     : sql`null`;
 
-/** As the calendar shows them, by day; one more than it draws, so that it can say so. */
+/** The entries by day, one more than the limit so that the calendar can say there are more. */
 const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) => {
   const rows = await reader
     .select({
@@ -76,7 +76,7 @@ const readEvent = async (tx: Executor, actor: Actor, id: number) => {
   return row;
 };
 
-/** To decide upon, with its mark, whose next deadline may be another then; while it has the date seen. */
+/** Locks an entry and its mark for a decision, and checks that the entry still has the date the user saw. */
 const lockSeen = async (tx: Executor, actor: Actor, { id, due }: { id: number; due: string }) => {
   await lockMark(tx, (await readEvent(tx, actor, id)).trademark);
   const row = await readEvent(tx, actor, id);
@@ -96,7 +96,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           reader,
           actor,
           and(
-            // Archived marks leave the calendar unless they are asked for (docs/rules.md, Trade marks).
+            // Entries of archived marks are left out unless requested (docs/rules.md, Trade marks).
             input.archived || input.trademark ? undefined : isNull(trademarks.archivedAt),
             between(calendarEvents.due, input.from, input.to),
             input.type && eq(calendarEvents.type, input.type),

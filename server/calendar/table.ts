@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/auth/table';
 
-/** The secret address of somebody's feed; the secret itself is told once and kept nowhere. */
+/** The secret address of an account's feed; the secret is shown once and only its hash is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   account: integer()
     .primaryKey()

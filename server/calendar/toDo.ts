@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { calendarEvents } from '#server/deadlines/table';
 
-/** `isToDo` of the contract (`deadlines/next.ts`), of what nobody has put away for everyone. */
+/** `isToDo` of the contract (`deadlines/next.ts`), without archived entries. */
 export const isToDo = and(
   eq(calendarEvents.statutory, true),
   eq(calendarEvents.done, false),

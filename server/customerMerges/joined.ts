@@ -7,7 +7,7 @@ type Links = CustomerRow['links'];
 
 const phoneKey = (phone: string | null): string => (phone ?? '').replaceAll(/[^\d+]/g, '');
 
-/** Ours, and of theirs what is not among them. */
+/** Our items, and those of the other that are not among them. */
 const withNew = <T>(ours: readonly T[], theirs: readonly T[], keyOf: (item: T) => string): T[] => {
   const items = new Map(ours.map((item) => [keyOf(item), item]));
   const added: T[] = [];
@@ -24,7 +24,10 @@ const isSamePerson = (one: Contact, other: Contact): boolean =>
   (one.email ?? '') === (other.email ?? '') &&
   (!one.phone || !other.phone || phoneKey(one.phone) === phoneKey(other.phone));
 
-/** One person of both: what we do not know is theirs, and what was sent to either goes on. */
+/**
+ * Merges two contacts that are the same person: gaps are filled from the other, and subscriptions of both
+ * continue.
+ */
 const asOne = (ours: Contact, theirs: Contact): Contact => ({
   ...ours,
   position: ours.position ?? theirs.position,
@@ -45,7 +48,7 @@ const joinedContacts = (ours: readonly Contact[], theirs: readonly Contact[]): C
   return contacts;
 };
 
-/** Links without those to the customers named, each once. */
+/** Removes links to the given customers, and duplicates. */
 export const tidyLinks = (links: Links, without: readonly number[]): Links =>
   withNew<Links[number]>(
     [],
@@ -59,8 +62,8 @@ type ListName = {
 }[keyof CustomerFields];
 
 /**
- * The lists of two customers as those of one. A new list says here when two items of it are the same: left
- * out, it would stay behind with the customer that is deleted.
+ * Merges the lists of two customers. Every list field must be here, with a key that identifies equal items: a
+ * missing one would stay with the deleted customer.
  */
 export const joinedLists = (ours: CustomerRow, theirs: CustomerRow) =>
   ({
@@ -70,7 +73,7 @@ export const joinedLists = (ours: CustomerRow, theirs: CustomerRow) =>
     links: tidyLinks([...ours.links, ...theirs.links], [ours.id, theirs.id]),
   }) satisfies Record<ListName, unknown>;
 
-/** Lists that would hold more than their fields take. */
+/** Lists that would exceed the limit of their field. */
 export const tooLong = (lists: ReturnType<typeof joinedLists>): string[] =>
   (['emails', 'phones', 'contacts', 'links'] as const).filter(
     (name) => lists[name].length > (customer.fields[name].max ?? Infinity),

@@ -25,7 +25,7 @@ import { recordChange } from '#server/history/record';
 import { changeMark } from '#server/trademarks/family';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-/** Both at once in the order of their ids: two merges the other way round do not wait for each other. */
+/** Locks both in the order of their ids, so that two opposite merges cannot deadlock. */
 const lockCustomers = async (tx: Executor, ids: readonly number[]): Promise<CustomerRow[]> =>
   tx
     .select()
@@ -34,7 +34,7 @@ const lockCustomers = async (tx: Executor, ids: readonly number[]): Promise<Cust
     .orderBy(asc(customers.id))
     .for('update');
 
-/** With the international marks of their families, which are locked before any other of them. */
+/** Locks marks with their international marks, which are always locked first. */
 const lockMarks = async (tx: Executor, where: SQL | undefined): Promise<TrademarkRow[]> => {
   const own = tx
     .select({ id: trademarks.id, parent: trademarks.parent })
@@ -49,7 +49,7 @@ const lockMarks = async (tx: Executor, where: SQL | undefined): Promise<Trademar
   return tx.select().from(trademarks).where(where).orderBy(asc(trademarks.id));
 };
 
-/** By the product's own doing: what was stored is not judged again. */
+/** Changes a customer without validation: stored values are not checked again. */
 const changeCustomer = async (
   { tx, actor, now }: Change,
   row: CustomerRow,
@@ -72,7 +72,7 @@ const changeCustomer = async (
 };
 
 const moveMarks = async ({ tx, actor, now }: Change, { kept, merged }: Sides) => {
-  // Deleted ones too: they may come back.
+  // Includes deleted marks, which may be restored.
   const marks = await lockMarks(tx, eq(trademarks.customer, merged.id));
   for (const mark of marks) await changeMark(tx, actor, mark, { customer: kept.id }, now);
   return marks.map(({ id }) => id);
@@ -120,7 +120,7 @@ const moveLinks = async (change: Change, { kept, merged }: Sides): Promise<Moved
   return moved;
 };
 
-/** What owners have asked for; an address that waits at both waits once. */
+/** Moves open invitations; an address invited by both customers keeps one. */
 const moveInvitations = async (
   { tx, now }: Change,
   { kept, merged }: Sides,
@@ -162,7 +162,7 @@ const sidesOf = (rows: readonly CustomerRow[], keptId: number, mergedId: number)
   return { kept, merged };
 };
 
-/** One transaction: everything of the other customer moves, and the other is deleted. */
+/** Moves everything from the other customer and deletes it, in one transaction. */
 export const mergeCustomers = async (change: Change, asked: Asked): Promise<number> => {
   const { tx, actor, now } = change;
   await lockAccounts(tx);
@@ -202,7 +202,7 @@ const takeMarksBack = async (
   ids: readonly number[],
   since: Date,
 ): Promise<string[]> => {
-  // A territory designated meanwhile belongs to whom its international mark belongs.
+  // A territory designated since the merge belongs to the customer of its international mark.
   const designatedSince = and(
     inArray(trademarks.parent, [...ids]),
     gt(trademarks.createdAt, since),
@@ -257,7 +257,7 @@ const takeFieldsBack = async (
   return names.filter((name) => !isKept(name));
 };
 
-/** Nobody has asked for the same address there meanwhile. */
+/** Nobody has invited the same address to this customer since. */
 const isUnasked = (customerId: number): SQL => sql`not exists (
   select from account_invitations as asked
   where asked.customer_id = ${customerId} and asked.email = ${accountInvitations.email}
@@ -291,7 +291,7 @@ const takeInvitationsBack = async (
     );
 };
 
-/** Who was invited by the one and has come since, to the other: that person is the first one's. */
+/** Returns people to the merged customer who accepted its invitation after the merge. */
 const takeInvitedBack = async (
   { tx, actor, now }: Change,
   { kept, merged }: Sides,
@@ -322,7 +322,7 @@ const takeInvitedBack = async (
   return found.filter(({ customers: own }) => !own.includes(kept.id)).map(({ name }) => name);
 };
 
-/** Takes back what is still as the merge left it, and says of what somebody has changed since. */
+/** Undoes what is unchanged since the merge, and reports what somebody has changed. */
 export const undoMerge = async (change: Change, id: number, since: Date): Promise<LeftBehind> => {
   const { tx } = change;
   await lockAccounts(tx);
@@ -333,7 +333,7 @@ export const undoMerge = async (change: Change, id: number, since: Date): Promis
   if (!merge) throw new AppError('NOT_FOUND');
   const { keptId, mergedId, moved } = merge;
   const sides = sidesOf(await lockCustomers(tx, [keptId, mergedId]), keptId, mergedId);
-  // An administrator may have brought it back already.
+  // An administrator may have restored it already.
   if (sides.merged.deletedAt !== null) await restoreRow(change, mergedId);
   const left = {
     marks: await takeMarksBack(change, sides, moved.marks, merge.at),

@@ -8,7 +8,7 @@ import { type ReportRow, reports } from '#server/reports/table';
 
 const { WAITING, RUNNING } = reportStatus;
 
-/** A customer has one of them for a month and a language, deleted ones among them. */
+/** A customer has one such report per month and language, including deleted ones. */
 const keyOf = ({ period, language }: ReportRow): string => `${period} ${language}`;
 const automaticOf = async ({ tx }: Change, customer: number): Promise<Set<string>> => {
   const rows = await tx
@@ -18,7 +18,7 @@ const automaticOf = async ({ tx }: Change, customer: number): Promise<Set<string
   return new Set(rows.map(keyOf));
 };
 
-/** One that is just being made begins anew: the marks it has read are another customer's now. */
+/** A report that is being generated restarts, because its marks now belong to another customer. */
 const giveTo = async (
   { tx, actor, now }: Change,
   row: ReportRow,
@@ -47,8 +47,8 @@ const giveTo = async (
 };
 
 /**
- * Deleted ones too: they may come back. Where both have one of the same month that was made by itself,
- * that of the customer who remains stays it; the other is kept like one that somebody asked for.
+ * Includes deleted reports, which may be restored. If both have an automatic report for a month, that of the
+ * remaining customer stays automatic; the other is kept as if requested by hand.
  */
 export const moveReports = async (
   change: Change,
@@ -69,7 +69,7 @@ export const moveReports = async (
   };
 };
 
-/** Those a later merge has taken further stay there. */
+/** Reports that a later merge has moved on stay there. */
 export const takeReportsBack = async (
   change: Change,
   { kept, merged }: Sides,

@@ -24,7 +24,7 @@ import { trademarks } from '#server/trademarks/table';
 
 const undoneWithinMs = daysToRestore * 86_400_000;
 
-/** Besides deleting, which the endpoints ask for themselves. */
+/** Required in addition to deleting, which the endpoints declare. */
 const requireEditing = ({ permissions }: Actor): void => {
   if (!can(permissions, ['Customer', 'EDIT'])) throw new AppError('FORBIDDEN');
 };
@@ -38,7 +38,7 @@ export const customerMergeHandlers = (
   stores: Stores,
 ): Handlers<typeof customerMergeApi> => {
   const { db, now } = deps;
-  /** The table is that of customers, so its rows are. */
+  /** Rows of the table of customers have this type. */
   const read = async (actor: Actor, id: number): Promise<CustomerRow> =>
     (await readRow(db, customerStore, actor, id)) as unknown as CustomerRow;
   const since = () => new Date(now().getTime() - undoneWithinMs);

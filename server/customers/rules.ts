@@ -4,7 +4,7 @@ import type { StoredRow } from '#server/entities/rows';
 import { type RowCan, type RowsAsked, storeOfType } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 
-/** Marks know their customers, never the other way round: they are found among the entities served. */
+/** Marks refer to customers, never the reverse, so they are found through the stores. */
 const customersWithMarks = async (
   { db, stores }: RowsAsked,
   rows: readonly StoredRow[],

@@ -9,7 +9,7 @@ import { containing } from '#server/entities/where';
 
 const mostHints = 5;
 
-/** What a firm is besides its name, folded, with single spaces for whatever stands between letters. */
+/** Legal forms, folded, with single spaces for anything between letters. */
 const legalForms = [
   'sp(?:olka)? ?z ?o ?o',
   'spolka z ograniczona odpowiedzialnoscia',
@@ -56,7 +56,9 @@ const legalForms = [
   'uab',
   'sia',
 ];
-/** At the end, as they are written, and several of them: sp. z o.o. sp. k. A name of nothing else stays. */
+/**
+ * Matches one or more legal forms at the end, such as sp. z o.o. sp. k. A name that is only a form is kept.
+ */
 const ofForms = `(?: (?:${legalForms.join('|')}))+$`;
 
 const spaced = (name: string): string =>
@@ -64,11 +66,11 @@ const spaced = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words that tell one firm from another, here as in `nameKey`. */
+/** The words that distinguish firms, by the same rule as `nameKey`. */
 const nameWords = (name: string): string[] =>
   spaced(name).replace(new RegExp(ofForms, 'u'), '').split(' ').filter(Boolean);
 
-/** A firm and its successor of another form are two; "sp. z o.o." written out is the same form. */
+/** Firms of different legal forms are different firms; "sp. z o.o." written out is the same form. */
 const legalFormOf = (name: string): string => {
   const [form = ''] = new RegExp(ofForms, 'u').exec(spaced(name)) ?? [];
   return form
@@ -81,23 +83,23 @@ const legalFormOf = (name: string): string => {
     .replaceAll(' ', '');
 };
 
-/** Of one firm, as far as names tell: the same but for what stands between words, and a form left out. */
+/** Whether two names are the same except for punctuation, spaces and a missing legal form. */
 export const hasSameName = (one: string, other: string): boolean => {
   if (nameWords(one).join('') !== nameWords(other).join('')) return false;
   const [first, second] = [legalFormOf(one), legalFormOf(other)];
   return first === '' || second === '' || first === second;
 };
 
-/** The same of a stored name, written together. */
+/** The same rule in SQL, for a stored name written without gaps. */
 const nameKey = (name: PgColumn): SQL => sql`joined(regexp_replace(
   btrim(regexp_replace(fold(${name}) collate "pl-x-icu", '[^[:alnum:]]+', ' ', 'g')), ${ofForms}, ''))`;
 
-/** Few are enough for the indexes of the search, and the longest are the rarest. */
+/** A few words are enough for the search indexes; the longest are the rarest. */
 const mostWords = 4;
 
 /**
- * Names that are the same but for the legal form, one typing error and what stands between words. The
- * indexes of the search find those that have its words, and only they are compared.
+ * Finds names that differ only in the legal form, one typing error, and punctuation or spaces. The search
+ * indexes find the candidates, and only those are compared.
  */
 const hasSimilarName = (name: string): SQL | undefined => {
   const words = nameWords(name);
@@ -118,13 +120,13 @@ const hasNip = (nip: string): SQL | undefined => {
   const digits = nip.replaceAll(/\D/g, '');
   if (digits === '') return undefined;
   return and(
-    // Implied, and on an index.
+    // Redundant, but uses an index.
     containing(customers.searchText, digits),
     sql`regexp_replace(${customers.nip}, '\\D', '', 'g') = ${digits}`,
   );
 };
 
-/** As a query, so that its plan can be looked at too; none where nothing is asked. */
+/** Returned as a query so that its plan can be inspected too; undefined if there is nothing to compare. */
 export const similarCustomers = (
   db: Executor,
   { name = '', nip = '', except }: { name?: string; nip?: string; except?: number },

@@ -7,15 +7,15 @@ import { customersOfReader, entityTable, searchText } from '#server/db/table';
 const { name, nameFull } = customer.fields;
 const names = { name, nameFull };
 
-/** A client learns no more of its customer than the name, and that through what it may read. */
+/** Clients cannot read customers; they learn only the name, through rows they may read. */
 export const customers = entityTable('customers', customer, {
   clientRows: sql`id = any (${customersOfReader})`,
   columns: {
-    /** What marks are found by, and all that a client may find them by. */
+    /** The text by which marks are found through their customer, and the only one that clients may search. */
     nameText: text().generatedAlwaysAs(searchText(names)),
   },
   constraints: [
-    // The global search asks for names that begin with what is typed.
+    // For the global search: names that begin with the typed text.
     index('customers_name_start').on(sql`fold(name) text_pattern_ops`),
     index('customers_name_text').using('gin', sql`name_text gin_trgm_ops`),
     index('customers_name_spellings').using('gin', sql`spellings(name_text)`),
@@ -23,23 +23,23 @@ export const customers = entityTable('customers', customer, {
 });
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** The customer that remains, and the one that becomes part of it. */
+/** The customer that remains, and the one that is merged into it. */
 export type Sides = { kept: CustomerRow; merged: CustomerRow };
 
-/** What a merge changed, for as long as it can be taken back. */
+/** What a merge changed, stored while it can be undone. */
 export type Moved = {
   marks: number[];
   accounts: { id: number; before: number[]; after: number[] }[];
   /** Links of other customers. */
   links: { id: number; before: CustomerRow['links']; after: CustomerRow['links'] }[];
-  /** Fields of the customer that remains. */
+  /** Fields of the remaining customer. */
   fields: { before: Values; after: Values };
   invitations: { moved: number[]; ended: number[] };
-  /** `ended` are no longer those made by themselves. Merges made before reports moved have none. */
+  /** `ended` are reports that are no longer automatic. Merges from before reports were moved have none. */
   reports?: { moved: number[]; ended: number[] };
 };
 
-/** Goes with either customer when that is purged. */
+/** Deleted when either customer is purged. */
 export const customerMerges = pgTable(
   'customer_merges',
   {

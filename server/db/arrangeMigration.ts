@@ -1,13 +1,12 @@
 export const breakpoint = '--> statement-breakpoint';
 
-/** What the generator writes when the fields that are searched have changed. */
+/** Statements that the generator writes when the searched fields have changed. */
 const searchColumn = /^ALTER TABLE "(\w+)" (?:drop column|ADD COLUMN) "search_text"/;
 const isIndex = (statement: string): boolean => /^CREATE (?:UNIQUE )?INDEX /.test(statement);
 
 /**
- * A generated migration in an order that runs. The column of the search is written anew when a field
- * joins it or leaves it: the generator does so before it adds that field, and forgets the indexes that
- * go away with the old column.
+ * Reorders a generated migration so that it runs. When a field is added to the search column, the generator
+ * recreates that column before it adds the field, and omits the indexes dropped with the old column.
  */
 export const arrangeMigration = (migration: string): string => {
   const statements = migration.split(breakpoint).map((statement) => statement.trim());

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Database = NodePgDatabase;
-/** Both a database and a transaction: what a function needs that only runs statements. */
+/** A database or a transaction, for functions that only run statements. */
 export type Executor = Pick<
   Database,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
@@ -11,9 +11,9 @@ export type Executor = Pick<
 export type DatabasePool = { db: Database; close: () => Promise<void> };
 
 /**
- * Three times at work: the server's own limit on a statement, the driver's for packets that vanish
- * (a server-side limit cannot help then; a failed transaction waits for its rollback too), and the
- * wait for a connection. With two seconds a request is answered within five.
+ * Three timeouts: the server's statement timeout, the driver's for lost packets (where a server-side limit
+ * cannot help; a failed transaction also waits for its rollback), and the wait for a connection. With two
+ * seconds, a request is answered within five.
  */
 export const timeoutsOf = (seconds: number) => ({
   statement_timeout: seconds * 1_000,
@@ -26,13 +26,15 @@ const requestTimeouts = timeoutsOf(2);
 type PoolOptions = {
   onError: (error: Error) => void;
   connections?: number;
-  /** For whoever is not answering requests. */
+  /** Other timeouts, for callers that do not serve requests. */
   timeouts?: Partial<typeof requestTimeouts>;
 };
 
-/** Whatever the server's own are: with another style of dates every time would be read wrong. */
+/**
+ * Set for each session whatever the server's defaults: another date style would break the parsing of times.
+ */
 const sessionSettings = `set datestyle to 'ISO, YMD'; set timezone to 'UTC'`;
-/** The pool waits for the promise, though its type does not say so. */
+/** The pool awaits the promise, although its type does not say so. */
 const prepareSession = (client: pg.ClientBase): unknown => client.query(sessionSettings);
 
 const drizzleOptions = { casing: 'snake_case' } as const;
@@ -50,7 +52,7 @@ export const openPool = (
     onConnect: prepareSession,
   });
   let closing = false;
-  // Without listeners the loss of a connection, idle or within a transaction, would end the process.
+  // Without listeners, losing a connection would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
       if (!closing) onError(error);
@@ -58,7 +60,10 @@ export const openPool = (
   });
   pool.on('error', () => undefined);
   const db = drizzle(pool, drizzleOptions);
-  /** Drizzle's own never gives back a connection on which "begin" fails: the pool would run dry. */
+  /**
+   * Drizzle's own `transaction` never releases a connection on which "begin" fails, which would drain the
+   * pool.
+   */
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect();
     let broken = false;
@@ -80,7 +85,7 @@ export const openPool = (
   };
 };
 
-/** Could not serialise; waited for one another. */
+/** Serialization failure and deadlock. */
 const crossedCodes: readonly string[] = ['40001', '40P01'];
 
 const awayCodes = new Set([
@@ -117,10 +122,7 @@ const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?
 const hasCrossed = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => crossedCodes.includes(codeOf(cause)));
 
-/**
- * A transaction that crosses with another and is given up by the database for it is done once more,
- * after it: nothing of the first attempt is left.
- */
+/** Retries a transaction once that the database aborted because of a conflict with another. */
 export const transactInTurn = async <T>(
   db: Database,
   work: (tx: Executor) => Promise<T>,
@@ -133,7 +135,7 @@ export const transactInTurn = async <T>(
   }
 };
 
-/** The database did not do its part, through no fault of the request: answer 503, never 401 or 500. */
+/** The database failed through no fault of the request: the response is 503, never 401 or 500. */
 export const isDatabaseAway = (error: unknown): boolean => {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);

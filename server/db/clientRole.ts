@@ -4,7 +4,7 @@ import { StartError } from '#server/env';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What somebody with the right to create roles runs once for a database role that has it not. */
+/** The SQL that somebody who may create roles runs once, if the product's own database user may not. */
 export const clientRoleSql = (user: string): string =>
   `create role ${clientRoleName} nologin; grant ${clientRoleName} to ${quoted(user)};`;
 
@@ -12,7 +12,7 @@ const insufficientPrivilege = '42501';
 const isRefused = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === insufficientPrivilege;
 
-/** Two databases of one cluster may be set up at once: roles belong to all of them. */
+/** Roles belong to the whole cluster, so another database may be creating the same one. */
 const alreadyThere = new Set(['42710', '23505']);
 
 const createRole = async (client: pg.Client): Promise<void> => {
@@ -25,7 +25,9 @@ const createRole = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** Asked by doing it: how membership is looked up differs between versions of PostgreSQL. */
+/**
+ * Tests membership by switching to the role, because the catalog query differs between PostgreSQL versions.
+ */
 const mayBecomeClient = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query(`set role ${clientRoleName}`);
@@ -37,7 +39,7 @@ const mayBecomeClient = async (client: pg.Client): Promise<boolean> => {
   }
 };
 
-/** The role under which requests of clients read, or a sentence with what to run. */
+/** Ensures the role under which clients' requests read, or fails with the SQL to run. */
 export const ensureClientRole = async (client: pg.Client): Promise<void> => {
   try {
     await createRole(client);
@@ -54,8 +56,8 @@ export const ensureClientRole = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * The policy of the firm names the user that made the table. After a restore or a change of owner that
- * is another, who would find every list empty.
+ * The policy of the firm names the user that created the table. After a restore or a change of owner it must
+ * name the new one, who would otherwise see empty lists.
  */
 const openToFirm = async (client: pg.Client, table: string): Promise<void> => {
   const { rows } = await client.query<{ policy: string; roles: string }>(
@@ -70,7 +72,7 @@ const openToFirm = async (client: pg.Client, table: string): Promise<void> => {
     await client.query(`alter policy ${policy} on ${table} to ${roles}, current_user`);
 };
 
-/** Tables with a policy for clients obey it whoever asks, and let the role read what it allows. */
+/** Forces row-level security on tables with a client policy, and lets the client role read them. */
 export const protectRows = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     `select distinct polrelid::regclass::text as name from pg_policy

@@ -6,7 +6,7 @@ import { textFunctions } from '#server/db/textFunctions';
 
 const serverFolder = path.resolve(import.meta.dirname, '..');
 
-/** Every function and trigger the code declares, functions before the triggers that execute them. */
+/** Every function and trigger declared in code, functions before the triggers that execute them. */
 export const declaredDefinitions = async (): Promise<Definition[]> => {
   const files = globSync('*/table.ts', { cwd: serverFolder }).toSorted();
   const modules = await Promise.all(

@@ -2,12 +2,12 @@ import { getTableName, is } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A function or a trigger of the database; `npm run db:generate` brings what is declared into migrations. */
+/** A database function or trigger; `npm run db:generate` writes declared ones into migrations. */
 export class Definition {
   readonly kind: 'FUNCTION' | 'TRIGGER';
-  /** As `DROP` wants it: `fold`, `deadlines_of_payment ON payments`. */
+  /** The name as `DROP` needs it: `fold`, `deadlines_of_payment ON payments`. */
   readonly name: string;
-  /** The statement that makes it where there is none. */
+  /** The statement that creates it. */
   readonly create: string;
   /** The function of a trigger. */
   readonly executes: Definition | undefined;
@@ -28,15 +28,15 @@ const nameOf = (named: Named): string => {
   return is(named, PgTable) ? getTableName(named) : casing.getColumnCasing(named);
 };
 
-/** SQL as it stands, with tables, columns and functions by the names the database has for them. */
+/** Raw SQL, in which tables, columns and functions become their database names. */
 export const written = ({ raw }: TemplateStringsArray, ...names: readonly Named[]): string =>
   String.raw({ raw }, ...names.map(nameOf));
 
-/** Whether an update has changed one of these columns; for `when` of a trigger. */
+/** Whether an update changed one of these columns; for `when` of a trigger. */
 export const isChanged = (...columns: PgColumn[]): string =>
   columns.map((column) => written`OLD.${column} IS DISTINCT FROM NEW.${column}`).join(' OR ');
 
-/** Whether an update has left all of these columns as they were. */
+/** Whether an update left all of these columns unchanged. */
 export const isUnchanged = (...columns: PgColumn[]): string =>
   columns.map((column) => written`OLD.${column} IS NOT DISTINCT FROM NEW.${column}`).join(' AND ');
 
@@ -62,11 +62,11 @@ type TriggerOptions = {
   forEach?: 'ROW' | 'STATEMENT';
   when?: string;
   execute: Definition;
-  /** A column whose name the function is told. */
+  /** A column whose name is passed to the function. */
   column?: PgColumn;
 };
 
-/** To be exported from the `table.ts` of its table: there `npm run db:generate` finds it. */
+/** Must be exported from the `table.ts` of its table, where `npm run db:generate` finds it. */
 export const trigger = (
   name: string,
   { on, fires, forEach = 'ROW', when, execute, column }: TriggerOptions,

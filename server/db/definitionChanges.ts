@@ -1,7 +1,7 @@
 import { breakpoint } from '#server/db/arrangeMigration';
 import type { Definition } from '#server/db/definition';
 
-/** Functions and triggers by the words that drop them, with the statement that made each. */
+/** Functions and triggers by the text after DROP, with the statement that created each. */
 type Definitions = ReadonlyMap<string, string>;
 
 const keyOf = ({ kind, name }: Definition): string => `${kind} ${name}`;
@@ -15,7 +15,7 @@ const linesTrimmed = (text: string): string =>
     .join('\n')
     .trim();
 
-/** A statement without what makes no difference: how it is indented, and what it may replace. */
+/** A statement without irrelevant differences: indentation and OR REPLACE. */
 export const comparable = (create: string): string => {
   const [head = '', body] = create.split('$$');
   const start = spacesAsOne(head).replace('CREATE OR REPLACE', 'CREATE').replace(/;$/u, '');
@@ -26,7 +26,7 @@ const created = /^CREATE (?:OR REPLACE )?(?:(FUNCTION \w+)|(TRIGGER \w+)\s.*?( O
 const dropped = /^DROP (FUNCTION \w+|TRIGGER \w+ ON \w+)/u;
 const droppedTable = /^DROP TABLE "(\w+)"/u;
 
-/** What these migrations leave, one after the other. */
+/** The definitions that exist after these migrations. */
 export const definitionsLeftBy = (migrations: readonly string[]): Definitions => {
   const left = new Map<string, string>();
   const statements = migrations
@@ -45,8 +45,8 @@ export const definitionsLeftBy = (migrations: readonly string[]): Definitions =>
 };
 
 /**
- * The statements between what migrations have left and what is declared: those that must run before the
- * tables change, since a column in use by a trigger cannot go, and those that need the new columns.
+ * The statements that lead from the migrated state to the declared one: those to run before the tables
+ * change, since a column used by a trigger cannot be dropped, and those that need the new columns.
  */
 export const definitionChanges = (
   declared: readonly Definition[],

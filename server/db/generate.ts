@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * A migration from the tables, in an order that runs, with the functions and triggers that are declared
- * otherwise than migrations have left them. Where nothing has changed there is none.
+ * Writes a migration of the tables in a runnable order, with the functions and triggers that differ from
+ * earlier migrations. Without changes it writes none.
  */
 export const generateMigration = ({ folder, declared, generate }: Options): void => {
   const migrations = () => readdirSync(folder).filter((name) => name.endsWith('.sql'));

@@ -6,8 +6,8 @@ export type Listener = { stop: () => Promise<void> };
 const pauseMs = 1_000;
 
 /**
- * Hears what any server says on a channel of the database (`pg_notify`), over a connection of its own.
- * A signal may be lost while the connection is away, so whoever listens looks by itself now and then.
+ * Listens to a channel of the database (`pg_notify`) on its own connection. Notifications may be lost while
+ * it is disconnected, so listeners must also poll.
  */
 export const listenTo = (
   url: string,

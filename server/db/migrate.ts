@@ -8,7 +8,7 @@ import { StartError } from '#server/env';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/** Any number would do; every server of one database must use the same. */
+/** Any number works, but all servers of one database must use the same. */
 const migrationLock = 7_236_001;
 
 const newestApplied = async (client: pg.Client): Promise<number> => {
@@ -21,12 +21,12 @@ const newestApplied = async (client: pg.Client): Promise<number> => {
 };
 
 /**
- * Brings the database to the tables of this version. Servers that start together wait for one
- * another; all steps run in one transaction, so a failing one leaves the database as it was.
+ * Migrates the database to this version. Servers that start together wait for each other; all steps run in
+ * one transaction, so a failure changes nothing.
  */
 export const migrateDatabase = async (url: string, folder = migrationsFolder): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A lost connection is told by the statement that fails; without a listener it would end the process.
+  // The failing statement reports a lost connection; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -40,7 +40,7 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await protectRows(client);
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 };

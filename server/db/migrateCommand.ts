@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openDataStore } from '#server/db/open';
 import { readEnvWithFile, StartError } from '#server/env';
 
-/** `npm run db:migrate`: the migrations of the start, without the start. */
+/** `npm run db:migrate`: runs the migrations without starting the server. */
 try {
   const env = readEnvWithFile(process.cwd());
   const store = await openDataStore({

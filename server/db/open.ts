@@ -17,7 +17,7 @@ type DataStoreOptions = {
   onError: (error: Error) => void;
 };
 
-/** Hears what servers of this database tell each other. */
+/** Listens to notifications between servers of this database. */
 export type Listen = (channel: string, onSignal: () => void) => Listener;
 type DataStore = DatabasePool & { url: string; listen: Listen };
 
@@ -30,8 +30,8 @@ const pause = (milliseconds: number) =>
   });
 
 /**
- * Keeps the private PostgreSQL running: should it die under the product (out of memory, a stray
- * kill), it comes back on the same port, and the pool reconnects by itself.
+ * Keeps the embedded PostgreSQL running: if it dies (out of memory, a stray kill), it restarts on the same
+ * port and the pool reconnects.
  */
 const keepEmbedded = async (folder: string, onError: (error: Error) => void) => {
   let current = await startEmbeddedDatabase(folder);
@@ -76,7 +76,7 @@ const describeConnectionFault = (error: unknown): string => {
   return String(error);
 };
 
-/** The database, embedded or a server, migrated and ready. Nothing above this knows which. */
+/** Opens the database, embedded or external, and migrates it. Callers need not know which it is. */
 export const openDataStore = async ({
   databaseUrl,
   dataFolder,

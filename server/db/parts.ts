@@ -1,4 +1,4 @@
-/** A statement takes only so many parameters, however many marks come back at once. */
+/** A statement has a limit of parameters, so large inserts are split. */
 const rowsAtOnce = 1_000;
 export const inParts = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>

@@ -22,16 +22,16 @@ import { type Entity, isStored, type ValuesOf } from '#contract/kit/entity';
 import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
 import { isSortable } from '#contract/kit/list';
 
-/** Requests of clients run under this role of the database; its rows are bounded by policies. */
+/** Requests of clients run under this database role; policies restrict the rows it sees. */
 export const clientRoleName = 'markfolio_client';
 const clientRole = pgRole(clientRoleName).existing();
 
-/** The customers of the client who reads, as `readAs` has set them for its transaction. */
+/** The customers of the reading client, which `readAs` has set for its transaction. */
 export const customersOfReader = sql`string_to_array(current_setting('markfolio.customers', true), ',')::integer[]`;
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Text in the order of the Polish alphabet, whatever the order of the database. */
+/** Sorts text by the Polish alphabet, whatever the database default. */
 export const polish = (column: PgColumn | SQL): SQL => sql`${column} collate "pl-x-icu"`;
 
 /** Codes are numbers or texts. */
@@ -43,7 +43,7 @@ const codeColumn = (field: AnyField) => {
 const decimalDigits = 18;
 const numberColumn = (field: AnyField) => {
   if (!('exact' in field) || !field.exact) return numeric({ mode: 'number' });
-  // Without a scale it gives back the places it was given: each currency has its own.
+  // Without a scale, the decimal places are kept as entered, since currencies differ.
   return field.scaleOf ? numeric() : numeric({ precision: decimalDigits, scale: field.scale });
 };
 
@@ -71,7 +71,7 @@ const scalarColumn = (field: AnyField) => {
   }
 };
 
-/** A list of small groups is one document; a list of plain values is a list in the database too. */
+/** A list of groups is stored as JSON; a list of plain values as an array. */
 const isMany = ({ empty, storage }: AnyField): boolean =>
   Array.isArray(empty) && storage !== 'json';
 
@@ -122,8 +122,8 @@ const snake = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * What the search looks through: what its fields hold, folded, and once more without what stands between
- * letters and digits where a field is found that way too.
+ * The text that search uses: the folded values of the searched fields, and for some fields also their letters
+ * and digits only.
  */
 export const searchText = (fields: Fields, table?: string): SQL => {
   const column = (name: string): string => `${table ? `"${table}".` : ''}"${snake(name)}"`;
@@ -141,7 +141,7 @@ export const searchText = (fields: Fields, table?: string): SQL => {
   return sql.raw([folded, ...joined].join(` || ' ' || `));
 };
 
-/** Whether there is anything to find a row by. */
+/** Whether any field is searched. */
 export const isSearched = (fields: Fields): boolean =>
   Object.values(fields).some(
     (field) => field.search || (field.kind === 'array' && isSearched(field.of)),
@@ -158,7 +158,7 @@ const baseColumns = (fields: Fields) => ({
   searchText: folded().generatedAlwaysAs(searchText(fields)),
 });
 
-/** Longer texts do not fit into an index; lists are hardly read in their order. */
+/** Longer texts do not fit into an index, and lists are rarely sorted by them. */
 const longestIndexed = 500;
 const isIndexable = (field: AnyField): boolean =>
   field.storage !== 'boolean' &&
@@ -166,8 +166,8 @@ const isIndexable = (field: AnyField): boolean =>
   !('max' in field && field.storage === 'text' && Number(field.max) > longestIndexed);
 
 /**
- * An index for each order a list is likely to be read in: the columns shown at first. Empty values
- * come last in both directions, which one index cannot serve.
+ * Indexes for the likely sort orders of a list: the columns shown by default. Both directions need one,
+ * because empty values come last in both.
  */
 const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgColumn>) =>
   Object.entries(fields)
@@ -191,7 +191,7 @@ const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgCol
       ];
     });
 
-/** Lists are filtered by the keys of pairs, whatever the case of both (`pairTerms` of `textFunctions.ts`). */
+/** For filters by the keys of pairs, ignoring case (`pairTerms` of `textFunctions.ts`). */
 const pairIndexes = (name: string, fields: Fields) =>
   Object.entries(fields)
     .filter(([, field]) => isPairs(field))
@@ -199,21 +199,21 @@ const pairIndexes = (name: string, fields: Fields) =>
       index(`${name}_${snake(key)}_pairs`).using('gin', sql.raw(`pair_terms("${snake(key)}")`)),
     );
 
-/** The firm reads all of a table, a client these rows. */
+/** The firm can read the whole table, a client only these rows. */
 export const rowPolicies = (name: string, clientRows: SQL) => [
   pgPolicy(`${name}_firm`, { to: 'current_user', using: sql`true`, withCheck: sql`true` }),
   pgPolicy(`${name}_client`, { for: 'select', to: clientRole, using: clientRows }),
 ];
 
 type EntityTableOptions<C> = {
-  /** Which rows a client may read: the second line behind the scope of the store. */
+  /** The rows a client may read: a second safeguard behind the row-level scope of the store. */
   clientRows: SQL;
-  /** What the product keeps of a row besides its fields; nobody reads it through the store. */
+  /** Columns beyond the fields; nobody reads them through the store. */
   columns?: C;
   constraints?: PgTableExtraConfigValue[];
 };
 
-/** Its own columns stand in the place of those every table has. */
+/** The own columns replace common columns of the same name. */
 const allColumns = <F extends Fields, C extends object>(fields: F, more: C | undefined) =>
   ({ ...baseColumns(fields), ...columnsOf(fields), ...more }) as unknown as Omit<
     ReturnType<typeof baseColumns>,
@@ -222,7 +222,7 @@ const allColumns = <F extends Fields, C extends object>(fields: F, more: C | und
     Omit<Columns<F>, keyof C> &
     C;
 
-/** The table of an entity: columns, indexes and the policy for clients follow from its fields. */
+/** Creates the table of an entity: columns, indexes and the client policy follow from its fields. */
 export const entityTable = <F extends Fields, C extends object = object>(
   name: string,
   { fields }: Entity<F>,

@@ -1,11 +1,11 @@
 import { databaseFunction, written } from '#server/db/definition';
 
 const pure = 'LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE';
-/** Tried after cheaper conditions. */
+/** The high cost makes the planner evaluate it after cheaper conditions. */
 const pureAndDear = `${pure} COST 2000`;
 
 /**
- * Text as search compares it: "lodz" finds "Łódź". Immutable, so that it can be indexed; the rules it reads
+ * Normalises text for search: "lodz" finds "Łódź". It is immutable so that it can be indexed; its rules
  * belong to the extension and do not change by themselves.
  */
 const fold = databaseFunction('fold(value text)', {
@@ -15,8 +15,8 @@ const fold = databaseFunction('fold(value text)', {
 });
 
 /**
- * The pattern of a text that contains these words. Escaped after folding: unaccent makes a plain percent
- * sign of a wide one.
+ * A LIKE pattern for text that contains the value. Escaped after folding, because unaccent turns a full-width
+ * percent sign into a plain one.
  */
 const containing = databaseFunction('containing(value text)', {
   returns: 'text',
@@ -24,14 +24,14 @@ const containing = databaseFunction('containing(value text)', {
   body: written`SELECT '%' || regexp_replace(public.${fold}(value), '([\\%_])', '\\\1', 'g') || '%'`,
 });
 
-/** Letters and digits alone: "Z.500 025" and "z500025" are one number. */
+/** Keeps only letters and digits: "Z.500 025" and "z500025" are the same number. */
 const joined = databaseFunction('joined(value text)', {
   returns: 'text',
   is: pure,
   body: written`SELECT regexp_replace(public.${fold}(value) COLLATE "pl-x-icu", '[^[:alnum:]]+', '', 'g')`,
 });
 
-/** What the groups of a list hold under a name, side by side. */
+/** Joins the values that the groups of a list have under a name. */
 const textsAt = databaseFunction('texts_at(value jsonb, name text)', {
   returns: 'text',
   is: pure,
@@ -39,8 +39,8 @@ const textsAt = databaseFunction('texts_at(value jsonb, name text)', {
 });
 
 /**
- * The words of a folded text that search forgives a typing error in, each whole and with any one letter
- * left out: two words that are one error apart have one of these in common. Another number is no error.
+ * The words of a folded text that may have a typing error, each whole and with any one letter left out: two
+ * words that are one error apart share one of these. Numbers are excluded.
  */
 const spellings = databaseFunction('spellings(value text)', {
   returns: 'text[]',
@@ -61,8 +61,8 @@ const spellings = databaseFunction('spellings(value text)', {
 });
 
 /**
- * Whether a folded text has a word that is one typing error away: a letter more, less or another, or two
- * changed about. The browser marks by the same rule (contract/values/searchText.ts).
+ * Whether a folded text has a word that is one typing error away: a letter added, missing, replaced, or two
+ * swapped. The browser highlights by the same rule (contract/values/searchText.ts).
  */
 const isNear = databaseFunction('is_near(typed text, value text)', {
   returns: 'boolean',
@@ -91,8 +91,8 @@ const isNear = databaseFunction('is_near(typed text, value text)', {
 });
 
 /**
- * Words of goods and services in both languages. Of a longer text the beginning: a document of the search
- * holds a megabyte at most. Nothing but letters and digits is part of a word: "soki/napoje" are two.
+ * The words of goods and services in both languages. Long texts are cut, since a search document is limited
+ * to a megabyte. Only letters and digits form words: "soki/napoje" are two.
  */
 const goodsWords = databaseFunction('goods_words(pl text, en text)', {
   returns: 'tsvector',
@@ -109,8 +109,8 @@ const goodsWords = databaseFunction('goods_words(pl text, en text)', {
 });
 
 /**
- * What lists filter pairs by: a key with the value under it. Of a long value the beginning, or it would not
- * fit into an index; the rest is compared in the row.
+ * A term for filtering pairs: a key with its value. Long values are cut to fit into an index; the rest is
+ * compared in the row.
  */
 const pairTerm = databaseFunction('pair_term(key text, value text)', {
   returns: 'text',
@@ -118,7 +118,7 @@ const pairTerm = databaseFunction('pair_term(key text, value text)', {
   body: written`SELECT public.${fold}(key) || E'\n' || left(coalesce(public.${fold}(value), ''), 200)`,
 });
 
-/** Of a list of pairs each key by itself and each with its value, folded like search. */
+/** The terms of a list of pairs: each key alone and each with its value, folded as for search. */
 const pairTerms = databaseFunction('pair_terms(pairs jsonb)', {
   returns: 'text[]',
   is: pure,
@@ -131,7 +131,7 @@ const pairTerms = databaseFunction('pair_terms(pairs jsonb)', {
   `,
 });
 
-/** How text is compared: by search, by the filters of lists and by the indexes of both. */
+/** Text comparison for search, list filters and their indexes. */
 export const textFunctions = [
   fold,
   containing,

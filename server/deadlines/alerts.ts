@@ -5,15 +5,15 @@ import type { Executor } from '#server/db/client';
 import { keyed, keyPairs } from '#server/deadlines/decided';
 import { inParts } from '#server/db/parts';
 
-/** What an alert is about is often a day. */
+/** The value of an alert is often a date. */
 const dayIn = (value: string | null): string | null =>
   value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
 
 export type AlertWanted = ReturnType<typeof alertsOf>[number] & { trademark: number };
 
 /**
- * Without those that somebody removed, while their cause is the same. Another cause: what was removed may
- * come back for the old one too.
+ * Leaves out alerts that somebody dismissed for the same cause. A new cause deletes the dismissal, so the
+ * alert may later return for the old cause too.
  */
 const notDismissed = async (
   tx: Executor,

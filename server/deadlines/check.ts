@@ -29,7 +29,7 @@ const marksAtOnce = 500;
 
 type CheckedRow = CheckedMark & { id: number };
 
-/** The next marks after one, with as little of them as the check looks at. */
+/** The next trade marks after an id, with only the columns that the check reads. */
 const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => {
   const { id, type, status, place, archived, takenOver, takenOverOn, proceduralDates } = trademarks;
   const rows = await db
@@ -63,7 +63,10 @@ const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => 
   }));
 };
 
-/** What the calendar holds: a fault of whatever writes it shows as well as one of the engine. */
+/**
+ * Reads the stored calendar entries, so that errors in writing them are found as well as errors of the
+ * engine.
+ */
 const storedDeadlines = async (db: Executor, ids: readonly number[]) => {
   const rows = await db
     .select({
@@ -142,18 +145,18 @@ const namesOf = async (db: Executor, ids: readonly number[]) => {
   );
 };
 
-/** One gap, the same as long as nobody closes it. */
+/** Keys that identify a gap until somebody closes it. */
 const keysOf = ({ id, gaps }: Found): string[] =>
   gaps.map((gap) => `${id} ${gap.kind} ${'date' in gap ? gap.date : ''}`);
 
 const daysBetweenMails = 7;
 const mostLines = 20;
-/** Beyond so many one more is no news. */
+/** Only this many known gaps are remembered. */
 const mostTold = 5_000;
 
 /**
- * Administrators are told when something is missing that was not before, and again every week while
- * anything is: a letter each night about the same would not be read.
+ * Mails administrators when a new gap appears, and weekly while any gap is open: a nightly mail about the
+ * same gaps would not be read.
  */
 const tell = async (deps: Deps, tx: Executor, result: DateCheckResult): Promise<void> => {
   const people = await tx
@@ -192,7 +195,7 @@ const collect = async (deps: Deps, stopping: AbortSignal) => {
   }
 };
 
-/** Looks whether any date is missing or owed by nobody; answers at how many marks it looked. */
+/** Checks every trade mark for missing dates; returns how many marks it checked. */
 export const checkDates = async (deps: Deps, stopping: AbortSignal): Promise<number> => {
   const { db, now } = deps;
   const { marks, found } = await collect(deps, stopping);

@@ -22,7 +22,9 @@ import type { Handlers } from '#server/http/mount';
 import { readTrademark } from '#server/trademarks/actions';
 import { changeMark, lockFamily } from '#server/trademarks/family';
 
-/** Duties from before a takeover are not open, so that nobody is reminded of them. */
+/**
+ * Duties from before a takeover are not open (nobody is reminded of them), so they are selected separately.
+ */
 const askedEvents = (db: Executor, id: number) =>
   db
     .select()
@@ -39,13 +41,13 @@ const askedEvents = (db: Executor, id: number) =>
 const eventsOf = (db: Executor, id: number) =>
   db.select().from(calendarEvents).where(eq(calendarEvents.trademark, id));
 
-/** The day of a letter stands in the key of what follows from it. */
+/** The key of a deadline that follows from a letter ends with the letter's date. */
 const letterIn = (key: string): string | null =>
   /:(?<day>\d{4}-\d{2}-\d{2})(?::\d+)?$/.exec(key)?.groups?.['day'] ?? null;
 
 type Questions = OutputOf<typeof dateQuestionApi.read>;
 
-/** What was missed, what it costs, what may still help, and the end that follows from it. */
+/** The missed deadline, its consequence, possible remedies, and the end of protection that follows. */
 const lapseOf = (
   mark: DeadlineMark,
   deadlines: readonly Deadline[],
@@ -59,7 +61,7 @@ const lapseOf = (
   return { name, due, lastDay, lateOn, consequence, remedies: [...remedies], ...proposal };
 };
 
-/** What was answered of duties from before the takeover, as far as it still decides something. */
+/** The answers about duties from before the takeover, as far as they still matter. */
 const answeredDuties = async (db: Executor, mark: DeadlineMark): Promise<Questions['answered']> => {
   const from = takeoverDay(mark);
   if (from === null || mark.archived || mark.pastDuties.length === 0) return [];
@@ -126,7 +128,7 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
           .filter(({ beforeTakeover }) => beforeTakeover)
           .map(({ key, name, due }) => ({ key, name, due })),
         needed: events
-          // A mark without any end is asked about above.
+          // An unknown end of protection is asked about above.
           .filter(({ dateNeeded, type }) => dateNeeded && type !== 'TRADEMARK_EXPIRATION')
           .map(({ id: event, key, name, due }) => ({ event, name, due, letter: letterIn(key) })),
       };
@@ -150,18 +152,18 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
         await lockFamily(tx, input.id);
         const row = await readTrademark(tx, actor, input.id, { forUpdate: true });
         const given = await tx.select().from(pastDuties).where(eq(pastDuties.trademarkId, row.id));
-        // An answer can be corrected.
+        // Answered duties are included, because an answer can be corrected.
         const asked = (await eventsOf(tx, row.id)).filter(
           ({ key, beforeTakeover }) => beforeTakeover || given.some((duty) => duty.key === key),
         );
         const answered = input.duties
           .map(({ key, met }) => {
             const event = asked.find((one) => one.key === key);
-            // What is asked has changed meanwhile.
+            // The questions have changed since the form was loaded.
             if (!event) throw new AppError('DEADLINE_MOVED');
             return { key, met, name: event.name, due: event.due };
           })
-          // What was answered the same stays as it was, with who said so and when.
+          // An unchanged answer keeps its author and time.
           .filter(({ key, met }) => !given.some((duty) => duty.key === key && duty.met === met));
         if (answered.length === 0) return undefined;
         for (const { key, met } of answered) {

@@ -8,17 +8,17 @@ import {
 } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 
-/** Which deadline or alert of which mark. */
+/** Identifies a deadline or alert of a trade mark. */
 export const keyed = (trademark: number, key: string): string => `${trademark} ${key}`;
 
-/** As `(trademark, key) in (…)` wants them, however many. */
+/** A subquery for `(trademark, key) in (…)`, for any number of pairs. */
 export const keyPairs = (of: readonly { trademark: number; key: string }[]): SQL => {
   const marks = sql.param(of.map(({ trademark }) => trademark));
   const keys = sql.param(of.map(({ key }) => key));
   return sql`select * from unnest(${marks}::integer[], ${keys}::text[])`;
 };
 
-/** What was decided about entries that go is kept for the day they come back. */
+/** Keeps who archived or hid the removed entries, in case they come back. */
 export const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Promise<void> => {
   const hidings = await tx
     .select()
@@ -54,7 +54,7 @@ export const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Pro
 
 type Keepsake = typeof calendarKeepsakes.$inferSelect;
 
-/** What was kept of these entries, and is theirs again. */
+/** Removes and returns the decisions that were kept for these entries. */
 export const takeKept = async (tx: Executor, fresh: readonly CalendarEventValues[]) => {
   const kept = await tx
     .delete(calendarKeepsakes)
@@ -70,13 +70,13 @@ export const takeKept = async (tx: Executor, fresh: readonly CalendarEventValues
 
 type Tombstone = typeof calendarTombstones.$inferSelect;
 
-/** Still what somebody deleted; a fee that was entered since, and is owed, is not. */
+/** Whether the entry is still the deleted one. A fee that was entered since and is unpaid is not. */
 const isBuried = (event: CalendarEventValues, tomb: Tombstone): boolean =>
   tomb.due === event.due && (event.done || event.payment == null || event.payment === tomb.payment);
 
 /**
- * Without those that somebody deleted on the day they have still. Another date is another matter: what
- * was deleted then is forgotten.
+ * Leaves out entries that somebody deleted and whose date is unchanged. If the date has changed, the deletion
+ * is forgotten.
  */
 export const notBuried = async (
   tx: Executor,

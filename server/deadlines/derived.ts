@@ -6,7 +6,7 @@ import { idList } from '#server/deadlines/events';
 import { type Derived, loadMarks, type StoredMark } from '#server/deadlines/load';
 import { trademarks } from '#server/trademarks/table';
 
-/** When the fee of a renewal on record is due; one that came too late is no matter of its fee. */
+/** When the fee of a recorded renewal is due; null if the renewal came too late. */
 const feeDueOf = (deadlines: readonly Deadline[]): string | null =>
   deadlines.find(
     ({ key, state, lateOn }) => state === 'open' && lateOn === null && key.includes(':payment:'),
@@ -14,7 +14,7 @@ const feeDueOf = (deadlines: readonly Deadline[]): string | null =>
 
 type Computed = { mark: StoredMark; deadlines: readonly Deadline[] };
 
-/** Designated marks are renewed, and paid for, with their international one. */
+/** The fee of a designated mark is that of its international mark, with which it is renewed. */
 export const feesDue = async (
   tx: Executor,
   computed: readonly Computed[],
@@ -38,7 +38,7 @@ const derivedOf = (mark: StoredMark): Derived => ({
   dateToCheck: mark.dateToCheck,
 });
 
-/** What lists show of deadlines stands in the row itself; rows in which nothing changed are left alone. */
+/** Saves the derived columns that lists show; unchanged rows are not written. */
 export const saveDerived = async (
   tx: Executor,
   all: readonly { mark: StoredMark; values: Derived }[],

@@ -70,7 +70,7 @@ const insertFresh = async (
   const valuesOf = (event: CalendarEventValues) => {
     const kept = keptOf(event);
     const asItWas = { archivedAt: kept?.archivedAt ?? null };
-    // Another date is another matter: it comes back for everyone, and says why.
+    // An entry with a new date is shown to everyone again, with its old date.
     const moved = { movedFrom: kept?.due ?? null, movedAt: now };
     const isOther = kept !== undefined && kept.due !== event.due;
     return { ...event, createdAt: now, ...(isOther ? moved : asItWas) };
@@ -85,7 +85,7 @@ const insertFresh = async (
     })),
   );
   if (hidings.length > 0)
-    // Accounts may have gone meanwhile.
+    // Some of the accounts may have been deleted since.
     await tx.execute(sql`
       insert into calendar_hidings (event, account)
       select given.event, given.account
@@ -98,11 +98,11 @@ type Changed = { row: CalendarEventRow; event: CalendarEventValues };
 
 const isMoved = ({ row, event }: Changed): boolean => row.due !== event.due;
 
-/** Besides the values themselves: how many of them there are the planner sees by this alone. */
+/** Passing the ids as well tells the planner how many rows there are. */
 export const idList = (rows: readonly { id: number }[]): string =>
   `{${rows.map(({ id }) => id).join(',')}}`;
 
-/** In one statement, however many: a changed rule moves as many entries as there are marks. */
+/** One statement for all rows: a changed rule can move as many entries as there are marks. */
 const updateChanged = async (
   tx: Executor,
   changed: readonly Changed[],
@@ -113,7 +113,7 @@ const updateChanged = async (
     ...values,
   }));
   const moved = changed.filter(isMoved).map(({ row: { id } }) => ({ id }));
-  // Another date is another matter: it comes back for everyone.
+  // An entry with a new date is shown to everyone again.
   await tx.execute(sql`
     with shown_again as (
       delete from calendar_hidings where event = any (${idList(moved)}::integer[])
@@ -145,8 +145,8 @@ const updateChanged = async (
 };
 
 /**
- * A letter is known by its day: one whose day was corrected went and came under another key. Where one
- * deadline of a rule is gone and one is new it is the same, and has moved.
+ * The key of a deadline contains the date of its letter, so correcting that date changes the key. If exactly
+ * one deadline of a rule is gone and one is new, they are the same deadline, moved.
  */
 const corrected = (
   gone: readonly CalendarEventRow[],
@@ -164,14 +164,14 @@ const corrected = (
   });
 };
 
-/** Archived, and still for the day it has. */
+/** Whether the entry is archived and its date unchanged. */
 const isAway = ({ row, event }: Changed): boolean =>
   row.archivedAt !== null && row.due === event.due;
 
-/** Which entries nobody is shown, for they were archived or deleted; and what each was and is. */
+/** `away` are the entries that are archived or deleted, `recomputed` the old and new state of each entry. */
 type Projected = { away: ReadonlySet<string>; recomputed: readonly Recomputed[] };
 
-/** The entries of these marks become what the engine says; archived and hidden ones stay so. */
+/** Updates the entries of these marks to what the engine computes; archived and hidden ones stay so. */
 export const projectEvents = async (
   tx: Executor,
   ids: readonly number[],

@@ -16,7 +16,7 @@ import { loadMarks } from '#server/deadlines/load';
 
 type Why = OutputOf<typeof calendarApi.why>;
 
-/** Where in a letter it is recorded that the deadline was kept, or by when it has to be. */
+/** The letter and its field in which to record that the deadline was met, or its date. */
 const letterOf = (
   { proceduralDates }: DeadlineMark,
   { key, dateNeeded }: Deadline,
@@ -24,13 +24,13 @@ const letterOf = (
 ): Why['letter'] => {
   const at = proceduralDates.findIndex((_, place) => isKeyOf(key, proceduralDates, place));
   const letter = proceduralDates[at];
-  // What counts beside the date of a letter is not closed by the answer to it.
+  // A deadline that runs independently of the letter's date is not closed by answering the letter.
   if (!letter || !rule || (rule.countsAlways && rule.answers === 'answer')) return null;
   const act = rule.answers === 'grounds' ? 'groundsFiledOn' : 'answeredOn';
   return { at, kind: letter.kind, date: letter.date, field: dateNeeded ? 'dueDate' : act };
 };
 
-/** Why this date: computed again, so that the words are those of the rules as they stand. */
+/** Explains a date by computing it again, so that the explanation matches the rule set in force. */
 export const explainDeadline = async (
   db: Executor,
   role: Role,
@@ -44,7 +44,7 @@ export const explainDeadline = async (
   if (!mark || !deadline) throw new AppError('NOT_FOUND');
   const { rule, ruleVersion, steps, sources, rolledTo } = deadline;
   const byRule = rules.find(({ id, version }) => id === rule && version === ruleVersion);
-  // What a rule is called, whether it is confirmed and what is noted with it, is for the firm.
+  // Only staff see the name of a rule, whether it is confirmed, and its notes.
   const ofFirm = [
     ...(byRule ? [ruleStep(byRule).pl, byRule.explanation?.pl] : []),
     unknownDaysText(deadline.lastDay.slice(0, 4)).pl,

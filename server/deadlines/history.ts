@@ -1,7 +1,10 @@
 import type { AuditedDeadline } from '#contract/calendar/history';
 import type { CalendarEventRow, dateChanges } from '#server/deadlines/table';
 
-/** As history knows entries: under the number of their mark, for they come and go. */
+/**
+ * The entity name of calendar entries in the history. Their entity id is the trade mark, since entries come
+ * and go.
+ */
 export const auditedEntity = 'CalendarEvent';
 
 export const auditedOf = (
@@ -9,12 +12,12 @@ export const auditedOf = (
   archived: boolean,
 ): { deadline: AuditedDeadline } => ({ deadline: { name, due, done, archived } });
 
-/** Told apart from what the engine withdraws by itself. */
+/** Marks a deletion by a user, as opposed to a withdrawal by the engine. */
 export const auditedDeletion = (row: CalendarEventRow): { deadline: AuditedDeadline } => ({
   deadline: { ...auditedOf(row, row.archivedAt !== null).deadline, deletedForGood: true },
 });
 
-/** An update changed its date, and somebody took note of that: both dates are told. */
+/** The audit entry for acknowledging a date that an update changed; it has both dates. */
 export const auditedAcknowledgement = ({
   name,
   kind,

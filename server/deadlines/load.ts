@@ -12,8 +12,8 @@ type Value<C extends PgColumn> = C['_']['data'] | (C['_']['notNull'] extends tru
 type InJson<C extends Columns> = { [Name in keyof C]: Value<C[Name]> };
 
 /**
- * The rows that hang on a mark, within its own row: every write of a mark asks for them, and each
- * question has its price. For columns that JSON tells as the driver does: numbers, texts, days.
+ * Selects the rows that belong to a mark as JSON within its own row, because every write of a mark needs them
+ * and each query costs time. Only for columns that look the same in JSON: numbers, texts, dates.
  */
 const rowsOf = <C extends Columns>(table: PgTable, columns: C, order: PgColumn, which?: SQL) => {
   const pairs = Object.entries(columns).map(([name, column]) => sql`${name}::text, ${column}`);
@@ -89,7 +89,7 @@ const asked = {
     restoredDeadlines.key,
     eq(restoredDeadlines.trademarkId, trademarks.id),
   ),
-  // Designated marks are renewed with their international one.
+  // Designated marks are renewed with their international mark.
   renewals: rowsOf(
     renewals,
     {
@@ -104,7 +104,7 @@ const asked = {
   ),
 };
 
-/** Of marks that others count from or look at. */
+/** Loads the marks that other marks count from. */
 const relatives = async (db: Executor, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, undefined>();
   const { id, status, place, applicationDate, registrationDate, expirationDate } = trademarks;
@@ -120,7 +120,7 @@ const relatives = async (db: Executor, ids: readonly number[]) => {
 const known = (ids: readonly (number | null | undefined)[]): number[] =>
   ids.filter((id) => id != null);
 
-/** What lists know of a mark besides its own values; nobody types it. */
+/** Columns of a mark that the engine computes for lists. */
 export type Derived = {
   nextDeadline: string | null;
   clientDeadline: string | null;
@@ -129,10 +129,10 @@ export type Derived = {
   dateToCheck: boolean;
 };
 
-/** As the engine wants it, and with what its list shows today. */
+/** A mark as the engine needs it, with its current derived columns. */
 export type StoredMark = DeadlineMark & Derived & { parentId: number | null };
 
-/** Everything the engine wants to know of these marks; deleted ones are left out. */
+/** Loads everything that the engine needs about these marks; deleted ones are left out. */
 export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<StoredMark[]> => {
   const marks = await db
     .select(asked)
@@ -143,7 +143,7 @@ export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<S
     db,
     known(marks.flatMap(({ parent, baseRegistration }) => [parent, baseRegistration])),
   );
-  // The base of a designated mark is that of its international one.
+  // The base registration of a designated mark is that of its international mark.
   const bases = await relatives(
     db,
     known(marks.map(({ parent }) => others.get(parent ?? 0)?.baseRegistration)),

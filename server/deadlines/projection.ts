@@ -19,7 +19,7 @@ import { listDateChanges, takeUpdated } from '#server/deadlines/update';
 import { projectDifferences } from '#server/registry/differences';
 import { translators } from '#server/translators';
 
-/** Entries and alerts of these marks as the engine sees them today; whoever asks has locked the marks. */
+/** Writes the entries and alerts that the engine computes for these marks; the caller has locked them. */
 export const projectMarks = async (
   tx: Executor,
   ids: readonly number[],
@@ -63,7 +63,7 @@ export const projectMarks = async (
   await saveDerived(
     tx,
     marks.map(({ mark, deadlines: all, renewalDue, questions }) => {
-      // Of what nobody has put away.
+      // Archived and deleted entries do not count.
       const shown = all.filter(({ key }) => !away.has(keyed(mark.id, key)));
       const nextDeadline = nextDeadlineOf(shown);
       const clientDeadline = clientDeadlineOf(shown);

@@ -24,7 +24,7 @@ import { changeMark, lockFamily } from '#server/trademarks/family';
 
 type Which = { key: string; due: CalendarDate };
 
-/** The deadline as it would stand had nothing been restored: one the mark does not survive. */
+/** The missed deadline as it would be without restorations; it must be one that ends the mark. */
 const missedDeadline = async (
   tx: Executor,
   id: number,
@@ -43,7 +43,7 @@ const missedDeadline = async (
   return missed;
 };
 
-/** The decision has come, and not while the deadline could still be kept. */
+/** The decision must not be in the future, nor before the deadline had passed. */
 const requireDay = (decidedOn: CalendarDate, { lastDay }: Deadline, today: CalendarDate): void => {
   const issue = doneIssue(decidedOn, today) ?? decidedOnIssue(decidedOn, lastDay);
   if (issue) throw new FieldsError({ decidedOn: [issue] });

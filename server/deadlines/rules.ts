@@ -33,10 +33,12 @@ import { wakeJobs } from '#server/jobs/signal';
 import { settings } from '#server/settings/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** Marks looked at in one answer: about as many as take a second. */
+/** Marks per response: about as many as take a second. */
 const marksAtOnce = 2_000;
 
-/** Where a rule counts today and where it would: a territory taken out loses its deadline. */
+/**
+ * Selects the marks to which the current or the changed rule applies: a removed territory loses its deadline.
+ */
 const reachOf = (current: DeadlineRule, changed: DeadlineRule): SQL | undefined => {
   const types = [...new Set([...current.types, ...changed.types])];
   const territories =
@@ -64,7 +66,7 @@ const standingOf = ({
   done: state === 'done',
 });
 
-/** What a change of one rule moves: computed before and after, mark by mark. */
+/** Compares the deadlines of each mark before and after the change of a rule. */
 const movedBy = async (
   db: Executor,
   { rule: changed, after }: { rule: DeadlineRule; after: number },
@@ -105,7 +107,7 @@ const movedBy = async (
   return { moved, looked: part.length, marks, next: isLast ? null : (part.at(-1)?.id ?? null) };
 };
 
-/** Rules are no rows: their changes stand together, each with the rule it is about. */
+/** Rules are not rows, so all their changes share one entity id in the history. */
 const ofRules = { entity: deadlineRule.name, entityId: 0 };
 
 const same = (a: DeadlineRule, b: DeadlineRule): boolean =>
@@ -115,7 +117,7 @@ const shippedOf = (key: Pick<DeadlineRule, 'id' | 'version'>): DeadlineRule | un
   startingPack.find((rule) => isSameRule(rule, key));
 
 export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleApi> => {
-  /** Changes the firm's own rules, one writer at a time; deadlines follow in the background. */
+  /** Changes the firm's own rules, one writer at a time; deadlines are recomputed in the background. */
   const change = async (
     tx: Executor,
     actor: Actor,

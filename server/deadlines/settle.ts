@@ -8,9 +8,8 @@ import { staleDeadlines } from '#server/staleDeadlines/table';
 const idsOf = ({ rows }: { rows: { id: number }[] }): number[] => rows.map(({ id }) => id);
 
 /**
- * Besides these those that look at them: designated marks count from their parent, international ones
- * look at their base. All of them locked: of two changes of one mark at the same moment the second sees
- * what the first has done.
+ * Locks these marks and those that depend on them: designated marks depend on their parent, international
+ * ones on their base. With the lock, the second of two concurrent changes sees the result of the first.
  */
 const lockWithRelatives = async (tx: Executor, ids: readonly number[]): Promise<number[]> => {
   const among = sql`any (${`{${ids.join(',')}}`}::integer[])`;
@@ -24,12 +23,15 @@ const lockWithRelatives = async (tx: Executor, ids: readonly number[]): Promise<
 };
 
 /**
- * Held by a write that computes, so that a change of the rules (whose trigger takes it whole) comes before
- * it or makes what it wrote stale, new marks too.
+ * A shared lock on the rule set, taken by every write that computes deadlines. The trigger of a rule change
+ * takes it exclusively, so the change either comes first or marks as stale what was written, new marks
+ * included.
  */
 const heldRuleSet = sql`pg_advisory_xact_lock_shared(hashtext('deadline book'))`;
 
-/** The end of every write: deadlines follow in the same transaction as what they follow from. */
+/**
+ * Runs at the end of every write: deadlines are updated in the same transaction as the data they depend on.
+ */
 export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<void> => {
   const own = idsOf(
     await tx.execute<{ id: number }>(sql`
@@ -45,14 +47,14 @@ const waitMs = 100;
 const mostWaits = 600;
 
 /**
- * Settles what is left: after a change of the rules, at the turn of a day, or of another program. In
- * steps, each its own transaction; several servers share the work, and none waits for a mark that
- * somebody is changing: that one's own write settles it.
+ * Recomputes the remaining stale marks: after a change of rules, at the start of a day, or after a write by
+ * another program. Each batch is a transaction. Several servers share the work and skip marks that are being
+ * changed, since that write recomputes them itself.
  */
 export const drainDeadlines = async (
   db: Database,
   now: () => Date,
-  /** Waits for what others are at, within reason, so that all of it is done afterwards. */
+  /** Waits, up to a limit, for marks locked by others, so that all are done afterwards. */
   { untilDone = false }: { untilDone?: boolean } = {},
 ): Promise<number> => {
   let settled = 0;
@@ -71,10 +73,10 @@ export const drainDeadlines = async (
           )
           select id from free`),
       );
-      // Those of an update are taken by what compares (`takeUpdated`). Of marks that are gone for good:
+      // `takeUpdated` removes the rows marked after an update. This removes rows of purged marks.
       await tx.execute(sql`
         delete from stale_deadlines s where not exists (select from trademarks t where t.id = s.trademark_id)`);
-      // By the rules as they stand now: what was made stale by a change of them meanwhile was taken too.
+      // The rule set is read now, so a change of rules since these marks became stale is included.
       if (taken.length > 0) await projectMarks(tx, taken, theProduct, now());
       return taken.length;
     });
@@ -86,7 +88,7 @@ export const drainDeadlines = async (
   }
 };
 
-/** Everything is looked at again by whoever drains next. */
+/** Marks every trade mark as stale; the next drain recomputes them. */
 export const makeAllStale = async (tx: Executor): Promise<void> => {
   await tx.execute(
     sql`insert into stale_deadlines (trademark_id, tx) select id, '0'::xid8 from trademarks`,

@@ -28,16 +28,16 @@ const ofMark = () =>
   integer()
     .notNull()
     .references(() => trademarks.id, { onDelete: 'cascade' });
-/** Within the policy the role of clients finds its own marks alone. */
+/** In this policy, the database role of clients sees only its own marks. */
 const ofOwnMarks = sql`trademark in (select id from trademarks where deleted_at is null)`;
 
-/** The deadlines of every mark as the engine sees them; nothing of it is typed by anybody. */
+/** The deadlines of every mark as the engine computes them; users enter none of this. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     trademark: ofMark(),
-    /** Which deadline of its mark it is, whatever its date. */
+    /** Identifies the deadline within its mark, whatever its date. */
     key: text().notNull(),
     rule: text().notNull(),
     ruleVersion: smallint().notNull(),
@@ -47,20 +47,20 @@ export const calendarEvents = pgTable(
     opensOn: day(),
     graceEndsOn: day(),
     rolledTo: day(),
-    /** The last day an act counts: with grace, rolled on where the office is closed. */
+    /** The last day on which an act is in time: includes grace, and moves on if the office is closed. */
     lastDay: day().notNull(),
-    /** The day of an act that came too late. */
+    /** The date of an act that came too late. */
     lateOn: day(),
     dateNeeded: boolean().notNull(),
-    /** Counted from an end of protection that nobody entered. */
+    /** True if counted from an end of protection that nobody entered. */
     computed: boolean().notNull(),
-    /** From before the takeover, and not answered yet. */
+    /** True if the duty is from before the takeover and not answered yet. */
     beforeTakeover: boolean().notNull(),
     statutory: boolean().notNull(),
     confirmed: boolean().notNull(),
     done: boolean().notNull(),
     payment: integer(),
-    /** The date before, when a change of the mark moved it. */
+    /** The previous date, if a change of the mark moved it. */
     movedFrom: day(),
     movedAt: instant(),
     createdAt: instant().notNull(),
@@ -69,7 +69,7 @@ export const calendarEvents = pgTable(
   (table) => [
     uniqueIndex('calendar_events_key').on(table.trademark, table.key),
     index('calendar_events_due').on(table.due),
-    // What the firm has to find out is its own business.
+    // Clients do not see the dates that the firm still has to find out.
     ...rowPolicies(
       'calendar_events',
       sql`not date_needed and not before_takeover and ${ofOwnMarks}`,
@@ -77,13 +77,13 @@ export const calendarEvents = pgTable(
   ],
 );
 export type CalendarEventRow = typeof calendarEvents.$inferSelect;
-/** What the engine says of an entry; the rest is what became of it. */
+/** The columns that the engine computes; the others record what users did with an entry. */
 export type CalendarEventValues = Omit<
   typeof calendarEvents.$inferInsert,
   'id' | 'movedFrom' | 'movedAt' | 'archivedAt' | 'createdAt'
 >;
 
-/** Hidden by one person for that person. */
+/** Entries that one person has hidden for themselves. */
 export const calendarHidings = pgTable(
   'calendar_hidings',
   {
@@ -100,20 +100,20 @@ export const calendarHidings = pgTable(
   ],
 );
 
-/** A deleted entry stays away until its date changes. */
+/** A deleted entry does not return until its date changes. */
 export const calendarTombstones = pgTable(
   'calendar_tombstones',
   {
     trademark: ofMark(),
     key: text().notNull(),
     due: day().notNull(),
-    /** What was deleted with it: one that was entered since is another matter. */
+    /** The payment of the deleted entry: an entry for a later payment is a new one. */
     payment: integer(),
   },
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );
 
-/** What was decided about an entry that went with its mark: it comes back as it was, on the same day. */
+/** Decisions about an entry that was removed with its mark: it returns as it was, if the date is the same. */
 export const calendarKeepsakes = pgTable(
   'calendar_keepsakes',
   {
@@ -126,7 +126,7 @@ export const calendarKeepsakes = pgTable(
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );
 
-/** Dates that are others because the product was updated, until somebody takes note and after. */
+/** Dates that changed because of an update, both before and after somebody acknowledges them. */
 export const dateChanges = pgTable(
   'date_changes',
   {
@@ -140,7 +140,7 @@ export const dateChanges = pgTable(
     reason: jsonb().$type<Label>().notNull(),
     createdAt: instant().notNull(),
     acknowledgedAt: instant(),
-    /** Whoever took note stays named in history when the account is gone. */
+    /** The history still names the person after the account is deleted. */
     acknowledgedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -158,9 +158,9 @@ const notOfFirm = sql.raw(
 export const alerts = entityTable('alerts', alert, {
   clientRows: sql`${notOfFirm} and trademark in (select id from trademarks where deleted_at is null)`,
   columns: {
-    /** Which alert of its mark it is. */
+    /** Identifies the alert within its mark. */
     key: text().notNull(),
-    /** What raised it, so that a removed one comes back only for another reason. */
+    /** What raised the alert: a dismissed one returns only for another cause. */
     cause: text().notNull(),
   },
   constraints: [
@@ -171,7 +171,7 @@ export const alerts = entityTable('alerts', alert, {
 });
 export type AlertRow = typeof alerts.$inferSelect;
 
-/** Removed by somebody: it stays away while its cause is the same, also after its row is purged. */
+/** A dismissed alert does not return while its cause is the same, even after its row is purged. */
 export const alertDismissals = pgTable(
   'alert_dismissals',
   {
@@ -184,7 +184,7 @@ export const alertDismissals = pgTable(
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );
 
-/** The settings that deadlines are counted by. */
+/** Fires on the settings that deadlines depend on. */
 export const deadlinesOfSetting = trigger('deadlines_of_setting', {
   on: settings,
   fires: 'AFTER INSERT OR UPDATE',

@@ -10,9 +10,9 @@ import { staleDeadlines } from '#server/staleDeadlines/table';
 import { readSetting, writeSetting } from '#server/settings/values';
 
 /**
- * At start, before anything is written or recomputed: where the deadlines at hand were computed by a
- * product that knew something else, all marks are computed anew, and what becomes of their dates is
- * listed. Of several servers the first says so. Answers whether it did.
+ * Runs at start, before any write: if the stored deadlines were computed by a version with other rules or
+ * data, all marks are recomputed and changed dates are listed. With several servers, the first does it.
+ * Returns whether it did.
  */
 export const noteUpdate = async (
   db: Database,
@@ -22,7 +22,7 @@ export const noteUpdate = async (
     (await readSetting(executor, 'DEADLINE_KNOWLEDGE'))?.fingerprint === fingerprint;
   if (await isKnown(db)) return false;
   return db.transaction(async (tx) => {
-    // Writes hold it shared while they compute: those at work are waited for, new marks are not missed.
+    // Writes take this lock shared while they compute, so this waits for them and misses no new mark.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('deadline book'))`);
     if (await isKnown(tx)) return false;
     await writeSetting(tx, 'DEADLINE_KNOWLEDGE', { fingerprint });
@@ -35,8 +35,8 @@ export const noteUpdate = async (
 };
 
 /**
- * Which of these marks are computed for the first time since an update, whoever computes them: the
- * comparison is not lost where somebody changes a mark before its turn has come. They are locked.
+ * Returns which of these marks are recomputed for the first time since an update, so that dates are compared
+ * even if a user changes a mark before its turn. The rows of these marks are locked.
  */
 export const takeUpdated = async (
   tx: Executor,
@@ -49,7 +49,7 @@ export const takeUpdated = async (
   return new Set(taken.map(({ id }) => id));
 };
 
-/** In the transaction that changes the dates: none is another without being listed. */
+/** Runs in the transaction that changes the dates, so that no change goes unlisted. */
 export const listDateChanges = async (
   tx: Executor,
   updated: ReadonlySet<number>,

@@ -9,8 +9,8 @@ const specimens = entityTable('specimens', specimen, { clientRows: sql`false` })
 export const specimenStore = defineStore({ entity: specimen, table: specimens, api: specimenApi });
 
 /**
- * Makes the table of the invented entity in a database of a developer or of a test. No migration has
- * it, so the statements come from the generator of the migrations itself, a development package.
+ * Creates the table of the invented entity in a database for development or tests. No migration contains it,
+ * so the statements come from the migration generator, a development package.
  */
 export const createSpecimens = async (
   db: Database,
@@ -33,7 +33,7 @@ const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const day = (n: number): string => `2026-${pad((n % 12) + 1)}-${pad((n % 28) + 1)}`;
 const pad = (n: number): string => String(n).padStart(2, '0');
 
-/** Rows to look at: long and short, full and empty, the same for the same number. */
+/** Sample rows, long and short, full and empty; the same for the same number. */
 const sample = (n: number): typeof specimens.$inferInsert => ({
   name: `${pick(words, n)} ${pick(words, n * 7 + 3)} ${n}`,
   note: n % 3 === 0 ? null : `Notatka ${n}. ${'Bardzo długi opis. '.repeat(n % 9)}`.trim(),

@@ -16,7 +16,7 @@ import type { Handlers } from '#server/http/mount';
 
 type Assigned = number | null;
 
-/** As many as any other action changes at once. */
+/** The same limit as for every other bulk action. */
 const mostAssigned = 1_000;
 
 const targetOf = ({ store, stores }: Change, field: string): AnyStore => {
@@ -27,7 +27,7 @@ const targetOf = ({ store, stores }: Change, field: string): AnyStore => {
   return target;
 };
 
-/** A row that is there and can be looked up. */
+/** Whether the value refers to a living row that the user can look up. */
 const isAssignable = async (change: Change, field: string, value: Assigned): Promise<boolean> => {
   if (value === null) return true;
   const target = targetOf(change, field);
@@ -35,7 +35,10 @@ const isAssignable = async (change: Change, field: string, value: Assigned): Pro
   return known.length > 0;
 };
 
-/** What may stand there again: also who can no longer sign in, but nothing that was deleted since. */
+/**
+ * Whether an undo may restore the value: the row may be an account that cannot sign in, but not a deleted
+ * row.
+ */
 const isThere = async (change: Change, field: string, value: Assigned): Promise<boolean> => {
   if (value === null) return true;
   const target = targetOf(change, field);
@@ -43,7 +46,7 @@ const isThere = async (change: Change, field: string, value: Assigned): Promise<
   return (await change.tx.$count(target.table, and(isIt, whereAlive(target, false)))) > 0;
 };
 
-/** The last change of the field put `to` in the place of `from`: nothing else is taken back. */
+/** True where the last change of the field replaced `from` by `to`; an undo reverts nothing else. */
 const wasChanged = ({ store }: Change, field: string, from: Assigned, to: Assigned): SQL => {
   const id = columnOf(store.table, 'id');
   const told = (values: PgColumn) => sql`${values} -> ${field}::text`;
@@ -86,7 +89,9 @@ const groupedByFormer = (rows: readonly StoredRow[], field: string): FormerValue
     ids: group.map(({ id }) => id),
   }));
 
-/** Puts one value into a field of many rows, and back. The field refers to a row and follows no rule. */
+/**
+ * Sets one field of many rows to one value, and undoes it. The field is a reference without rules of its own.
+ */
 export const assignmentHandlers = (
   deps: Deps,
   store: AnyStore,

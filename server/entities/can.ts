@@ -13,13 +13,13 @@ const requirementsOf = ({ api, can }: AnyStore): Partial<Record<string, Requirem
   ...can?.actions,
 });
 
-/** Nothing is done with a deleted row but that it is brought back. */
+/** A deleted row can only be restored. */
 const fitsDeletion = (action: string, { deletedAt }: StoredRow): boolean =>
   (deletedAt === null) !== (action === 'restore');
 
 const nothing: Can = { edit: false, remove: false, restore: false };
 
-/** What whoever asks can do with each of these rows: by their rights, and by what the store refuses. */
+/** Returns which actions the user can do with each row, by their rights and by what the store refuses. */
 export const canOf = async (
   store: AnyStore,
   asked: RowsAsked,
@@ -42,12 +42,11 @@ export const canOf = async (
   };
 };
 
-/** Throws what an action is refused with. */
 export const refuse = (refusal: AppError | undefined): void => {
   if (refusal) throw refusal;
 };
 
-/** Refuses what `can` of the row says no to: both ask the same function. */
+/** Throws the refusal that `can` of the row reports; both call the same function. */
 export const requireNotRefused = async (
   { store, tx, ...change }: Change,
   row: StoredRow,

@@ -20,10 +20,10 @@ const keptMs = daysToRestore * 86_400_000;
 
 type Found = { entry: number; kind: string; id: number };
 
-/** What people call deleted, and can have back. */
+/** Whether users can see the entity's rows as deleted and restore them. */
 const isRestorable = ({ api, entity }: AnyStore): boolean => api !== undefined && !entity.removal;
 
-/** Rows that the restoring of their entity would find. */
+/** Deleted rows that can still be restored. */
 const goneFrom = (db: Executor, store: AnyStore, actor: Actor, now: Date): SQL => {
   const { table, entity } = store;
   return db
@@ -41,7 +41,7 @@ const goneFrom = (db: Executor, store: AnyStore, actor: Actor, now: Date): SQL =
     .getSQL();
 };
 
-/** By the entries of history that tell of their last deletion, which also say in which order they went. */
+/** Finds deleted rows by the audit entry of their last deletion, which also gives their order. */
 const pageOf = async (
   db: Executor,
   stores: Stores,
@@ -70,7 +70,7 @@ const pageOf = async (
 
 type Named = Pick<DeletedRow, 'name' | 'mark'> & { deletedAt: Date };
 
-/** What rows of one kind are called, and the marks they hang on. */
+/** The labels of rows of one kind, and the trade marks they belong to. */
 const namedRows = async (
   db: Executor,
   store: AnyStore,
@@ -109,7 +109,7 @@ const namedRows = async (
   );
 };
 
-/** Everything that was deleted and can be brought back, whatever it is. */
+/** Lists all deleted rows of every entity that can still be restored. */
 export const deletedHandlers = ({ db, now }: Deps, all: Stores): Handlers<typeof deletedApi> => ({
   list: async ({ input: { before }, actor }) => {
     const stores = all.filter(isRestorable);

@@ -30,12 +30,12 @@ const cellOf = (field: AnyField, value: unknown, related: Related, t: Translate)
   return { text: valueText(field, value, related, t) };
 };
 
-/** The chosen columns in the chosen order, or all of the list in the order of declaration. */
+/** The chosen columns in the chosen order, or all columns of the list in the order of declaration. */
 const chosenColumns = (fields: Fields, names: readonly string[] | undefined) => {
   const columns = Object.entries(fields).filter(([, { column }]) => column !== undefined);
   if (!names) return columns;
   const chosen = names.map((name) => columns.find(([key]) => key === name));
-  // Each once: a column named a thousand times would be a thousand times the work.
+  // Rejects duplicates: a column named a thousand times would cost a thousand times the work.
   const isSet = new Set(names).size === names.length;
   if (chosen.length === 0 || chosen.includes(undefined) || !isSet)
     throw new AppError('BAD_REQUEST');
@@ -43,8 +43,8 @@ const chosenColumns = (fields: Fields, names: readonly string[] | undefined) => 
 };
 
 /**
- * The filtered set as a file, written while it is read. The ids are read first and the rows in chunks
- * after them: no transaction stays open for as long as somebody downloads, and no row comes twice.
+ * Streams the filtered rows as a file. The ids are read first and the rows in chunks after them, so that no
+ * transaction stays open during a download and no row appears twice.
  */
 export const exportFile = async (
   deps: Deps,
@@ -97,7 +97,8 @@ export const exportFile = async (
       for (const key of wanted) {
         const row = found.get(key);
         if (!row) continue;
-        // What its reader may see: a derived value must not tell of a hidden one.
+        // Derived values are computed from what the reader may see, so that they cannot reveal a hidden
+        // value.
         const seen = wireRow(entity, row, actor.role);
         yield fields.map(([name, field]) =>
           cellOf(field, fieldValue(field, name, seen), related, t),

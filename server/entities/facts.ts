@@ -9,8 +9,8 @@ import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 
 /**
- * What is known of a row besides its values, where fields ask for it. It tells what history tells, so whoever
- * may not read that learns nothing. Asked with the rights of the product.
+ * Facts about a row that its fields ask for, such as who created it. They come from the history, so a reader
+ * without the right to read history gets none. The query runs with the rights of the server.
  */
 export const factsOf = async (
   store: AnyStore,
@@ -41,7 +41,7 @@ export const factsOf = async (
   const made = await actOf(['INSERT'], asc);
   return {
     facts: {
-      // Of what came in some other way only the moment is known.
+      // A row that was created without an audit entry has only a time, no author.
       made: made ?? { by: null, at: row.createdAt.toISOString() },
       changed: await actOf(['UPDATE', 'RESTORE'], desc),
       ...(await store.facts?.(db, row)),

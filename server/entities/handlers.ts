@@ -28,10 +28,10 @@ import { createRow, removeRow, restoreRow, rowToRemove, updateRow } from '#serve
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 
-/** More at once would hold locks for longer than anybody waits. */
+/** Deleting more at once would lock rows for too long. */
 const mostRemoved = 1_000;
 
-/** The handlers every entity has. */
+/** The handlers that every entity has. */
 export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handlers<CrudApi> => {
   const { entity, table, rules } = store;
   const {
@@ -41,7 +41,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     restore = restoreRow,
   } = rules?.(deps) ?? {};
 
-  /** Reads rows for somebody and what they point at; files are asked for after the reading is over. */
+  /** Reads rows with the rights of the actor, and the rows they refer to; files are read afterwards. */
   const reading = async <T>(
     actor: Actor,
     read: (db: Executor) => Promise<{ answer: T; values: readonly Values[] }>,
@@ -61,7 +61,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
   };
   const canFor = (db: Executor, actor: Actor, rows: readonly StoredRow[]) =>
     canOf(store, { db, stores, actor, now: deps.now() }, rows);
-  /** One row as its reader may see it, and what the reader can do with it. */
+  /** One row as the actor may see it, with the actions the actor can do with it. */
   const oneShown = async (db: Executor, actor: Actor, row: StoredRow) => {
     const [shown = row] = await shownRows(store, db, [row]);
     const can = await canFor(db, actor, [row]);
@@ -75,7 +75,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     },
     ...(await factsOf(store, tx, actor, row)),
   });
-  /** A change in its transaction, done once for one key of its sender. */
+  /** Runs a change in one transaction, and only once per idempotency key. */
   const changing = <T>(name: string, call: WriteCall, work: (change: Change) => Promise<T>) =>
     writeOnce(deps, `${entity.name}.${name}`, call, (tx) =>
       work({ tx, store, stores, actor: call.actor, now: deps.now() }),
@@ -137,7 +137,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
     removeMany: (call) =>
       changing('removeMany', call, async (change) => {
-        // Deleted once more, they would stay for another thirty days.
+        // Deleting a row again would keep it for another thirty days.
         if (call.input.deleted) throw new AppError('BAD_REQUEST');
         const where = whereOf(store, call.actor, change.now, call.input);
         const rows = await rowsToChange(change.tx, store, stores, where, mostRemoved);
@@ -154,7 +154,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
 
     history: ({ input, actor }) =>
       reading(actor, async (db) => {
-        // What became of a deleted row is told before it is brought back.
+        // The history of a deleted row can be read before the row is restored.
         const isShown = store.tellsOfRemoved || maySeeDeleted(actor);
         await readRow(db, store, actor, input.id, { deleted: isShown && 'either' });
         const { id, ...asked } = input;

@@ -8,10 +8,10 @@ import type { Actor } from '#server/http/actor';
 
 const pageLength = 50;
 
-/** The rows and fields whose audit entries are asked for. */
+/** The rows and fields whose audit entries are requested. */
 export type Audited = { entity: string; fields: Fields } & (
   | { id: number; where?: SQL }
-  /** Of several rows. */
+  /** Selects several rows. */
   | { id?: never; where: SQL }
 );
 
@@ -28,7 +28,7 @@ const visible = (fields: Fields, values: unknown): Record<string, unknown> | nul
         Object.entries(values as Values).filter(([name]) => Object.hasOwn(fields, name)),
       );
 
-/** Of a row that was made without a value in the field there is nothing to tell. */
+/** Whether an entry sets or changes the field. Creating a row without a value in it does not count. */
 const changes = (field: SQL): SQL => {
   const valueIn = (side: SQL) => sql`nullif(nullif(${side} ->> ${field}, '[]'), 'false')`;
   const isMade = and(eq(history.operation, 'INSERT'), sql`${valueIn(sql`${history.after}`)} <> ''`);
@@ -39,7 +39,7 @@ const changes = (field: SQL): SQL => {
   return sql`(${isMade} or ${isChanged})`;
 };
 
-/** What the history can be narrowed to: no more than occurs in it. */
+/** The filter options of the history: only fields and people that occur in it. */
 const offeredIn = async (
   db: Executor,
   fields: Fields,
@@ -55,7 +55,7 @@ const offeredIn = async (
   const people = await db
     .select({
       id: history.accountId,
-      /** As they were called last. */
+      /** The name from the latest entry. */
       name: sql<string>`(array_agg(${history.accountName} order by ${history.id} desc))[1]`,
     })
     .from(history)
@@ -69,7 +69,7 @@ const offeredIn = async (
   };
 };
 
-/** The changes of one row, newest first. The caller has made sure that the row may be read. */
+/** Returns the changes of one row, newest first. The caller has checked that the actor may read the row. */
 export const historyOf = async (
   db: Executor,
   { role }: Actor,
@@ -81,7 +81,7 @@ export const historyOf = async (
     eq(history.entity, audited.entity),
     audited.id === undefined ? undefined : eq(history.entityId, audited.id),
     audited.where,
-    // A change of hidden fields alone is no change for whoever may not read them.
+    // A change of hidden fields alone is left out for readers who may not see them.
     sql`(${history.operation} <> 'UPDATE' or ${history.after} ?| ${namesOf(fields)})`,
   );
   const offered = await offeredIn(db, fields, ofRow);

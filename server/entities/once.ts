@@ -7,7 +7,7 @@ import { idempotencyKeys } from '#server/entities/table';
 import type { Actor } from '#server/http/actor';
 import type { Client } from '#server/http/mount';
 
-/** What a write needs to know of its request. */
+/** What a write needs to know about its request. */
 export type WriteCall = { actor: Actor; client: Client; input: unknown };
 
 const keyForm = /^[\w-]{8,100}$/;
@@ -18,8 +18,8 @@ const digestOf = (action: string, input: unknown): string =>
     .digest('base64url');
 
 /**
- * Does a write in one transaction, and only once for one key of its sender: the key is taken in the
- * same transaction, so a request repeated after a lost answer waits for the first and gets its answer.
+ * Runs a write in one transaction, and only once per idempotency key. The key is stored in the same
+ * transaction, so a request repeated after a lost response waits for the first and gets its response.
  */
 export const writeOnce = async <T>(
   { db, now, beforeCommit }: Deps,

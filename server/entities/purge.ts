@@ -8,7 +8,9 @@ import { files } from '#server/files/table';
 const batch = 1_000;
 const dayMs = 86_400_000;
 
-/** Rows nobody restored in time go for good, and their files with the next sweep. History stays. */
+/**
+ * Deletes for good the rows that nobody restored in time; the next sweep deletes their files. History stays.
+ */
 export const purgeDeleted = async (deps: Deps, store: AnyStore): Promise<void> => {
   const { entity, table } = store;
   const now = deps.now();

@@ -14,7 +14,7 @@ import { whereSearch } from '#server/entities/search';
 import { columnOf, orderBy, whereFilters } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 
-/** What narrows a list: contract/kit/list.ts. */
+/** The filters of a list (contract/kit/list.ts). */
 export type Narrowing = {
   sort?: string | undefined;
   filters?: readonly Filter[] | undefined;
@@ -24,11 +24,13 @@ export type Narrowing = {
   ids?: readonly number[] | undefined;
 };
 
-/** Deleted rows are an administrator's to see. */
+/** Only administrators may see deleted rows. */
 export const maySeeDeleted = ({ permissions }: Actor): boolean =>
   can(permissions, ['Setting', 'EDIT']);
 
-/** Filtering or sorting by a field tells its value: what one may not read one may not ask about. */
+/**
+ * Filtering or sorting by a field reveals its value, so both are refused for fields the actor may not read.
+ */
 const requireVisible = (
   { entity }: AnyStore,
   { role }: Actor,
@@ -42,7 +44,7 @@ const requireVisible = (
 const rowsFor = ({ entity, scope, living }: AnyStore, actor: Actor): SQL | undefined =>
   and(living, scope ? scope(actor) : scopeOf(entity.resource, actor));
 
-/** Picked by hand or asked about: then they are meant. */
+/** Lists leave archived rows out, unless the rows were selected by id or the filters ask for them. */
 const leftIn = (
   { leftOut }: AnyStore,
   { filters = [], ids, archived }: Narrowing,
@@ -55,7 +57,7 @@ const leftIn = (
   return isMeant ? undefined : sql`not (${leftOut.where})`;
 };
 
-/** The one condition of everything that reads several rows: list, count, export, bulk actions. */
+/** The one condition for everything that reads several rows: list, count, export, bulk actions. */
 export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Narrowing) => {
   const { entity, table } = store;
   const { filters = [], search = '', deleted = false, ids } = narrowing;
@@ -71,12 +73,12 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
   return and(within, whereSearch(store, actor.role, search, within));
 };
 
-/** From here on the way to a page costs more than its rows. */
+/** From this offset on, skipping the earlier rows costs more than reading the page. */
 const deep = 1_000;
 
 /**
- * A page of rows as a query, so that its plan can be looked at too. The rows before a deep page are
- * only counted off, which an index of their order can do by itself.
+ * The query for a page of rows, exported so that its plan can be inspected too. On a deep page the earlier
+ * rows are skipped by id alone, which an index of the sort order can do without reading the rows.
  */
 export const rowsQuery = (
   db: Executor,
@@ -116,7 +118,7 @@ export const rowsQuery = (
 export const readRows = async (...query: Parameters<typeof rowsQuery>): Promise<StoredRow[]> =>
   (await rowsQuery(...query)) as StoredRow[];
 
-/** The rows of a change of many, locked; more than this many are refused. */
+/** Locks and returns the rows of a bulk change; more than the limit are refused. */
 export const rowsToChange = async (
   tx: Executor,
   store: AnyStore,
@@ -132,7 +134,7 @@ export const rowsToChange = async (
   return rows;
 };
 
-/** One row, or the answer that there is none: out of scope, deleted and missing look the same. */
+/** Returns one row or throws NOT_FOUND: out of scope, deleted and missing rows look the same. */
 export const readRow = async (
   db: Executor,
   store: AnyStore,

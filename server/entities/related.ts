@@ -18,7 +18,7 @@ import { factsOf } from '#server/files/attach';
 const listed = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
 
-/** Every field with its value, those of the groups of a list among them. */
+/** Every field with its value, including the fields inside list groups. */
 const eachValue = function* (fields: Fields, row: Values): Generator<[AnyField, unknown]> {
   for (const [name, field] of Object.entries(fields)) {
     yield [field, row[name]];
@@ -27,7 +27,7 @@ const eachValue = function* (fields: Fields, row: Values): Generator<[AnyField, 
   }
 };
 
-/** The ids that occur in these rows, by what the field points at. */
+/** The ids that occur in these rows, grouped by what the field refers to. */
 export const idsIn = <K>(
   fields: Fields,
   rows: readonly Values[],
@@ -70,8 +70,8 @@ const byId = (labels: readonly Label[]): Record<string, string> =>
   Object.fromEntries(labels.map(({ value, label }) => [String(value), label]));
 
 /**
- * Labels of rows, also of deleted ones: what pointed at them still does. Rows out of scope have none.
- * Where something is to point at them from now on, only living ones count.
+ * Labels of rows, including deleted ones, which other rows still refer to. Rows out of scope have none.
+ * `alive` keeps only rows that a new reference may point to.
  */
 export const labelsOf = async (
   db: Executor,
@@ -85,7 +85,7 @@ export const labelsOf = async (
   return selectLabels(db, store, ids, and(living, lookUpScope(store, reader)));
 };
 
-/** Labels of the rows these rows point at, as far as the reader may see them. */
+/** Labels of the rows that these rows refer to, as far as the reader may see them. */
 export const optionsOf = async (
   db: Executor,
   reader: Reader,
@@ -103,8 +103,8 @@ export const optionsOf = async (
 };
 
 /**
- * Names that go with the rows pointing at them, where the reader has not seen them. Asked, like the
- * facts of files, with the rights of the product: the role of clients cannot read their table.
+ * Adds display names that every reader of a referring row may see. The query runs with the rights of the
+ * server, as for files, because the database role of clients cannot read that table.
  */
 const withOpenDisplayNames = async (
   db: Executor,
@@ -124,8 +124,8 @@ const withOpenDisplayNames = async (
 };
 
 /**
- * Facts of the files of rows. Whoever may read a row may know its files, so this is asked with the
- * rights of the product: the role of clients cannot read the table of files.
+ * Facts about the files of rows. Whoever may read a row may know its files, so this runs with the rights of
+ * the server: the database role of clients cannot read the table of files.
  */
 const filesOf = (
   db: Executor,
@@ -139,7 +139,7 @@ const filesOf = (
   );
 };
 
-/** What rows point at: the labels their reader may see, completed by what goes with the rows. */
+/** Adds open display names and files to the labels that the reader may see. */
 export const completed = async (
   db: Executor,
   stores: Stores,
@@ -151,14 +151,14 @@ export const completed = async (
   files: await filesOf(db, fields, rows),
 });
 
-/** What the ids in fields with a display name are called: asked with the rights of the product. */
+/** The display names of the ids in such fields, read with the rights of the server. */
 export const displayNamesOf = async (
   { displayNames }: AnyStore,
   db: Executor,
 ): Promise<Pick<Related, 'displayNames'>> =>
   displayNames ? { displayNames: await displayNames(db) } : {};
 
-/** Both, where one connection has the rights for both. */
+/** Labels, display names and files together, where one connection has the rights to read them all. */
 export const relatedOf = async (
   db: Executor,
   reader: Reader,
@@ -170,7 +170,7 @@ export const relatedOf = async (
   files: await filesOf(db, fields, rows),
 });
 
-/** A referenced row is sorted by what people read, not by its id. */
+/** A reference is sorted by its label, not by its id. */
 export const sortLabel =
   (stores: Stores) =>
   (field: AnyField, column: PgColumn): SQL | undefined => {
@@ -182,7 +182,7 @@ export const sortLabel =
     return sql`(select ${label} from ${store.table} as target where ${id} = ${column})`;
   };
 
-/** Living rows by default; the deleted ones instead where asked for. */
+/** Selects living rows, or the deleted ones where requested. */
 export const whereAlive = ({ table }: AnyStore, deleted: boolean | 'either'): SQL | undefined => {
   if (deleted === 'either') return undefined;
   const deletedAt = columnOf(table, 'deletedAt');

@@ -14,7 +14,7 @@ const idsOf = (value: unknown): string[] =>
 
 const isFileField = ({ kind }: AnyField): boolean => kind === 'file' || kind === 'image';
 
-/** Hangs the files of a saved row on it and takes off those it no longer names, in its transaction. */
+/** Attaches the files of a saved row to it and detaches those it no longer names, in its transaction. */
 export const keepFiles = async (
   { tx, entity, actor, now }: Pick<Change, 'tx' | 'actor' | 'now'> & { entity: Entity },
   entityId: number,
@@ -36,7 +36,7 @@ export const keepFiles = async (
   }
 };
 
-/** A file has the rights of the row it hangs on: permission, scope and field. */
+/** A file has the rights of the row it is attached to: permission, scope and field. */
 export const rightsOfRows =
   ({ db }: Deps, stores: Stores): CanReadRow =>
   async (actor, { entity, entityId, field }) => {

@@ -11,7 +11,7 @@ export type StoredRow = Values & {
   deletedAt: Date | null;
 };
 
-/** The values of the declared fields, without what the table has besides. */
+/** The values of the declared fields, without the other columns of the table. */
 export const valuesOf = (fields: Fields, row: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -19,7 +19,7 @@ export const valuesOf = (fields: Fields, row: Values): Record<string, unknown> =
       .map(([name, { empty }]) => [name, row[name] ?? empty]),
   );
 
-/** A row as somebody of this role may read it. */
+/** A row as a user of this role may read it. */
 export const wireRow = ({ fields }: Entity, row: StoredRow, role: Role) => ({
   id: row.id,
   version: row.version,
@@ -31,7 +31,7 @@ export const wireRow = ({ fields }: Entity, row: StoredRow, role: Role) => ({
 
 export type Changes = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** Field by field what differs. */
+/** The fields that differ, with both values. */
 export const changesBetween = (before: Values, after: Values): Changes => {
   const names = Object.keys(after).filter(
     (name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),

@@ -10,16 +10,15 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { b: 'strong', i: 'em', h1: 'h2' },
 };
 
-/** Dropping a broken tag can leave others nested as no browser nests them; read again they fall into place. */
+/** Dropping a broken tag can leave other tags wrongly nested; another pass corrects that. */
 const cleanHtml = (html: string, rounds = 4): string => {
   const clean = sanitizeHtml(html, allowed);
   return clean === html || rounds === 0 ? clean : cleanHtml(clean, rounds - 1);
 };
 
 /**
- * The parser looks through all tags that stand open for each one that closes none of them, and takes a
- * while for every sign it must spell out. No text of ours has so many; one that has is refused before it
- * is read.
+ * For each stray closing tag the parser searches all open tags, and escaping each character takes time. Our
+ * own texts stay far below these limits; a text above them is refused before it is parsed.
  */
 const most = { tags: 10_000, signs: 20_000, open: 100, strayClosers: 100 };
 const isTooMuchMarkup = (html: string): boolean => {
@@ -35,7 +34,7 @@ const isTooMuchMarkup = (html: string): boolean => {
       else strayClosers += 1;
     } else if (piece.length > 1) {
       tags += 1;
-      // The one tag of ours that nothing closes.
+      // `br` is the only allowed tag without a closing tag.
       if (name !== 'br') open.push(name);
     }
     if (open.length > most.open || strayClosers > most.strayClosers) return true;
@@ -43,7 +42,7 @@ const isTooMuchMarkup = (html: string): boolean => {
   return tags > most.tags || Object.values(signs).some((count) => count > most.signs);
 };
 
-/** Rich text without anything that could act; its bound counts what is left of it. */
+/** Removes everything executable from rich text; the length limit applies to what remains. */
 export const sanitised = (
   fields: Fields,
   given: Values,

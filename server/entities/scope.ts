@@ -5,29 +5,28 @@ import type { Database, Executor } from '#server/db/client';
 import { clientRoleName } from '#server/db/table';
 import type { Actor } from '#server/http/actor';
 
-/** Whose rows somebody may see. */
+/** What the row-level scope of a reader depends on. */
 export type Reader = Pick<Actor, 'role' | 'customerIds'>;
 
 const intList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::integer[]`;
 
-/** Nothing of it is a client's. */
+/** Clients see none of these rows. */
 const firmOnly = () => sql`false`;
 
-/** What hangs on a mark is its client's as the mark is. */
+/** Rows that belong to a trade mark are visible to the client who owns the mark. */
 const ofMarks = (customerIds: readonly number[]) =>
   sql`trademark in (select id from trademarks where customer = any (${intList(customerIds)}) and deleted_at is null)`;
 
 /**
- * Which rows of a resource belong to a client's customers: added to every query of the store. Total,
- * so that a resource without an answer does not compile. What hangs on customers and marks gets its
- * condition here when it has a table.
+ * The row-level scope of clients, added to every query of the store. The record is total, so that a resource
+ * without a scope does not compile.
  */
 const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
-  // Those of the firm are nobody's among the clients.
+  // Clients never see accounts of the firm.
   Account: (customerIds) => sql`role = 'ROLE_CUSTOMER' and customers && ${intList(customerIds)}`,
   Alert: (customerIds) =>
     sql`type <> all (${`{${alertTypesOfFirm.join(',')}}`}::text[]) and ${ofMarks(customerIds)}`,
-  // What the firm has to find out is its own business.
+  // Clients do not see the dates that the firm still has to find out.
   CalendarEvent: (customerIds) =>
     sql`not date_needed and not before_takeover and ${ofMarks(customerIds)}`,
   Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
@@ -35,14 +34,14 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Report: firmOnly,
   Representative: firmOnly,
   Setting: firmOnly,
-  // Read beside its payments too, which name the customer as well.
+  // The table name is needed in joins with payments, which have a customer column too.
   Trademark: (customerIds) => sql`trademarks.customer = any (${intList(customerIds)})`,
   TrademarkAttachment: (customerIds) => sql`visible_to_client and ${ofMarks(customerIds)}`,
   TrademarkPayment: ofMarks,
   TrademarkStatementOfUse: ofMarks,
 };
 
-/** Staff see all customers; of the accounts a lawyer sees those of clients. */
+/** Staff see all rows, but a lawyer sees only the accounts of clients. */
 const staffRows = (resource: Resource, role: Role): SQL | undefined =>
   resource === 'Account' && role === 'ROLE_USER' ? sql`role = 'ROLE_CUSTOMER'` : undefined;
 
@@ -50,8 +49,8 @@ export const scopeOf = (resource: Resource, { role, customerIds }: Reader): SQL 
   isStaff(role) ? staffRows(resource, role) : clientRows[resource](customerIds);
 
 /**
- * Reads for somebody. A client's reading runs under a role of the database whose policies know only
- * that client's customers, so that a scope forgotten above leaks nothing. Staff pay nothing for it.
+ * Reads with the rights of the reader. For a client the query runs under a database role whose policies allow
+ * only that client's customers, so that a missing scope leaks nothing. Staff queries run as they are.
  */
 export const readAs = <T>(
   db: Database,

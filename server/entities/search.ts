@@ -10,18 +10,21 @@ export type Searched = {
   table: PgTable;
   entity: { fields: Fields };
   foundBy?: FoundBy;
-  /** The column to look through, where it is not that of all searched fields. */
+  /** The column to search, if it is not the one that combines all searched fields. */
   text?: string;
 };
 
-/** Rows that are found by what the row they refer to in this field is found by, besides their own. */
+/** Rows are also found by the search text of the row they refer to in this field. */
 export type FoundBy<N extends string = string> = Searched & { field: N };
 
 export type Reading = { role: Role; isForgiving: boolean };
 
 const textOf = ({ table, text = 'searchText' }: Searched) => columnOf(table, text);
 
-/** The text of the search holds all fields: where some are hidden from the reader, the others. */
+/**
+ * The search column combines all fields. Where some are hidden from the reader, this returns the text of the
+ * others.
+ */
 const readText = ({ table, entity, text }: Searched, role: Role): SQL | null => {
   if (text !== undefined) return null;
   const searched = Object.entries(entity.fields).filter(([name, field]) =>
@@ -40,10 +43,10 @@ export const hasText = (searched: Searched, role: Role, needle: string): SQL | u
   );
 };
 
-/** A word that is a typing error away. */
+/** Matches a word with one typing error. */
 export const hasNear = (searched: Searched, role: Role, word: string): SQL | undefined => {
   const text = readText(searched, role);
-  // The index finds words with a spelling in common, which may be two errors apart.
+  // The index also finds words that are two errors apart, so `is_near` checks each.
   const near = (written: SQL) =>
     sql`(spellings(${written}) && spellings(${word}::text) and is_near(${word}::text, ${written}))`;
   return and(near(sql`${textOf(searched)}`), text ? near(text) : undefined);
@@ -58,7 +61,7 @@ export const hasWord = (searched: Searched, reading: Reading, word: string): SQL
         isForgiving && isForgivable(word) ? hasNear(searched, role, word) : undefined,
       ]
     : [];
-  // As a list and not as a query within: so the index of the field serves beside that of the words.
+  // An array instead of a subquery lets the planner combine the index of this field with that of the words.
   const inOther =
     foundBy &&
     sql`${columnOf(table, foundBy.field)} = any (array(
@@ -76,9 +79,8 @@ const matches = (searched: Searched, reading: Reading, term: string): SQL | unde
   );
 
 /**
- * Every word somewhere in the searched fields, in any order, without case and accents, a number in any
- * spelling. Where nothing is found that way `within` what is looked through, a typing error in each word
- * is forgiven.
+ * Requires every word somewhere in the searched fields, in any order, ignoring case and accents, with numbers
+ * in any spelling. If nothing in `within` matches, one typing error per word is allowed.
  */
 export const whereSearch = (
   searched: Searched,

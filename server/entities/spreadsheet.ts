@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 /** A cell is text, a number given as decimal text, a calendar date, or nothing. */
 export type Cell =
   | { text: string; isStrong?: boolean }
-  /** Money has two decimal places and its thousands apart. */
+  /** Money has two decimal places and a thousands separator. */
   | { number: string; isMoney?: boolean }
   | { date: string }
   | null;
@@ -12,13 +12,13 @@ export type Sheet = {
   name: string;
   header: readonly string[];
   rows: AsyncIterable<readonly Cell[]>;
-  /** Of its columns, in letters; all alike where it is not said. */
+  /** Column widths in characters; without them all columns are equally wide. */
   widths?: readonly number[];
 };
 
 /**
- * A spreadsheet program runs a cell that begins like a formula, also behind spaces or written with
- * wide letters. A leading apostrophe makes it text for all of them.
+ * Spreadsheet programs run a cell that begins like a formula, even after spaces or in full-width characters.
+ * A leading apostrophe makes it text in all of them.
  */
 const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 export const formulaSafe = (text: string): string =>
@@ -32,7 +32,9 @@ const csvCell = (cell: Cell): string => {
 };
 
 const byteOrderMark = '\uFEFF';
-/** Polish and most European spreadsheet programs expect a semicolon: a comma is their decimal sign. */
+/**
+ * Polish and most European spreadsheet programs expect a semicolon, since a comma is their decimal separator.
+ */
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
 const csvLines = async function* ({ header, rows }: Sheet): AsyncGenerator<string> {
@@ -42,7 +44,7 @@ const csvLines = async function* ({ header, rows }: Sheet): AsyncGenerator<strin
 
 export const csvStream = (sheet: Sheet): Readable => Readable.from(csvLines(sheet));
 
-/** Characters that XML cannot hold are dropped. */
+/** Characters that XML does not allow are dropped. */
 const unfit = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const xmlText = (text: string): string =>
   text
@@ -52,12 +54,12 @@ const xmlText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The most a cell of the format holds. */
+/** The longest text that the format allows in a cell. */
 const longestCell = 32_767;
 /** In the order of `cellXfs` below. */
 const cellStyles = { date: 1, strong: 2, money: 3 };
 
-/** Days since the end of 1899, as the format counts; before 1900-03-01 it is off by its leap day. */
+/** Days since the end of 1899, as the format counts; dates before 1900-03-01 are one day off. */
 const dayNumber = (date: string): number =>
   Math.round((Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
 const firstCountedDay = '1900-03-01';
@@ -73,7 +75,7 @@ const xlsxCell = (cell: Cell): string => {
   if ('number' in cell) return `<c${styleOf(cell)}><v>${cell.number}</v></c>`;
   if ('date' in cell && cell.date >= firstCountedDay)
     return `<c s="${cellStyles.date}"><v>${dayNumber(cell.date)}</v></c>`;
-  // Inline text is never a formula in this format: nothing to escape but markup.
+  // Inline text is never a formula in this format, so only markup is escaped.
   const [text, style] = 'date' in cell ? [cell.date, ''] : [cell.text, styleOf(cell)];
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text.slice(0, longestCell))}</t></is></c>`;
 };
@@ -102,11 +104,11 @@ const sheetParts = async function* ({ header, rows, widths }: Sheet): AsyncGener
 
 const longestName = 31;
 
-/** Names as the format takes them: short, without some signs, and no two alike. */
+/** Sheet names that the format allows: short, without some characters, and unique. */
 const sheetNames = (sheets: readonly Sheet[]): string[] => {
   const taken = new Set<string>();
   return sheets.map(({ name }) => {
-    // A quote at either end is the format's own, and so is this one word.
+    // The format reserves a quote at either end, and this one word.
     const fit = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'|'$/g, ' ');
     const base = /^\s*(history)?\s*$/i.test(fit) ? `${fit.trim()}_` : fit;
     let shown = base.slice(0, longestName);
@@ -133,7 +135,7 @@ const fixedParts = (names: readonly string[]): Record<string, string> => {
   };
 };
 
-/** A workbook, written as the rows of its sheets come: its length never lies in memory. */
+/** Streams a workbook while the rows of its sheets are read, so that it is never in memory as a whole. */
 export const workbookStream = (sheets: readonly Sheet[], madeAt = new Date()): Readable => {
   const zip = new ZipFile();
   const output = new PassThrough();
@@ -147,7 +149,7 @@ export const workbookStream = (sheets: readonly Sheet[], madeAt = new Date()): R
   }
   zip.on('error', fail);
   zip.outputStream.on('error', fail);
-  // Whoever stops listening stops the reading of the database too.
+  // An aborted download also stops the database query.
   output.on('close', () => {
     for (const rows of parts) rows.destroy();
   });

@@ -16,42 +16,45 @@ import type { FoundBy } from '#server/entities/search';
 import { columnOf } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 
-/** Rows can be looked up by typing, by their title. */
+/** Rows can be looked up by typing part of their title. */
 type Options = {
   type: AutocompleteType;
-  /** How an option reads, where the title alone does not tell one row from another. */
+  /** The label of an option, where the title alone is ambiguous. */
   label?: SQL;
-  /** Only these are offered, where not all are. */
+  /** Restricts which rows are offered. */
   where?: SQL;
-  /** Who may look them up; whoever may view the rows, unless said. */
+  /** Who may look rows up; by default whoever may view them. */
   requires?: Requirement;
-  /** Whoever reads a row that points at one may know its name; looking them up is another matter. */
+  /**
+   * Whoever reads a row that refers to this one may see its display name, even without the right to look it
+   * up.
+   */
   isDisplayNameOpen?: true;
-  /** Whose labels somebody may read, where it is not the scope of the rows themselves. */
+  /** The row-level scope of labels, where it differs from that of the rows. */
   scope?: (reader: Reader) => SQL | undefined;
 };
 
-/** Everything a change of one row works with. */
+/** Everything that a change of one row works with. */
 export type Change = { tx: Executor; store: AnyStore; stores: Stores; actor: Actor; now: Date };
-/** What an update sends: the version it was made from and the fields that changed. */
+/** The content of an update: the version it is based on and the changed fields. */
 export type Patch = {
   id: number;
   version: number;
   given: Values;
-  /** What the product itself keeps and changes along. */
+  /** Values that the server sets itself along with the change. */
   kept?: Values;
   reason?: string;
 };
 
-/** Who asks what can be done with rows, and where it is looked up. */
+/** Who asks what can be done with rows, and the connection to read with. */
 export type RowsAsked = { db: Executor; stores: Stores; actor: Actor; now: Date };
-/** Why an action on a row is refused though the rights of whoever asks allow it. */
+/** Why an action on a row is refused although the user has the right to do it. */
 export type Refusals<A extends string> = {
   readonly [N in CommonAction | A]?: AppError | undefined;
 };
 /**
- * What can be done with rows besides what all entities have, and what is refused of any of it. Reads what it
- * has to know for all rows at once. The writes refuse by the same functions.
+ * The actions of an entity beyond the common ones, and the refusals of all actions. `refusals` reads what it
+ * needs for all rows at once. Writes use the same functions.
  */
 export type RowCan<A extends string = string> = {
   actions: RowActions<A>;
@@ -61,7 +64,7 @@ export type RowCan<A extends string = string> = {
   ) => Promise<(row: StoredRow) => Refusals<A>>;
 };
 
-/** What an entity does in its own way, in the same transaction; each may call what it stands for. */
+/** Replacements of an entity for the common writes, in the same transaction; each may call the common one. */
 export type Rules = {
   create?: (change: Change, given: Values) => Promise<StoredRow>;
   update?: (change: Change, patch: Patch) => Promise<StoredRow>;
@@ -74,43 +77,46 @@ export type LockBefore = (
   rows: { where: SQL | undefined; limit: number },
 ) => Promise<void>;
 
-/** An entity with its table and endpoints: all the kit needs to serve it. */
+/** An entity with its table and endpoints: all that the kit needs to serve it. */
 export type Store<F extends Fields = Fields, A extends string = never> = {
   entity: Entity<F>;
   table: PgTable;
-  /** Without it the rows are not served, only looked up. */
+  /** Without it, rows have no endpoints and can only be looked up. */
   api?: CrudApi<F, A> | Omit<CrudApi<F, A>, 'create' | 'update'>;
-  /** Where rights alone do not say what can be done with a row. */
+  /** Needed where the rights alone do not decide what can be done with a row. */
   can?: RowCan<A>;
   options?: Options;
-  /** Whose rows there are for somebody, where it is not the scope of the resource. */
+  /** The row-level scope, where it differs from that of the resource. */
   scope?: (actor: Actor) => SQL | undefined;
-  /** Rows that lists leave out unless they are asked for, or a filter asks about this field. */
+  /** Lists leave these rows out unless they are requested or a filter uses this field. */
   leftOut?: { field: keyof F & string; where: SQL };
   foundBy?: FoundBy<keyof F & string>;
-  /** Rows are there only while this holds: those of a deleted parent are gone and come back with it. */
+  /** Rows exist only while this condition is true: those of a deleted parent disappear and return with it. */
   living?: SQL;
-  /** Rows whose parent is gone for good: they go too. */
+  /** Rows whose parent was purged; they are purged too. */
   orphaned?: SQL;
-  /** Whoever reads its history reads that of a removed row too; else administrators alone. */
+  /** Whoever may read the history also reads that of deleted rows; otherwise only administrators do. */
   tellsOfRemoved?: true;
-  /** What the ids in its fields with a display name are called. */
+  /** The display names of the ids in fields that have one. */
   displayNames?: (db: Executor) => Promise<Record<string, Label>>;
-  /** Facts of other rows that the rules of its fields look at. */
+  /** The context of the field rules: facts of other rows. */
   context?: (db: Executor, values: KnownValues<F>) => Promise<Values>;
-  /** What its derived fields need besides what history tells of every row. */
+  /** Further facts for derived fields, beyond those from the history. */
   facts?: (db: Executor, row: StoredRow) => Promise<Partial<RowFacts>>;
-  /** Completes its rows by what other rows hold, whenever they are shown. */
+  /** Adds values from other rows before rows are shown. */
   shown?: (db: Executor, rows: readonly StoredRow[]) => Promise<StoredRow[]>;
   rules?: (deps: Deps) => Rules;
-  /** What is locked before rows that are changed, where a write ends with it: nobody waits in a circle. */
+  /**
+   * Rows that must be locked before the changed rows, where the write locks them at its end: avoids
+   * deadlocks.
+   */
   lockBefore?: LockBefore;
 };
 
 export type AnyStore = Omit<Store, 'can'> & { can?: RowCan };
 export type Stores = readonly AnyStore[];
 
-/** Forgets which fields these are: the kit treats all alike and checks each by its declaration. */
+/** Erases the field types: the kit treats all stores alike and checks each value by its declaration. */
 export function defineStore<F extends Fields, A extends string = never>(
   store: Store<F, A>,
 ): AnyStore;
@@ -118,7 +124,7 @@ export function defineStore(store: AnyStore): AnyStore {
   return store;
 }
 
-/** Its rows as they are shown. */
+/** Rows completed by `shown` of their store. */
 export const shownRows = async (
   { shown }: AnyStore,
   db: Executor,

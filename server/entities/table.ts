@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/auth/table';
 
-/** Writes that were done, by the key their sender gave them: asked again, the same answer returns. */
+/** Completed writes by idempotency key: a repeated request gets the same response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** What was asked, as a digest: the same key with something else in it is a mistake. */
+    /** Digest of the request: reusing a key for another request is an error. */
     request: text().notNull(),
     answer: jsonb(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

@@ -19,7 +19,7 @@ const list = (values: readonly unknown[]): SQL =>
     sql`, `,
   )})`;
 
-/** A list of values as the database writes one, of the type of the column it is compared with. */
+/** A PostgreSQL array literal of the type of the column it is compared with. */
 const arrayLike = (column: PgColumn, values: readonly unknown[]): SQL =>
   sql`array[${sql.join(
     values.map((value) => sql`${value}`),
@@ -33,7 +33,7 @@ const oneOf = (field: AnyField, column: PgColumn, values: readonly unknown[]): S
     ? sql`${column} && ${arrayLike(column, values)}`
     : sql`${column} in ${list(values)}`;
 
-/** Tags are not text: "strong" must not find what is merely bold. */
+/** Tags are stripped: searching for "strong" must not find text that is merely bold. */
 const readable = (field: AnyField, column: PgColumn): SQL =>
   isRich(field) ? sql`regexp_replace(${column}, '<[^>]*>', ' ', 'g')` : sql`${column}`;
 
@@ -51,7 +51,10 @@ const terms = (keys: readonly unknown[]): SQL =>
     sql`, `,
   )}]`;
 
-/** By the terms of the pairs, which are on an index (`entityTable`): each key, and each with its value. */
+/**
+ * Compares the terms of key-value pairs, which have an index (`entityTable`): each key, and each key with its
+ * value.
+ */
 const pairCondition = (
   table: PgTable,
   column: PgColumn,
@@ -60,7 +63,7 @@ const pairCondition = (
 ): SQL => {
   const isThere = (keys: readonly unknown[]) => sql`pair_terms(${column}) && ${terms(keys)}`;
   if (operator === 'anyOf') return isThere(values);
-  // Those that have it come from the index; asked one by one, every row would be taken apart.
+  // The subquery uses the index; negating the condition would parse the pairs of every row.
   if (operator === 'noneOf') {
     const id = columnOf(table, 'id');
     return sql`${id} not in (select ${id} from ${table} where ${isThere(values)})`;
@@ -82,13 +85,13 @@ const conditionOf = (
   today: CalendarDate,
 ): SQL | undefined => {
   const column = columnOf(table, name);
-  // Checked against the field before it came here (contract/kit/filters.ts).
+  // The value was checked against the field before (contract/kit/filters.ts).
   const values = value as readonly unknown[];
   if (isPairs(field) && value !== undefined) return pairCondition(table, column, operator, values);
   switch (operator) {
     case 'contains': {
       const exact = sql`fold(${readable(field, column)}) like containing(${value})`;
-      // Implied, and on an index: what a searched field holds is in the text of the search too.
+      // The search text contains every searched field, so this redundant condition lets the index be used.
       return field.search ? and(containing(columnOf(table, 'searchText'), value), exact) : exact;
     }
     case 'is':
@@ -137,8 +140,8 @@ export const whereFilters = (
   );
 
 /**
- * Polish order, empty values last in both directions, the id as tie-break, so that pages neither
- * repeat nor skip a row. A referenced row is sorted by its label, which the caller knows.
+ * Sorts in Polish order with empty values last in both directions. The id breaks ties, so that pages neither
+ * repeat nor skip a row. A reference is sorted by its label, which the caller passes.
  */
 export const orderBy = (
   table: PgTable,
@@ -153,6 +156,6 @@ export const orderBy = (
   const isText = label !== undefined || field?.storage === 'text';
   const value = isText ? polish(label ?? column) : sql`${column}`;
   if (!descending) return [sql`${value} asc`, asc(id)];
-  // A column that is never empty is read backwards from the index of the other direction.
+  // For a column that is never empty, the index can be read backwards.
   return [field?.always === false || label ? sql`${value} desc nulls last` : desc(value), desc(id)];
 };

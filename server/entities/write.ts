@@ -19,14 +19,14 @@ const refuse = (issues: FieldIssues): void => {
   if (Object.keys(issues).length > 0) throw new FieldsError(issues);
 };
 
-/** What one may not read one may not write. */
+/** A field that the actor may not read cannot be written either. */
 const refuseHidden = ({ store, actor }: Change, given: Values): void => {
   const editable = editableFields(store.entity.fields, actor.role);
   const hidden = Object.keys(given).filter((name) => !Object.hasOwn(editable, name));
   refuse(Object.fromEntries(hidden.map((name) => [name, [{ code: 'unknown_field' }]])));
 };
 
-/** A reference must lead to a row that whoever sets it can see. */
+/** A reference must point to a row that the actor can see. */
 const checkReferences = async (
   { tx, store, stores, actor }: Change,
   changed: Values,
@@ -45,7 +45,7 @@ const checkReferences = async (
   return issues;
 };
 
-/** Cleaned first: rich text of which nothing is left is no value. */
+/** Rich text is sanitised first, because it may be empty afterwards. */
 const checked = async (
   { tx, store, now }: Change,
   given: Values,
@@ -63,7 +63,7 @@ const checked = async (
   return values;
 };
 
-/** Without what the database itself keeps. */
+/** Leaves out the columns that the database generates. */
 const typed = ({ entity: { fields } }: AnyStore, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => fields[name] && isTyped(fields[name])),
@@ -138,18 +138,18 @@ export const updateRow = async (
   const current = valuesOf(fields, row);
   const wanted = { ...(await checked(change, given, current)), ...kept };
   const { before, after } = changesBetween(current, wanted);
-  // Saved without a change: nobody else's work is disturbed by a new version.
+  // A save without changes creates no new version, so it conflicts with nobody's work.
   if (Object.keys(after).length === 0) return row;
   refuse(await checkReferences(change, after));
   const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
   await keepFiles({ ...change, entity: store.entity }, id, before, after);
-  // What the database derives has changed with it.
+  // Generated columns may have changed too.
   const audited = changesBetween(current, valuesOf(fields, saved));
   await record(change, id, 'UPDATE', audited.before, audited.after, reason);
   return saved;
 };
 
-/** Kept for 30 days, in which an administrator can bring it back. */
+/** A deleted row is kept for 30 days, in which an administrator can restore it. */
 export const removeRow = async (change: Change, row: StoredRow): Promise<void> => {
   const { store, now } = change;
   await setColumns(change, row.id, { deletedAt: now, updatedAt: now, version: row.version + 1 });

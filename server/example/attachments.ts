@@ -28,7 +28,7 @@ const power = (version: string) => () =>
     ],
   ]);
 
-/** The papers of one invented mark; the last power of attorney takes the place of the first. */
+/** The documents of an invented mark; the last power of attorney replaces the first. */
 const papers = [
   {
     kind: APPLICATION,
@@ -76,7 +76,7 @@ const papers = [
 
 const marksWithPapers = 2;
 
-/** The papers of one mark, their files in the storage. */
+/** Stores the files of the documents of one mark. */
 const storePapersOfMark = (files: Deps['files']) => {
   const store = (name: string, bytes: Buffer) => storeFile(files, { purpose: 'file', name, bytes });
   return Promise.all(
@@ -90,7 +90,9 @@ const storePapersOfMark = (files: Deps['files']) => {
 export const storePapers = (files: Deps['files']) =>
   Promise.all(Array.from({ length: marksWithPapers }, () => storePapersOfMark(files)));
 
-/** Written like a person's work, so that each has its history. Without marks or a storage: nothing. */
+/**
+ * Goes through the usual writes, so that each row has its history. Does nothing without marks or a storage.
+ */
 export const loadAttachments = async ({
   tx,
   papers: stored,

@@ -20,7 +20,7 @@ const contact = (name: string, position: string, email: string) => ({
   receivesReminders: false,
 });
 
-/** Invented companies with numbers whose check digits are right. The second belongs to the first. */
+/** Invented companies with valid check digits. The second belongs to the first. */
 const exampleCustomers: readonly Draft[] = [
   {
     name: 'Bałtyk Foods sp. z o.o.',
@@ -133,7 +133,7 @@ const exampleCustomers: readonly Draft[] = [
   },
 ];
 
-/** Written like a person's work, so that each has its history; guardians take turns. */
+/** Goes through the usual writes, so that each row has its history; guardians alternate. */
 export const loadCustomers = async (tx: Executor, now: Date): Promise<void> => {
   const staff = await tx
     .select()

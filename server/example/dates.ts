@@ -16,7 +16,7 @@ import { updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-/** By their numbers, the marks of which the product asks or says something about dates. */
+/** Marks, by number, for which the product has a question or a warning about dates. */
 export const markOfDates = {
   /** Polish, registered: nobody entered its expiration date. */
   computed: 'ZW/0007',
@@ -26,18 +26,18 @@ export const markOfDates = {
   paidLate: 'ZW/0019',
   /** European: renewed, and the fee is not paid yet. */
   unpaid: 'ZW/0051',
-  /** European: given up instead of renewed, conversion is still open. */
+  /** European: surrendered instead of renewed, conversion is still open. */
   surrendered: 'ZW/0055',
   /** American: taken over after most of its declarations were due. */
   takenOver: 'ZW/0081',
-  /** Norwegian: a letter that states no date. */
+  /** Norwegian: a letter without a date. */
   undatedLetter: 'ZW/0086',
 } as const;
 
 const { PROTECTION_PERIOD } = paymentType;
 const { PAID } = paymentStatus;
 
-/** The life of a mark that was filed then, as those of the example go (`trademarks.ts`). */
+/** The dates of a mark filed on that day, as in the rest of the example (`trademarks.ts`). */
 const livedFrom = (filed: CalendarDate, { bupDate, wupDate }: TrademarkRow): Values => ({
   applicationDate: filed,
   ...(bupDate === null
@@ -47,7 +47,7 @@ const livedFrom = (filed: CalendarDate, { bupDate, wupDate }: TrademarkRow): Val
   ...(wupDate !== null && { wupDate: addMonths(filed, 9) }),
 });
 
-/** Dates as they go wrong or are owed in a real portfolio, written like a person's work. */
+/** Typical errors and gaps in the dates of a real portfolio, written through the usual writes. */
 export const loadDates = async (tx: Executor, now: Date): Promise<void> => {
   const [lawyer] = await tx
     .select()

@@ -7,7 +7,7 @@ import type { Executor } from '#server/db/client';
 import { feeDocument } from '#server/settings/fees';
 import { settings } from '#server/settings/table';
 
-/** One rate changes on the coming first of January. The new amount is invented, and says so. */
+/** One rate changes on the next first of January. The new amount is invented and labelled so. */
 export const loadFees = async (tx: Executor, now: Date): Promise<void> => {
   const today = dateInWarsaw(now);
   const day = `${Number(today.slice(0, 4)) + 1}-01-01`;

@@ -35,7 +35,7 @@ const hangLogo = async (
   return id;
 };
 
-/** The invented firm itself, which shows its clients whom to turn to. */
+/** The invented firm, with contacts released to its clients. */
 export const loadFirm = async ({
   tx,
   logo: writeLogo,
@@ -45,7 +45,7 @@ export const loadFirm = async ({
   logo: WriteFileRow | undefined;
   now: Date;
 }): Promise<void> => {
-  // Loaded again, it must not take away what somebody has changed since.
+  // Loading again must not overwrite later changes.
   const [known] = await tx.select().from(settings).where(eq(settings.key, firmDocument.key));
   if (known) return;
   const logo = writeLogo ? await hangLogo(tx, writeLogo, now) : null;

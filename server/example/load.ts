@@ -27,7 +27,7 @@ export const examplePassword = 'Markfolio-demo-1';
 export const exampleTotpSecret = 'JBSWY3DPEHPK3PXP';
 const exampleRecoveryCodes = ['DEMO1-CODE1', 'DEMO2-CODE2'];
 
-/** The accounts others rely on (see the README); each capability adds its part of the portfolio here. */
+/** The accounts that tests and the README rely on; each feature adds its part of the portfolio here. */
 export const exampleAccounts = [
   { email: 'admin@markfolio.example', name: 'Anna Żuraw', role: 'ROLE_ADMIN', accountOwner: true },
   { email: 'lawyer@markfolio.example', name: 'Łukasz Wiśniewski', role: 'ROLE_USER' },
@@ -47,7 +47,7 @@ export const exampleAccounts = [
   { email: 'totp@markfolio.example', name: 'Jędrzej Ćwik', role: 'ROLE_USER', totp: true },
 ] as const;
 
-/** What the example shows and attaches, put into the storage before the transaction that writes its rows. */
+/** Stores the files of the example before the transaction that inserts its rows. */
 export const storeExampleFiles = async ({ files }: Pick<Deps, 'files'>) => ({
   logo: await storeLogo(files),
   photos: await storePhotos(files),
@@ -56,7 +56,7 @@ export const storeExampleFiles = async ({ files }: Pick<Deps, 'files'>) => ({
 });
 type ExampleFiles = Awaited<ReturnType<typeof storeExampleFiles>>;
 
-/** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded on request only, never by itself. */
+/** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded only on request. */
 export const loadExample = async (
   // Without stored files the example has no pictures and no attachments.
   { secrets, stored }: Pick<Deps, 'secrets'> & { stored?: ExampleFiles },
@@ -102,7 +102,7 @@ export const loadExample = async (
   await loadStatements(tx, now);
   await loadPayments(tx, now);
   await loadFees(tx, now);
-  // Once only: what somebody has put right since stays right.
+  // Only at the first load, so that later corrections stay.
   if (isFirst) await loadDates(tx, now);
   await loadReports(tx, now);
   await loadRegistry(tx, now);

@@ -1,4 +1,4 @@
-/** Polish letters, which the standard fonts of a PDF have and its standard encodings have not. */
+/** Polish letters, which a PDF's standard fonts contain but its standard encodings do not. */
 const glyphs: Readonly<Record<string, string>> = {
   ą: 'aogonek',
   ć: 'cacute',
@@ -35,7 +35,7 @@ const streamOf = ([heading = '', ...lines]: readonly string[]): string => {
   return `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`;
 };
 
-/** A letter of an invented office as a PDF: each page a heading and its lines. */
+/** A letter of an invented office as a PDF: each page has a heading and its lines. */
 export const paper = (pages: readonly (readonly string[])[]): Buffer => {
   const firstPage = 5;
   const objects = [

@@ -24,13 +24,13 @@ const baseFees: Partial<Record<TrademarkRow['type'], number>> = {
   [trademarkType.INTERNATIONAL.value]: 653,
 };
 
-/** Some days around today, so that the calendar of the example is never empty. */
+/** Days around today, so that the calendar of the example is never empty. */
 const dueDays = [-12, -3, 2, 5, 9, 16, 23, 31, 44, 58];
 
-/** Of the marks that expire within the year (`trademarks.ts`) every other: asked for, not paid yet. */
+/** Every other mark that expires within the year (`trademarks.ts`) has an unpaid fee for the next term. */
 const isNextTermAsked = (position: number): boolean => position % 24 === 14;
 
-/** What an application has cost, and what is still to be paid for some. */
+/** Paid application fees, and for some marks unpaid ones. */
 const paymentsOf = (mark: TrademarkRow, position: number, today: string): New[] => {
   const fee = baseFees[mark.type];
   const currency = currencyOf(mark.type);
@@ -77,7 +77,7 @@ const paymentsOf = (mark: TrademarkRow, position: number, today: string): New[] 
   ];
 };
 
-/** Payments of the example's marks: paid, overdue and due in the weeks ahead. */
+/** Payments of the example's marks: paid, overdue and due in the coming weeks. */
 export const loadPayments = async (tx: Executor, now: Date): Promise<void> => {
   const [lawyer] = await tx
     .select()

@@ -7,14 +7,14 @@ import { actorOf } from '#server/http/actor';
 
 const day = 86_400_000;
 
-/** Colleagues of the two clients; none of them has set a password, so nobody can sign in as them. */
+/** Colleagues of the two clients; none has set a password, so nobody can sign in as them. */
 const colleagues = [
   { of: 'client@markfolio.example', name: 'Katarzyna Dąb', email: 'k.dab@baltyk.example' },
   { of: 'client@markfolio.example', name: 'Tomasz Mech', email: 't.mech@baltyk.example' },
   { of: 'client2@markfolio.example', name: 'Marek Zięba', email: 'm.zieba@gasior.example' },
 ] as const;
 
-/** The owner has asked for one person who is new and for one the firm knows already. */
+/** The owner has invited one new person and one whom the firm already knows. */
 const asked = [
   { name: 'Iga Sowa', email: 'i.sowa@baltyk.example', known: false },
   { name: 'Marek Zięba', email: 'm.zieba@gasior.example', known: true },

@@ -33,7 +33,7 @@ const size = 192;
 const isWithin = (x: number, y: number, [cx, cy, rx, ry]: readonly number[] = []): boolean =>
   ((x - (cx ?? 0)) / (rx ?? 1)) ** 2 + ((y - (cy ?? 0)) / (ry ?? 1)) ** 2 <= 1;
 
-/** From the nearest to the farthest: the first that holds the point gives its color. */
+/** From the nearest to the farthest: the first shape that contains the point gives its colour. */
 const colorAt = (x: number, y: number, position: number): Color => {
   if (isWithin(x, y, [96, 84, 33, 40])) return pick(skins, position);
   if (isWithin(x, y, [96, 66, 42, 42]) && y < 88) return pick(hairs, position + 1);
@@ -43,7 +43,7 @@ const colorAt = (x: number, y: number, position: number): Color => {
   return pick(backgrounds, position);
 };
 
-/** An invented face, drawn: nobody's picture is in the example. The same for the same number. */
+/** An invented, drawn face, the same for the same number: the example has no real photos. */
 export const portrait = (position: number): Promise<Buffer> => {
   const pixels = Buffer.alloc(size * size * 3);
   for (let y = 0; y < size; y += 1)

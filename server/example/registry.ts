@@ -17,10 +17,10 @@ import { changeMark } from '#server/trademarks/family';
 import { trademarkStore } from '#server/trademarks/store';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-/** So many of what the practice registry lists under the firm are in the portfolio. */
+/** How many of the firm's marks in the practice registry are in the portfolio. */
 const taken = 6;
 
-/** What somebody mistyped, or has not heard of yet: the comparison finds it. */
+/** Typing errors and missed news that the comparison should find. */
 const planted: readonly ((mark: TrademarkRow) => Partial<TrademarkRow>)[] = [
   ({ expirationDate }) => ({
     expirationDate: expirationDate === null ? null : addMonths(expirationDate, -12),
@@ -29,7 +29,9 @@ const planted: readonly ((mark: TrademarkRow) => Partial<TrademarkRow>)[] = [
   ({ niceClasses }) => ({ niceClasses: niceClasses.slice(1) }),
 ];
 
-/** Marks of the firm in the practice registry: some here and right, some not, the others not here yet. */
+/**
+ * Marks of the firm in the practice registry: some are here and correct, some differ, the others are missing.
+ */
 export const loadRegistry = async (tx: Executor, now: Date): Promise<void> => {
   const [admin] = await tx
     .select()

@@ -7,7 +7,7 @@ import { actorOf } from '#server/http/actor';
 import { askForReport, reportStore } from '#server/reports/store';
 import { productStores } from '#server/stores';
 
-/** A certificate of a customer who also gets a report each month; the product makes it once it runs. */
+/** A certificate of a customer who also gets a monthly report; the product creates it once it runs. */
 export const loadReports = async (tx: Executor, now: Date): Promise<void> => {
   const [lawyer] = await tx
     .select()

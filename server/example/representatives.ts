@@ -16,7 +16,7 @@ const firm = {
   lawFirmEmail: 'kancelaria@markfolio.example',
 };
 
-/** Those who act before the offices, of the invented firm and of its correspondents abroad. */
+/** Representatives of the invented firm and of its correspondents abroad. */
 const exampleRepresentatives: readonly InputOf<typeof representativeApi.create>[] = [
   {
     name: 'Anna Żuraw',
@@ -70,10 +70,10 @@ const exampleRepresentatives: readonly InputOf<typeof representativeApi.create>[
   },
 ];
 
-/** Some have no photo, as in life. */
+/** Some have no photo, as in reality. */
 const hasPhoto = (position: number): boolean => position % 3 !== 2;
 
-/** By the position of whom they show. */
+/** Photos by the position of the person. */
 export const storePhotos = async (files: Deps['files']): Promise<Map<number, WriteFileRow>> => {
   const photos = new Map<number, WriteFileRow>();
   for (const position of exampleRepresentatives.keys()) {
@@ -84,7 +84,7 @@ export const storePhotos = async (files: Deps['files']): Promise<Map<number, Wri
   return photos;
 };
 
-/** Written like a person's work, so that each has its history. */
+/** Goes through the usual writes, so that each row has its history. */
 export const loadRepresentatives = async ({
   tx,
   photos,

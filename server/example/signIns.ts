@@ -7,10 +7,10 @@ import type { Executor } from '#server/db/client';
 const day = 86_400_000;
 const hour = 3_600_000;
 const minute = 60_000;
-/** More than one page of login history holds. */
+/** More than fits on one page of login history. */
 const days = 30;
 
-/** Addresses of the blocks reserved for documentation: they are nobody's. */
+/** Addresses from the blocks reserved for documentation. */
 const machines = [
   {
     name: 'Laptop w kancelarii',
@@ -44,7 +44,7 @@ type ExampleAccount = {
 const deviceIdOf = (account: ExampleAccount, machine: Machine): string =>
   `00000000-0000-4000-8000-${String(account.id * 10 + machines.indexOf(machine)).padStart(12, '0')}`;
 
-/** How one day went: mostly well, now and then a slip first. */
+/** The sign-ins of one day: mostly successful, sometimes after a failure. */
 const outcomesOn = (dayAgo: number, { canLogin, hasTotp }: ExampleAccount): LoginOutcome[] => {
   if (!canLogin && dayAgo < 5) return ['blocked'];
   const slips: LoginOutcome[] = [
@@ -62,13 +62,16 @@ const machineOn = (dayAgo: number): Machine => {
   return dayAgo > 20 && dayAgo % 4 === 0 ? former : usual;
 };
 
-/** A month of sign-ins on three devices; clients come once a week. The same for the same day of loading. */
+/**
+ * A month of sign-ins on three devices; clients sign in once a week. The result depends only on the day of
+ * loading.
+ */
 const attemptsOf = (account: ExampleAccount, now: Date) => {
   const step = isStaff(account.role) ? 1 : 7;
   return Array.from({ length: Math.ceil(days / step) }, (_, index) => days - index * step).flatMap(
     (dayAgo) => {
       const machine = machineOn(dayAgo);
-      // Office hours, whatever the time of loading.
+      // In office hours, whatever the time of loading.
       const midnight = Math.floor(now.getTime() / day) * day - dayAgo * day;
       const begun = midnight + 7 * hour + ((dayAgo * 37) % 480) * minute;
       return outcomesOn(dayAgo, account).map((outcome, attempt) => ({

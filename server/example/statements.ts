@@ -16,7 +16,7 @@ import { trademarks } from '#server/trademarks/table';
 
 const longAgo = 365;
 
-/** Written like a person's work, so that each has its history. Without marks: nothing. */
+/** Goes through the usual writes, so that each row has its history. Does nothing without marks. */
 export const loadStatements = async (tx: Executor, now: Date): Promise<void> => {
   const [lawyer] = await tx
     .select()
@@ -51,9 +51,9 @@ export const loadStatements = async (tx: Executor, now: Date): Promise<void> => 
       today,
     )) {
       const isStatement = calendarType === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value;
-      // Before any is filed, only a chance that is over is done: nobody took it.
+      // Before any statement is filed, only a missed opportunity counts as done.
       if (!isStatement || state === 'done' || (opensOn ?? due) > today) continue;
-      // What was due long ago has been filed; what can be filed now waits.
+      // Statements due long ago have been filed; those that can be filed now are open.
       const filedOn = addDays(due, longAgo) < today ? addDays(due, -30) : null;
       const windowOpens = opensOn;
       const asked = { trademark: mark.id, rule, dueDate: due, windowOpens, filedOn };

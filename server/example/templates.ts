@@ -19,7 +19,7 @@ const ofFirm: readonly TextTemplate[] = [
   },
 ];
 
-/** The firm has added to those the product comes with. */
+/** Adds the firm's own templates to the shipped ones. */
 export const loadTemplates = async (tx: Executor, now: Date): Promise<void> => {
   await tx
     .insert(settings)

@@ -31,7 +31,7 @@ import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademark
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
 
-/** How many of each type; designated ones come with their international marks. */
+/** The number of marks by type; designations come with their international marks. */
 const counts = [
   { type: POLISH.value, count: 48 },
   { type: EUROPEAN.value, count: 26 },
@@ -63,12 +63,12 @@ const foreignTerritories = [
   'CH',
   'NO',
   'BOIP',
-  // Where local law asks for more, which an alert says.
+  // Local law has further requirements, about which an alert informs.
   'NG',
   'CA',
   'OAPI',
 ] as const;
-/** What this firm keeps besides: some marks have it. */
+/** The firm's own data, which some marks have. */
 const segments = ['premium', 'podstawowy', 'limitowany'] as const;
 const ownDataOf = (position: number) =>
   position % 6 === 2
@@ -77,7 +77,7 @@ const ownDataOf = (position: number) =>
         { key: 'Nr sprawy u klienta', value: `MK-${1200 + position}` },
       ]
     : [];
-/** Most are alive, as in a real portfolio. */
+/** Most marks are alive, as in a real portfolio. */
 const statuses = [
   REGISTERED,
   APPLICATION,
@@ -98,7 +98,7 @@ const childStatuses = [REGISTERED, REGISTERED, APPLICATION, REGISTERED, REJECTED
 
 const pick = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
 
-/** Filed so long ago; every twelfth expires within a year, every thirtieth has just expired. */
+/** Filing dates; every twelfth mark expires within a year, every thirtieth has just expired. */
 const filedOn = (today: CalendarDate, position: number): CalendarDate => {
   if (position % 30 === 4) return addDays(addMonths(today, -120), -40);
   if (position % 12 === 2) return addDays(addMonths(today, -120), 20 + position * 3);
@@ -117,7 +117,7 @@ const numbersOf = (type: TrademarkRow['type'], position: number) => {
 
 const registeredOn = (filed: CalendarDate): CalendarDate => addMonths(filed, 7);
 
-/** As the term of its office says: from filing here, from registration there. */
+/** The end of the term by the office's rule: counted from filing or from registration. */
 const endOf = (
   type: TrademarkRow['type'],
   territory: string | null,
@@ -132,7 +132,7 @@ const endOf = (
 
 const sooner = (a: CalendarDate, b: CalendarDate): CalendarDate => (a < b ? a : b);
 
-/** Why and when what is no more came to its end; each fifth of those that lapsed was given up. */
+/** The reason and date of an end; every fifth lapsed mark was surrendered. */
 const endingOf = (
   status: TrademarkRow['status'],
   { filed, ends }: { filed: CalendarDate; ends: CalendarDate },
@@ -150,7 +150,7 @@ const endingOf = (
   return { endReason: 'ANNULLED', endedOn, endActionOn: addMonths(filed, 8) };
 };
 
-/** Every sixth mark has an image; by its position. */
+/** Stores an image for every sixth mark, by position. */
 export const storeImages = async (files: Deps['files']): Promise<Map<number, WriteFileRow>> => {
   const images = new Map<number, WriteFileRow>();
   const total = counts.reduce((sum, { count }) => sum + count, 0);
@@ -167,7 +167,7 @@ type Loading = {
   now: Date;
 };
 
-/** An invented portfolio, dates counted from the day of loading so that something is always due. */
+/** An invented portfolio; its dates are relative to the day of loading, so that something is always due. */
 export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void> => {
   const [admin] = await tx
     .select()
@@ -188,7 +188,7 @@ export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void
     return facts?.id ?? null;
   };
 
-  /** An application has had its letter; what it asks is due in three months, and done since. */
+  /** An application has received a letter, which is due in three months or already answered. */
   const lettersOf = (status: number, filed: CalendarDate) => {
     const date = addMonths(filed, 1);
     if (status !== APPLICATION.value || date > today) return [];
@@ -203,7 +203,7 @@ export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void
     const wasRegistered = [REGISTERED, EXPIRED, ANNULLED].some(({ value }) => value === status);
     const asked = filedOn(today, position);
     const place = type === FOREIGN.value ? pick(foreignTerritories, position) : null;
-    // Whatever was registered has been announced by now, and what expired has come to its end.
+    // A registered mark has been published by now, and an expired one has ended.
     const isRecent = wasRegistered && addMonths(asked, 10) > today;
     const isAlive = status === EXPIRED.value && endOf(type, place, asked) >= today;
     const earlier = isAlive ? -144 : -12;
@@ -283,7 +283,7 @@ export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void
       const decided = current.registrationDate && addMonths(current.registrationDate, 12);
       const granted =
         wanted === REGISTERED.value && decided !== null && decided <= today && decided;
-      // What no office has decided by now is still an application.
+      // A mark that no office has decided on yet is still an application.
       const status = wanted === REGISTERED.value && !granted ? APPLICATION.value : wanted;
       await changeMark(
         tx,

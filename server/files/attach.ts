@@ -10,10 +10,10 @@ type Attachment = {
   entityId: number;
   field: string;
   purpose: Purpose;
-  /** Who saves the row. */
+  /** The account that saves the row. */
   accountId: number;
   now: Date;
-  /** The ids the field held, and those it holds from now on. */
+  /** The file ids in the field before and after the save. */
   before: readonly string[];
   after: readonly string[];
 };
@@ -21,21 +21,24 @@ type Attachment = {
 const hangsHere = (row: FileRow, { entity, entityId, field }: Attachment): boolean =>
   row.entity === entity && row.entityId === entityId && row.field === field;
 
-/** One's own fresh upload, or what hung here before: history puts it back, whoever uploaded it. */
+/**
+ * Allows one's own new upload, or a file that was attached here before: an undo re-attaches it, whoever
+ * uploaded it.
+ */
 const mayHang = (row: FileRow, attachment: Attachment): boolean =>
   row.purpose === attachment.purpose &&
   (row.entity === null ? row.uploadedBy === attachment.accountId : hangsHere(row, attachment));
 
 /**
- * Hangs files on the field of a row, in the transaction that saves the row, and takes off those it no
- * longer holds. A file that is not there for this account is refused like one that does not exist.
+ * Attaches files to a field of a row, in the transaction that saves the row, and detaches those it no longer
+ * contains. A file that the account may not use is refused like one that does not exist.
  */
 export const attachFiles = async (tx: Executor, attachment: Attachment): Promise<void> => {
   const { entity, entityId, field, now, before, after } = attachment;
   const added = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
   if (added.length > 0) {
-    // Locked, so that no other row takes the same one and no sweep takes it away.
+    // Locked, so that no other row can attach the file and no sweep can delete it.
     const found = await tx.select().from(files).where(inArray(files.id, added)).for('update');
     const usable = found.filter((row) => mayHang(row, attachment));
     if (usable.length < new Set(added).size)
@@ -59,7 +62,7 @@ export const attachFiles = async (tx: Executor, attachment: Attachment): Promise
       );
 };
 
-/** From one field of its row to another: it goes on hanging there, with the rights of that field. */
+/** Moves a file from one field of its row to another, whose rights then apply. */
 export const moveFile = async (
   tx: Executor,
   id: string,
@@ -78,7 +81,7 @@ export const moveFile = async (
     );
 };
 
-/** For a row that is deleted for good: its files go with the sweep. */
+/** For a row that is purged: the sweep deletes its files. */
 export const detachFilesOfRow = async (
   tx: Executor,
   { entity, entityId, now }: Pick<Attachment, 'entity' | 'entityId' | 'now'>,
@@ -98,7 +101,7 @@ export const factsOfRow = (row: FileRow): FileFacts => ({
   height: row.height,
 });
 
-/** What the answers of rows tell of the files that hang on them; the rights are those of the rows. */
+/** File facts for row responses; the caller has checked the rights to the rows. */
 export const factsOf = async (
   db: Executor,
   ids: readonly string[],

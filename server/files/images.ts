@@ -5,7 +5,7 @@ import { turns } from '#server/limits/turns';
 
 export type ImageType = (typeof imageTypes)[number];
 
-// Of all the formats the library reads, only those we take: an SVG or a PDF is never drawn.
+// Allows only the accepted formats of all those the library reads: an SVG or a PDF is never rendered.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -13,7 +13,7 @@ sharp.unblock({
     'VipsForeignLoadJpeg',
     'VipsForeignLoadWebp',
     'VipsForeignLoadNsgif',
-    // Registries keep such images; what is uploaded as an image is judged by its type before it is drawn.
+    // Registries store such images; uploads are checked by type before they are rendered.
     'VipsForeignLoadTiff',
   ],
 });
@@ -21,7 +21,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const mostPixels = 50_000_000;
-/** So many pixels take hundreds of megabytes: one image at a time. Thumbnails take little. */
+/** Large images take hundreds of megabytes, so one is processed at a time. Thumbnails take little. */
 const inTurn = turns({ atOnce: 1, longestQueue: 100 });
 const inThumbnailTurn = turns({ atOnce: 2, longestQueue: 300 });
 const mostSeconds = 30;
@@ -39,7 +39,7 @@ const refusalOf = (error: unknown): AppError =>
 const encoders: Record<ImageType, (image: Sharp) => Sharp> = {
   'image/png': (image) => image.png(),
   'image/jpeg': (image) =>
-    // Optimal coding tables would need the whole image in memory once more.
+    // Optimal coding tables would need the whole image in memory a second time.
     image.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }),
   'image/webp': (image) => image.webp({ quality: 92 }),
   'image/gif': (image) => image.gif(),
@@ -50,8 +50,8 @@ const mayMove = (type: ImageType): boolean => type === 'image/gif' || type === '
 export type DrawnImage = { bytes: Buffer; width: number; height: number };
 
 /**
- * Drawn anew from its pixels in its own format: what hid beside them (a place on the map, a script,
- * another file) is gone, and what cannot be drawn whole is refused.
+ * Re-encodes an image from its pixels in its own format: hidden content (location, script, another file) is
+ * removed, and an image that cannot be fully decoded is refused.
  */
 export const redrawn = (bytes: Buffer, type: ImageType): Promise<DrawnImage> =>
   inTurn(async () => {
@@ -64,7 +64,7 @@ export const redrawn = (bytes: Buffer, type: ImageType): Promise<DrawnImage> =>
     }
   });
 
-/** An image of a registry in a format that browsers show. */
+/** Converts a registry's image to a format that browsers show. */
 export const drawnAsPng = (bytes: Buffer): Promise<Buffer> =>
   inTurn(async () => {
     try {
@@ -74,7 +74,7 @@ export const drawnAsPng = (bytes: Buffer): Promise<Buffer> =>
     }
   });
 
-/** An image of ours within a box, for where nothing but PNG is sure to be shown. */
+/** Scales one of our images into a box, as PNG where no other format is supported everywhere. */
 export const shownAsPng = (
   bytes: Buffer,
   { width, height }: { width: number; height: number },
@@ -88,7 +88,7 @@ export const shownAsPng = (
   );
 
 const side = 32;
-/** Of 255: what another format or size of the same picture changes, and no other picture stays below. */
+/** The largest difference (of 255) that another format or size of the same picture causes. */
 const mostApart = 14;
 
 const smallGrey = (bytes: Buffer): Promise<Buffer> =>
@@ -102,14 +102,14 @@ const smallGrey = (bytes: Buffer): Promise<Buffer> =>
       .toBuffer(),
   );
 
-/** Whether two pictures are seen to be different, whatever their format and size. */
+/** Whether two pictures look different, whatever their format and size. */
 export const lookDifferent = async (one: Buffer, other: Buffer): Promise<boolean> => {
   const [first, second] = [await smallGrey(one), await smallGrey(other)];
   const apart = first.reduce((sum, grey, at) => sum + Math.abs(grey - (second[at] ?? 0)), 0);
   return apart / first.length > mostApart;
 };
 
-/** Width and height as they are seen, of an image that stays as it is. */
+/** Width and height as displayed, of an image that is not re-encoded. */
 export const measured = (bytes: Buffer): Promise<{ width: number; height: number }> =>
   inTurn(async () => {
     try {
@@ -123,8 +123,8 @@ export const measured = (bytes: Buffer): Promise<{ width: number; height: number
 const boxes: Record<(typeof thumbnailSizes)[number], number> = { small: 96, large: 640 };
 
 /**
- * Null when it cannot be drawn: an attachment may be damaged. Its bytes are read when its turn has
- * come: those who wait hold none.
+ * Returns null if the image cannot be decoded: an attachment may be damaged. Bytes are read only when its
+ * turn comes, so that waiting requests use no memory.
  */
 export const thumbnailOf = (
   read: () => Promise<Buffer>,
@@ -144,8 +144,8 @@ export const thumbnailOf = (
   });
 
 /**
- * As a printed page takes it: on white, no larger than its place, in a format without transparency. Null
- * when it cannot be drawn.
+ * Prepares an image for print: on white, no larger than its place, in a format without transparency. Returns
+ * null if it cannot be decoded.
  */
 export const printedImage = (
   bytes: Uint8Array,

@@ -8,7 +8,7 @@ import { isHarmlessZip } from '#server/files/zip';
 export type Judged = {
   type: string;
   name: string;
-  /** What is stored: for an image not what came, but what was drawn from it. */
+  /** The bytes to store: an image is stored re-encoded, not as uploaded. */
   bytes: Buffer;
   width: number | null;
   height: number | null;
@@ -22,7 +22,9 @@ const isZipInside = (type: string): boolean => /officedocument|opendocument/.tes
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/;
 
-/** One byte a letter, UTF-8, or UTF-16 that says so; a control character is no text. */
+/**
+ * Accepts single-byte encodings, UTF-8, and UTF-16 with a byte order mark; text has no control characters.
+ */
 const isText = (bytes: Buffer): boolean => {
   const [first, second] = bytes;
   const wide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -49,7 +51,7 @@ const judgeImage = async (bytes: Buffer, name: string): Promise<Judged> => {
 
 const plain = { width: null, height: null };
 
-/** Kept byte for byte, since an attachment may be evidence; it is only ever saved, never shown. */
+/** Stored byte for byte, since an attachment may be evidence; it can only be downloaded, never displayed. */
 const judgeAttachment = async (bytes: Buffer, name: string): Promise<Judged> => {
   const told = (await fileTypeFromBuffer(bytes))?.mime;
   const endings = told === undefined ? undefined : attachmentTypes[told];
@@ -68,6 +70,6 @@ const judgeAttachment = async (bytes: Buffer, name: string): Promise<Judged> => 
   return { type, name, bytes, ...plain };
 };
 
-/** What a file is, told by its content alone (docs/rules.md, Files); what is not wanted is refused. */
+/** Determines the type of a file by its content alone (docs/rules.md, Files) and refuses unwanted types. */
 export const judge = (purpose: Purpose, bytes: Buffer, name: string): Promise<Judged> =>
   purpose === 'image' ? judgeImage(bytes, name) : judgeAttachment(bytes, name);

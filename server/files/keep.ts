@@ -12,7 +12,7 @@ import { files } from '#server/files/table';
 
 type Origin = { id: string; purpose: Purpose; accountId: number | null; now: Date };
 
-/** The row of a file whose bytes are in the storage. */
+/** The row of a file whose bytes are already stored. */
 export const rowOf = (
   { bytes, ...facts }: Judged,
   { id, purpose, accountId, now }: Origin,
@@ -27,15 +27,15 @@ export const rowOf = (
 });
 
 type Brought = { purpose: Purpose; name: string; bytes: Buffer };
-/** Writes the row of a file whose bytes are in the storage already. */
+/** Inserts the row of a file whose bytes are already stored. */
 export type WriteFileRow = (
   db: Executor,
   sent: { accountId: number; now: Date },
 ) => Promise<FileFacts>;
 
 /**
- * Puts a file that the product itself brings into the storage, judged like an upload. Its row is written
- * afterwards, by a transaction that need not wait for the storage.
+ * Stores a file that the server itself creates, checked like an upload. Its row is inserted later, so that no
+ * transaction waits for the storage.
  */
 export const storeFile = async (
   storage: Deps['files'],
@@ -54,7 +54,7 @@ export const storeFile = async (
   };
 };
 
-/** Such a file with its row at once; `attachFiles` then hangs it where it belongs. */
+/** Stores such a file and inserts its row; `attachFiles` then attaches it. */
 export const keepFile = async (
   { db, now, files: storage }: Pick<Deps, 'db' | 'now' | 'files'>,
   { accountId, ...brought }: Brought & { accountId: number },

@@ -26,13 +26,13 @@ import { RateLimitedError } from '#server/limits/limits';
 import type { Handlers } from '#server/http/mount';
 import { turns } from '#server/limits/turns';
 
-/** The row a file hangs on, and in which field: a field may be hidden from a role. */
+/** The row and field that a file is attached to; the field may be hidden from a role. */
 export type FilePlace = { entity: string; entityId: number; field: string };
 export type CanReadRow = (actor: Actor, place: FilePlace) => Promise<boolean>;
 
 const megabyte = 1_048_576;
 
-/** Whole or refused; the rest of one that is too long is left unread. */
+/** Reads the whole body or refuses it; the rest of a body that is too long is not read. */
 const readBody = async (body: Readable, size: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let received = 0;
@@ -43,7 +43,7 @@ const readBody = async (body: Readable, size: number): Promise<Buffer> => {
       chunks.push(chunk);
     }
   } catch (error) {
-    // The line broke: nobody is there to be answered.
+    // The connection broke, so nobody receives this response.
     throw Object.assign(new AppError('FILE_INCOMPLETE'), { cause: error });
   }
   if (received > size) throw new AppError('BODY_TOO_LARGE');
@@ -58,7 +58,7 @@ export const fileHandlers = (
   { db, now, limiter, log, files: storage, scan }: Deps,
   { canReadRow }: { canReadRow: CanReadRow },
 ): Handlers<typeof fileApi> => {
-  /** A whole file is held in memory while it is judged: few at a time. */
+  /** A file is in memory as a whole while it is checked, so only a few are at a time. */
   const inTurn = turns({ atOnce: 2, longestQueue: 100 });
 
   const ownUpload = (id: string, { accountId }: Actor) =>
@@ -69,7 +69,7 @@ export const fileHandlers = (
     return upload;
   };
 
-  /** The row first: were we killed between the two, the sweep finds what lies without one. */
+  /** The row is deleted first: after a crash in between, the sweep finds the objects without a row. */
   const dropUpload = async (id: string, actor: Actor): Promise<boolean> => {
     const dropped = await db
       .delete(uploads)
@@ -87,7 +87,7 @@ export const fileHandlers = (
     } as const;
     const exceeded = await limiter.count(db, now(), volume);
     if (!exceeded) return;
-    // Nothing was sent: a smaller file may still fit.
+    // Nothing was uploaded, so the volume is given back: a smaller file may still fit.
     await limiter.giveBack(db, volume);
     throw new RateLimitedError(exceeded.limit, exceeded.retryAfterSeconds);
   };
@@ -104,7 +104,7 @@ export const fileHandlers = (
     return whole;
   };
 
-  /** A repeated finish (its answer was lost) finds what the first one made. */
+  /** A repeated finish (after a lost response) returns the file that the first one created. */
   const finishedBefore = async (uploadId: string, { accountId }: Actor): Promise<FileFacts> => {
     const [row] = await db
       .select()
@@ -120,7 +120,7 @@ export const fileHandlers = (
       await scan?.(whole);
       return await judge(upload.purpose, whole, upload.name);
     } catch (error) {
-      // Where nobody could look for viruses the upload waits, for an hour, out of everyone's reach.
+      // If the virus scanner is unavailable, the upload is kept for an hour, but nobody can read it.
       if (error instanceof AppError && error.code !== 'SCAN_UNAVAILABLE') {
         log.info({ event: 'file.refused', code: error.code, account: actor.accountId });
         await dropUpload(upload.id, actor);
@@ -130,9 +130,9 @@ export const fileHandlers = (
   };
 
   /**
-   * Bytes before the row: a row always has its bytes. The file gets an id of its own, so that of two calls
-   * beside each other each puts bytes of its own; whichever takes the upload has made the file. The
-   * storage may be far away: no transaction waits for it.
+   * The bytes are stored before the row is inserted, so a row always has its bytes. Each file gets its own
+   * id, so concurrent calls store separate bytes, and the one that takes the upload creates the file. The
+   * storage may be remote, so no transaction waits for it.
    */
   const finishUpload = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
     const { purpose } = upload;
@@ -152,9 +152,9 @@ export const fileHandlers = (
       return inserted ?? null;
     });
     if (!row) {
-      // Cancelled meanwhile, or finished by a call that ran beside this one.
+      // The upload was cancelled meanwhile, or finished by a concurrent call.
       await storage.removeAll(filePrefix(id)).catch((error: unknown) => {
-        // The sweep finds what lies without a row.
+        // The sweep deletes objects without a row.
         log.warn({ event: 'file.not_removed', err: error });
       });
       return finishedBefore(upload.id, actor);
@@ -167,7 +167,7 @@ export const fileHandlers = (
     const { entity, entityId, field } = row;
     if (entity === null || entityId === null || field === null)
       return row.uploadedBy === actor.accountId;
-    // Taken off its row, perhaps because it should never have been there.
+    // A detached file is refused: perhaps it should never have been there.
     if (row.detachedAt) return false;
     return canReadRow(actor, { entity, entityId, field });
   };
@@ -185,7 +185,7 @@ export const fileHandlers = (
     }, size);
     if (!drawn) throw new AppError('NOT_FOUND');
     await storage.put(thumbnailKey(row.id, size), drawn).catch((error: unknown) => {
-      // It is only kept to be faster the next time.
+      // The stored thumbnail only saves time at the next request.
       log.warn({ event: 'thumbnail.not_kept', err: error });
     });
     return { body: drawn, size: drawn.length };
@@ -204,7 +204,7 @@ export const fileHandlers = (
   const serveOriginal = async (row: FileRow): Promise<FileAnswer> => {
     const original = await storage.read(originalKey(row.id));
     if (!original) throw lost(row);
-    // Only what was drawn by us is shown in place.
+    // Only images that we re-encoded are displayed inline.
     return { ...original, type: row.type, name: row.name, inline: row.purpose === 'image' };
   };
 
@@ -245,7 +245,7 @@ export const fileHandlers = (
         .where(ownUpload(id, actor))
         .returning({ id: uploads.id });
       if (touched.length === 0) {
-        // Cancelled or finished while the part came in.
+        // The upload was cancelled or finished while the part arrived.
         await storage.removeAll(uploadPrefix(id));
         throw new AppError('NOT_FOUND');
       }
@@ -257,7 +257,7 @@ export const fileHandlers = (
         const upload = await findUpload(id, actor);
         if (!upload) return finishedBefore(id, actor);
         return finishUpload(upload, actor).catch(async (error: unknown) => {
-          // Its parts may have gone because a call beside this one was faster.
+          // The parts may be gone because a concurrent call was faster.
           const isBeaten = isIncomplete(error) && !(await findUpload(id, actor));
           if (isBeaten) return finishedBefore(id, actor);
           throw error;
@@ -270,7 +270,7 @@ export const fileHandlers = (
 
     serve: async ({ input: { id, thumbnail }, actor }) => {
       const [row] = await db.select().from(files).where(eq(files.id, id));
-      // Foreign and missing are the same answer.
+      // A file out of scope and a missing one give the same response.
       if (!row || !(await mayRead(row, actor))) throw new AppError('NOT_FOUND');
       return thumbnail ? serveThumbnail(row, thumbnail) : serveOriginal(row);
     },

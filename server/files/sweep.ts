@@ -5,14 +5,14 @@ import { files, uploads } from '#server/files/table';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** An upload whose next part does not come, a file nobody hung anywhere, one taken off its row. */
+/** How long to keep unfinished uploads, files never attached, and detached files. */
 const kept = { upload: hour, unattached: day, detached: 30 * day, object: day };
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 /**
- * Rows first, then their objects: were we killed between the two, the objects have no row, which
- * sweepObjects mends; a row without its object could not be mended.
+ * Deletes rows first, then their objects: after a crash in between, sweepObjects deletes objects without a
+ * row, whereas a row without its object could not be repaired.
  */
 export const sweepFiles = async ({ db, now, files: storage }: Deps): Promise<void> => {
   const moment = now();
@@ -41,7 +41,7 @@ const ownerOf = (key: string): { prefix: string; id: string } | null => {
   return prefix !== undefined && id !== undefined ? { prefix, id } : null;
 };
 
-/** Removes what lies in the storage without a row: left by a process that was killed, or by a crash. */
+/** Deletes objects without a row, which a crash or a killed process left behind. */
 export const sweepObjects = async ({ db, now, files: storage }: Deps): Promise<void> => {
   const moment = now();
   const removeUnknown = async (

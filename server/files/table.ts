@@ -14,7 +14,7 @@ import { accounts } from '#server/auth/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Under way: the parts lie in the storage under the same id. */
+/** Unfinished uploads: the parts are in the storage under the same id. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -25,7 +25,7 @@ export const uploads = pgTable(
     purpose: text({ enum: purposes }).notNull(),
     name: text().notNull(),
     size: integer().notNull(),
-    /** When its last part came. */
+    /** When the last part arrived. */
     touchedAt: instant().notNull(),
   },
   (table) => [
@@ -34,16 +34,16 @@ export const uploads = pgTable(
   ],
 );
 
-/** A whole file. Its bytes are in the storage before it has a row here, and go after the row. */
+/** Complete files. The bytes are stored before the row is inserted, and deleted after it. */
 export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    /** Which upload it was, so that a finish can be repeated; none where the product itself brought it. */
+    /** The upload it came from, so that a finish can be repeated; null if the server created the file. */
     uploadId: uuid(),
-    /** As given, cleaned; never a name in the storage. */
+    /** The cleaned original name; never used as a name in the storage. */
     name: text().notNull(),
-    /** As its content tells. */
+    /** Determined by the content. */
     type: text().notNull(),
     size: integer().notNull(),
     width: integer(),
@@ -52,11 +52,11 @@ export const files = pgTable(
     sha256: text().notNull(),
     uploadedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
-    /** The row it hangs on; none right after the upload. */
+    /** The row it is attached to; null right after the upload. */
     entity: text(),
     entityId: integer(),
     field: text(),
-    /** Taken off that row; it can be put back there while it is kept. */
+    /** When it was detached; until the sweep it can be attached to that row again. */
     detachedAt: instant(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Bounds of a document that is a zip inside (F-21). */
+/** Limits for documents in zip format (F-21). */
 const most = { entries: 1_000, ratio: 100, unpacked: 100 * 1_048_576 };
 
 const endSignature = 0x0605_4b50;
@@ -16,8 +16,8 @@ const endOf = (bytes: Buffer): number | null => {
 };
 
 /**
- * Whether a zip may be handed on to programs that unpack it, told from its directory alone: we never
- * unpack one ourselves. Anything out of the ordinary (zip64, a broken directory) is no.
+ * Whether a zip is safe for programs that unpack it, judged by its directory alone: we never unpack one.
+ * Anything unusual (zip64, a broken directory) is rejected.
  */
 export const isHarmlessZip = (bytes: Buffer): boolean => {
   const end = endOf(bytes);
@@ -34,6 +34,6 @@ export const isHarmlessZip = (bytes: Buffer): boolean => {
     const lengths = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field));
     at += entryLength + lengths.reduce((sum, length) => sum + length, 0);
   }
-  // An entry more than the directory owns up to is one that other programs may see.
+  // The entries must end exactly at the end of the directory: other programs might see further ones.
   return at === end && unpacked <= most.unpacked && unpacked <= bytes.length * most.ratio;
 };

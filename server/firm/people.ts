@@ -16,7 +16,7 @@ import { trademarks } from '#server/trademarks/table';
 
 type Known = Pick<ContactPerson, 'name' | 'photo' | 'telephone' | 'email'> & { id: number };
 
-/** Who looks after these customers. */
+/** The guardians of these customers. */
 const guardiansOf = (db: Executor, customerIds: readonly number[]): Promise<Known[]> => {
   const theirs = db
     .select({ id: customers.guardian })
@@ -32,7 +32,7 @@ const guardiansOf = (db: Executor, customerIds: readonly number[]): Promise<Know
         email: accounts.email,
       })
       .from(accounts)
-      // Whoever left or was blocked answers nobody.
+      // Blocked and deleted accounts are left out.
       .where(
         and(inArray(accounts.id, theirs), isNull(accounts.deletedAt), eq(accounts.canLogin, true)),
       )
@@ -40,7 +40,7 @@ const guardiansOf = (db: Executor, customerIds: readonly number[]): Promise<Know
   );
 };
 
-/** Who acts for the marks of these customers; no telephone is kept of them. */
+/** The representatives of these customers' marks; they have no stored telephone number. */
 const representativesOf = (db: Executor, customerIds: readonly number[]): Promise<Known[]> => {
   const theirs = db
     .select({ id: trademarks.representative })
@@ -65,7 +65,7 @@ const representativesOf = (db: Executor, customerIds: readonly number[]): Promis
     .orderBy(asc(polish(representatives.name)), asc(representatives.id));
 };
 
-/** Of the lawyers of a client's own customers, what the firm has released (docs/rules.md, Client's view). */
+/** What the firm has released about the lawyers of a client's customers (docs/rules.md, Client's view). */
 export const releasedPeople = async (
   db: Executor,
   firm: Firm,
@@ -90,7 +90,7 @@ const photoKinds: ReadonlyMap<string, ContactPerson['kind']> = new Map([
   [representative.name, 'representative'],
 ]);
 
-/** A released photo is read by the clients it is released to, and by none of the others. */
+/** A released photo can be read only by the clients it is released to. */
 export const orReleasedPhotos =
   ({ db }: Deps, canReadRow: CanReadRow): CanReadRow =>
   async (actor, place) => {

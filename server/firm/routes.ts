@@ -6,7 +6,7 @@ import { releasedPeople } from '#server/firm/people';
 import type { Handlers } from '#server/http/mount';
 import { readFirm } from '#server/settings/firm';
 
-/** Another logo has another address. */
+/** The logo can be cached for long, since a new logo has a new address. */
 const logoAgeSeconds = 30 * 24 * 3_600;
 
 export const firmHandlers = (deps: Deps): Handlers<typeof firmApi> => ({

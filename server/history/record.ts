@@ -7,14 +7,14 @@ type Change = Pick<
   'entity' | 'entityId' | 'operation' | 'before' | 'after' | 'reason'
 >;
 
-/** Whoever changes something; with the record it is taken from, all that follows names it too. */
+/** The author of a change; with `registry`, all resulting entries name that record. */
 export type HistoryActor = { accountId: number; name: string; registry?: HistoryRegistry };
 
-/** Nobody's account, where the product itself does something: a rule or the calendar moved on. */
+/** Without an account where the server itself makes the change, for example after a change of rules. */
 export type By = Omit<HistoryActor, 'accountId'> & { accountId: number | null };
 export const theProduct: By = { accountId: null, name: 'Markfolio' };
 
-/** Written in the transaction of the change itself: one is never without the other. */
+/** Must run in the transaction of the change, so that neither exists without the other. */
 export const recordChange = async (
   tx: Executor,
   actor: By,

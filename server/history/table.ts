@@ -3,7 +3,10 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 import type { HistoryOperation, HistoryRegistry } from '#contract/kit/history';
 import { trigger, triggerFunction } from '#server/db/definition';
 
-/** Append-only: no endpoint edits it. The account stays named after it is gone, so no foreign key. */
+/**
+ * Append-only: no endpoint edits it. There is no foreign key, so that entries name the account after it is
+ * deleted.
+ */
 export const history = pgTable(
   'history',
   {
@@ -16,14 +19,14 @@ export const history = pgTable(
     operation: text().$type<HistoryOperation>().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** In the words of whoever did it, where a change asks for them. */
+    /** The reason in the user's words, for changes that require one. */
     reason: text(),
-    /** Whose record a change was taken from, and of which day, where it was not typed. */
+    /** The registry record and its date, for a change that was not typed. */
     registry: jsonb().$type<HistoryRegistry>(),
   },
   (table) => [
     index('history_entity').on(table.entity, table.entityId, table.at),
-    // A report of a month asks for changes of status and takeovers in it, among years of everything.
+    // Monthly reports query changes of status and takeovers within a long history.
     index('history_monthly')
       .on(table.at)
       .where(sql`entity = 'Trademark' and (after ? 'status' or after ? 'takenOver')`),

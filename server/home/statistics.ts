@@ -11,7 +11,7 @@ import { trademarks } from '#server/trademarks/table';
 
 type Statistics = OutputOf<typeof homeApi.statistics>;
 
-/** Marks as their list shows them at first: alive, not archived, of whoever asks. */
+/** Marks as the list shows them by default: not deleted, not archived, in the actor's scope. */
 export const listedMarks = (actor: Actor) =>
   and(isNull(trademarks.deletedAt), isNull(trademarks.archivedAt), scopeOf('Trademark', actor));
 
@@ -37,7 +37,7 @@ const countsOf = async (
   };
 };
 
-/** Applications and registrations by the year of their dates, years without any among them. */
+/** Applications and registrations per year, including years without any. */
 const yearsOf = async (
   db: Executor,
   actor: Actor,
@@ -61,7 +61,7 @@ const yearsOf = async (
   });
 };
 
-/** Each a single pass over the marks: a hundred thousand of them are counted while one reads the title. */
+/** Each query is a single pass over the marks, fast enough for a hundred thousand. */
 export const statisticsOf = async (
   db: Executor,
   actor: Actor,

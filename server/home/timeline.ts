@@ -20,7 +20,7 @@ import type { Actor } from '#server/http/actor';
 import { payments, renewals } from '#server/payments/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** Older things are history and not news. */
+/** Older events are not shown. */
 const monthsBack = 12;
 
 type Happened = {
@@ -33,7 +33,7 @@ type Happened = {
   customer: string;
 };
 
-/** What the dates of marks and payments tell, in one query: each kind gives its newest. */
+/** Events from the dates of marks and payments in one query: the newest of each kind. */
 const happenedTo = async (
   db: Executor,
   actor: Actor,
@@ -50,7 +50,7 @@ const happenedTo = async (
     and ${payments.deletedAt} is null and ${payments.status} = ${paymentStatus.PAID.value}`;
   const renewed = sql`${renewals} join ${trademarks} on ${trademarks.id} = ${renewals.trademarkId}`;
   const marks = sql`${trademarks}`;
-  // A designation has the date of its international mark, which has been told already.
+  // Designations are left out: they have the application date of their international mark.
   const applications = sql`(select * from ${trademarks} where ${trademarks.parent} is null) as trademarks`;
   const { rows } = await db.execute<Happened>(sql`
     select kind, date::text, happened.id, mark, type, territory, ${customers.name} as customer
@@ -117,10 +117,10 @@ const deadlinesAround = async (
   }));
 };
 
-/** What rolled to a working day is not late before that day is over. */
+/** A deadline moved to a working day is not overdue before that day is over. */
 const lastDay = sql`greatest(${calendarEvents.rolledTo}, ${calendarEvents.due})`;
 
-/** One axis through today: the newest that happened, what is overdue, and what comes next. */
+/** A timeline around today: the latest events, overdue deadlines, and the next ones. */
 export const timelineOf = async (
   db: Executor,
   actor: Actor,
@@ -128,7 +128,7 @@ export const timelineOf = async (
 ): Promise<OutputOf<typeof homeApi.timeline>> => {
   const isOverdue = lt(lastDay, today);
   const happened = await happenedTo(db, actor, today);
-  // What is overdue has its place also among much that happened since.
+  // Overdue deadlines always get a place, however many events happened since.
   const late = (await deadlinesAround(db, actor, isOverdue, desc(calendarEvents.due))).slice(
     0,
     timelineLength / 2,

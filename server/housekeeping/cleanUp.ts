@@ -23,7 +23,7 @@ const monthsBefore = (now: Date, months: number): Date => {
 
 const batch = 5_000;
 
-/** In batches, each within the time a statement may take. */
+/** Deletes in batches, each within the statement timeout. */
 const deleteInBatches = async (
   db: Executor,
   table: PgTable,
@@ -43,7 +43,7 @@ const deleteInBatches = async (
   return deleted < batch ? deleted : deleted + (await deleteInBatches(db, table, condition));
 };
 
-/** What a person can be told: the words of the database, not the query they are about. */
+/** The message of the database, without the query. */
 const reasonOf = (error: unknown): string => {
   const { message, cause } = loggedError(error);
   return cause?.message ?? message;
@@ -52,9 +52,8 @@ const reasonOf = (error: unknown): string => {
 type Part = [what: string, work: () => Promise<number | void>];
 
 /**
- * Deletes what has outlived its use, and answers how much that was. Several servers may do it at once:
- * there is nothing to do twice. Everything is tried; what failed is said at the end, for the
- * run has failed with it.
+ * Deletes expired data and returns how many rows. Several servers may run it at once. All tables are tried;
+ * failures are reported at the end and fail the run.
  */
 export const cleanUp = async (deps: Deps): Promise<number> => {
   const { db, now } = deps;
@@ -62,13 +61,13 @@ export const cleanUp = async (deps: Deps): Promise<number> => {
   const outlived: [PgTable, SQL | undefined][] = [
     [loginAttempts, lt(loginAttempts.at, monthsBefore(moment, 24))],
     [sessions, and(isNotNull(sessions.endedAt), lt(sessions.endedAt, daysBefore(moment, 30)))],
-    // Sessions nobody ended: their longest life is a day.
+    // Sessions that were never ended: a session lasts a day at most.
     [sessions, lt(sessions.createdAt, daysBefore(moment, 31))],
     [passwordLinks, lt(passwordLinks.expiresAt, daysBefore(moment, 30))],
     [mails, lt(mails.createdAt, monthsBefore(moment, 12))],
-    // Longer than anybody repeats a request whose answer was lost.
+    // Longer than anybody repeats a request whose response was lost.
     [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
-    // Not undone in time: it holds what customers were before.
+    // Merges that can no longer be undone: they contain former customer data.
     [customerMerges, lt(customerMerges.at, daysBefore(moment, daysToRestore))],
     [rateCounters, lt(rateCounters.resetsAt, moment)],
   ];
@@ -86,7 +85,7 @@ export const cleanUp = async (deps: Deps): Promise<number> => {
     try {
       count += (await work()) ?? 0;
     } catch (error) {
-      // One that fails does not keep the others from their turn.
+      // A failure does not stop the other tables.
       deps.log.warn({ event: 'housekeeping.failed', table: what, err: error });
       failures.push(`${what}: ${reasonOf(error)}`);
     }

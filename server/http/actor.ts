@@ -5,7 +5,7 @@ import type { AccessClaims } from '#server/auth/accessToken';
 import type { Account } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 
-/** Whoever calls, as the database knows them at this moment: nothing of it comes from the token. */
+/** The caller as read from the database on this request; the token supplies only the session. */
 export type Actor = {
   accountId: number;
   name: string;
@@ -14,12 +14,12 @@ export type Actor = {
   language: Account['language'];
   permissions: Permissions;
   sessionId: string;
-  /** Whose rows a client sees. */
+  /** The customers whose rows a client sees. */
   customerIds: readonly number[];
   deviceId: string;
   /** Must set up two-factor before anything else (`withoutTwoFactor` of an endpoint). */
   mustSetUpTwoFactor: boolean;
-  /** The record that a change is taken from, where it is. */
+  /** The registry record that a change comes from, if any. */
   registry?: HistoryRegistry;
 };
 
@@ -37,7 +37,7 @@ export const actorOf = (
   ...session,
 });
 
-/** Who the signed token names, as the database knows them; somebody who is signed out is refused. */
+/** Reads from the database the account that a signed token names; refuses an ended session. */
 export type FindActor = (
   deps: Deps,
   claims: AccessClaims,

@@ -15,7 +15,10 @@ const style = `
 const requirement = ({ requires }: Endpoint) =>
   typeof requires === 'string' ? requires : requires.join(' ');
 
-/** A page to read, without a script: every endpoint with what it needs, every error code with its sentence. */
+/**
+ * A documentation page without scripts: every endpoint with its requirements, every error code with its
+ * sentence.
+ */
 export const docsPage = (endpoints: readonly Endpoint[], nonce: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Markfolio API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style nonce="${nonce}">${style}</style></head>

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#server/db/client';
 import { BusyError } from '#server/limits/busy';
 import { RateLimitedError } from '#server/limits/limits';
 
-/** Fields of a request that are wrong: 400 with what is wrong at each. */
+/** A 400 response that names the wrong fields and what is wrong with each. */
 export class FieldsError extends Error {
   readonly fields: FieldIssues;
   constructor(fields: FieldIssues) {
@@ -23,7 +23,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 type Answer = { status: number; body: object; headers?: Record<string, string> };
 
 const headersOfCodes: Partial<Record<ErrorCode, Record<string, string>>> = {
-  // The rest of such a body is not read to its end, however long it is.
+  // The connection is closed instead of reading the rest of the body.
   BODY_TOO_LARGE: { connection: 'close' },
   UNAVAILABLE: { 'retry-after': '2' },
 };
@@ -34,7 +34,9 @@ const codeAnswer = (code: ErrorCode, data: object = {}): Answer => ({
   ...(headersOfCodes[code] && { headers: headersOfCodes[code] }),
 });
 
-/** Whatever was thrown, as an answer. Texts are the browser's; no stack and no SQL leaves the server. */
+/**
+ * Turns any error into a response. The browser has the texts; no stack trace and no SQL leaves the server.
+ */
 const answerOf = (error: unknown): Answer => {
   if (error instanceof AppError) return codeAnswer(error.code, error.data);
   if (error instanceof FieldsError) return { status: 400, body: { fields: error.fields } };
@@ -43,7 +45,8 @@ const answerOf = (error: unknown): Answer => {
       ...codeAnswer('RATE_LIMITED'),
       headers: {
         'retry-after': String(error.retryAfterSeconds),
-        // The toast reads "once per {limit}" in minutes, so minutes it is, not a count (docs/rules.md, Errors).
+        // The header gives minutes, not a count, because the toast reads "once per {limit}" in minutes
+        // (docs/rules.md, Errors).
         'x-ratelimit-limit': String(Math.max(1, Math.ceil(error.retryAfterSeconds / 60))),
       },
     };

@@ -2,26 +2,28 @@ import type { FastifyInstance } from 'fastify';
 
 const oneYear = 31_536_000;
 
-/** Sent with every answer, page, file or error. */
+/** Sent with every response, page, file or error. */
 const everywhere = {
   'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // A password link is part of the page's address: no other site may learn it.
+  // The address of a page may contain a password link, which no other site may learn.
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** For answers that are data: should a browser ever show one as a page, nothing in it runs. */
+/** For data responses: if a browser ever shows one as a page, nothing in it runs. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 /** The documentation page has one style block of its own and no script. */
 export const docsPolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** For the page: nothing inline but styles with the nonce of this response, nothing foreign. */
+/**
+ * For the page: no inline code except styles with the nonce of this response, and nothing from other origins.
+ */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -40,10 +42,10 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types default',
   ].join('; ');
 
-/** For the worker that reads PDF files: it may decode scans and reach nothing at all. */
+/** For the PDF worker: it may decode scans and has no network access. */
 export const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
-/** The strictest for every answer, however its address is spelt; pages and files relax them. */
+/** The strictest policy, sent with every response; pages and files relax it. */
 export const headersFor = (requestId: string): Record<string, string> => ({
   ...everywhere,
   'content-security-policy': dataPolicy,

@@ -1,9 +1,9 @@
 import { calendarFeedApi } from '#contract/calendar/feed';
 
-/** The one address of the API that holds a secret: all that stands before it may be said. */
+/** The calendar feed is the only API address with a secret; only the part before it may be logged. */
 const [beforeSecret = '/'] = calendarFeedApi.read.path.split(':');
 
-/** As the router reads it; nothing where an escape is broken. */
+/** The address as the router decodes it, or null if an escape is invalid. */
 const spelt = (url: string): string | null => {
   try {
     return decodeURIComponent(url);
@@ -13,8 +13,8 @@ const spelt = (url: string): string | null => {
 };
 
 /**
- * An address as the log may hold it. Those of pages have secrets in them (password and setup links),
- * and that of a calendar feed is one, however spelt; the rest of the API has none.
+ * Removes secrets from an address before it is logged. Page addresses may contain password and setup links,
+ * and the address of a calendar feed is a secret in any spelling; other API addresses have none.
  */
 export const loggedUrl = (url: string): string => {
   const read = spelt(url);

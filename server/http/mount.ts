@@ -21,7 +21,7 @@ import { networkOf } from '#server/limits/limits';
 import { logAsRequest } from '#server/http/requestLog';
 import { hasBadText } from '#server/http/text';
 
-/** Where a request came from, as far as it can be known. */
+/** Where a request came from. */
 export type Client = {
   ip: string;
   network: string;
@@ -34,7 +34,7 @@ export type Call<E> = {
   input: ParsedInputOf<E>;
   actor: E extends { requires: 'anyone' } ? null : Actor;
   client: Client;
-  /** The raw body, where the endpoint takes bytes. */
+  /** The raw body of an endpoint that takes bytes. */
   bytes: Readable | null;
 };
 
@@ -60,21 +60,21 @@ const clientOf = (request: FastifyRequest): Client => {
   };
 };
 
-/** Who the signed token of the header names. */
+/** Reads the signed token from the authorization header. */
 const claimsOf = async ({ secrets, now }: Deps, client: Client): Promise<AccessClaims | null> => {
   const token = /^Bearer ([\w.-]+)$/i.exec(client.header('authorization') ?? '')?.[1];
   return token === undefined ? null : readAccessToken(secrets, token, now());
 };
 
-/** A call that nobody is known to make. */
+/** Rate-limits a call without a valid token by its network. */
 const countAnonymous = ({ limiter, now }: Deps, endpoint: Endpoint, { network }: Client): void => {
   if (!endpoint.uncounted) limiter.requireInMemory(now(), 'everythingByNetwork', network);
 };
 
 /**
- * Whoever calls, counted before the database is asked: calls that are refused would cost it a read
- * each. A token that is past its time is refused uncounted, for it costs nothing and must be told:
- * the browser refreshes it then.
+ * Finds the caller. Calls are counted before the database is queried, because refused calls would cost a read
+ * each. An expired token is refused without counting: it costs nothing, and the browser must get the 401 to
+ * refresh it.
  */
 const callerOf = async (
   deps: Deps,
@@ -109,7 +109,7 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   const rest = takesBytes ? {} : expectsBody ? (body ?? {}) : query;
   if (typeof rest !== 'object' || rest === null || Array.isArray(rest))
     throw new AppError('BAD_REQUEST');
-  // A name of the path given again in the body, or a query where a body is due, would be two truths.
+  // A path parameter repeated in the body, or a query next to a body, would be ambiguous.
   const doubled = pathNames(endpoint.path).some((name) => Object.hasOwn(rest, name));
   if (doubled || (expectsBody && Object.keys(query).length > 0)) throw new AppError('BAD_REQUEST');
   const input = { ...rest, ...params };
@@ -120,14 +120,14 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown => {
 const parseInput = (endpoint: Endpoint, input: unknown): unknown => {
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success) throw new FieldsError(fieldIssues(parsed.error, input));
-  // Again: JSON within an address spells what it holds with escapes, and is only read by now.
+  // Checked again: escapes in JSON inside a query parameter are decoded only by the parser.
   if (hasBadText(parsed.data)) throw new AppError('BAD_REQUEST');
   return parsed.data;
 };
 
 /**
- * Turns declared endpoints into routes: who calls, may they, how often, what did they send, do it,
- * is the answer as declared. The only place where access is enforced.
+ * Turns declared endpoints into routes: authentication, permission, rate limit, input check, handler, output
+ * check. This is the only place that enforces access.
  */
 export const mount = <A extends Api>(
   app: FastifyInstance,
@@ -181,7 +181,7 @@ export const mount = <A extends Api>(
   }
 };
 
-/** The name is given twice: plain for old programs, and as it is written. */
+/** The file name is sent twice: in ASCII for old programs, and as it is written. */
 const dispositionOf = ({ name, inline }: FileAnswer): string => {
   const plain = name.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(
@@ -191,7 +191,7 @@ const dispositionOf = ({ name, inline }: FileAnswer): string => {
   return `${inline === true ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
-/** Whatever is inside, it does nothing in our origin: no script, no frame, no guessing of its type. */
+/** A file cannot do anything in our origin: no scripts, no frames, no guessing of its type. */
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply

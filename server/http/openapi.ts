@@ -22,7 +22,7 @@ const answer = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** What an endpoint may answer besides success, as far as its declaration tells. */
+/** The error responses of an endpoint that follow from its declaration. */
 const refusalsOf = (endpoint: Endpoint) => {
   const { method, path, requires } = endpoint;
   const takesInput = Object.keys(endpoint.input.shape).length > 0;
@@ -100,7 +100,9 @@ const operationOf = (endpoint: Endpoint) => {
   };
 };
 
-/** A schema that contains itself comes with $defs of its own, but references count from the root. */
+/**
+ * A recursive schema has its own $defs, but references resolve from the root, so they move to the components.
+ */
 const withSharedSchemas = (paths: object) => {
   const shared: Record<string, unknown> = {};
   const rewritten: unknown = JSON.parse(JSON.stringify(paths), (key, value: unknown) => {

@@ -8,7 +8,10 @@ import { pagePolicy, pdfWorkerPolicy } from '#server/http/headers';
 
 const noncePlaceholder = '%CSP_NONCE%';
 
-/** The built browser application: hashed files for ever, the page itself fresh with its own nonce. */
+/**
+ * Serves the built browser application: hashed files are cached forever, the page is rendered with a new
+ * nonce.
+ */
 export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -24,15 +27,15 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600',
       );
-      // A worker has the policy of its own answer, not of the page that starts it.
+      // A worker uses the policy of its own response, not that of the page that starts it.
       if (path.basename(file).startsWith('pdf.worker.'))
         void reply.header('content-security-policy', pdfWorkerPolicy);
     },
-    // The page is rendered below; the build's own records are nobody's business.
+    // The page is rendered below; the build's own records are not public.
     globIgnore: ['**/index.html*', '**/.vite/**'],
   });
   app.get('/*', async (request, reply) => {
-    // A missing script must be a 404, not the page: a browser would try to run it.
+    // A missing script must be a 404: a browser would try to run the page instead.
     if (/^\/(api|assets)(\/|$)/.test(request.url.split('?')[0] ?? ''))
       throw new AppError('NOT_FOUND');
     const nonce = randomBytes(16).toString('base64url');

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const leastPace = { windowMs: 15_000, bytes: 15 * 1024 };
 
 /**
- * Cuts a body that dribbles in at under 1 KB/s over 15 seconds. Never on total time: a large upload
- * over a slow line lives as long as it moves.
+ * Cuts a body that arrives at under 1 KB/s over 15 seconds. There is no limit on total time, so a large
+ * upload over a slow connection can finish.
  */
 export const cutSlowBodies = (app: FastifyInstance, { windowMs, bytes } = leastPace): void => {
   app.addHook('onRequest', async (request, reply) => {
@@ -22,11 +22,11 @@ export const cutSlowBodies = (app: FastifyInstance, { windowMs, bytes } = leastP
     }, windowMs);
     const stop = () => {
       clearInterval(timer);
-      // One connection carries many requests: what is over must not stay behind on it.
+      // A connection carries many requests, so each must remove its listener.
       socket.off('close', stop);
     };
     timer.unref();
-    // Whole, answered (perhaps unread: too large, of a wrong kind) or gone: each ends the watch.
+    // The timer stops when the body is complete, answered early (too large, wrong type) or aborted.
     raw.once('end', stop);
     raw.once('close', stop);
     reply.raw.once('finish', stop);

@@ -1,9 +1,9 @@
 const deepest = 32;
 
-/** U+0000 cannot be stored and a lone surrogate is no text: both would end as a 500 in the database. */
+/** U+0000 cannot be stored and a lone surrogate is not valid text: both would cause a 500 in the database. */
 const isBadText = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Finds the first such text, or nesting no form of ours has. Walks without recursion. */
+/** Finds such text, or deeper nesting than any form has. Works without recursion. */
 export const hasBadText = (value: unknown): boolean => {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let item = waiting.pop(); item; item = waiting.pop()) {

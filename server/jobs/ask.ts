@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/client';
 import { wakeJobs } from '#server/jobs/signal';
 import { jobs } from '#server/jobs/table';
 
-/** Has a job run as soon as a server is free, once this transaction is done. */
+/** Makes a job due, so that it runs as soon as a server is free after this transaction. */
 export const askForJob = async (tx: Executor, name: JobName, nextRunAt: Date): Promise<void> => {
   await tx
     .insert(jobs)

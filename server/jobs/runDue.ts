@@ -22,27 +22,27 @@ import { loggedError } from '#server/loggedError';
 
 export type JobPlan = {
   name: JobName;
-  /** Due at every start as well: a server that died may have left something. */
+  /** The job is also due at every start, because a server that crashed may have left work. */
   atStart?: true;
   /**
-   * Works with what that one leaves: it waits while the other is due or at work, on whichever server. Not
-   * for one that has failed: late is worse than on the state before. It runs again once that succeeds.
+   * The job that must run first: this one waits while it is due or running on any server. It does not wait
+   * after a failure, since running late is worse than on older data; it runs again once the other succeeds.
    */
   after?: JobName;
-  /** When it is due again after it ran. */
+  /** When the job is due again after a run. */
   next: (after: Date) => Date;
-  /** When it is tried again after it failed, where minutes are too soon. */
+  /** When the job is tried again after a failure, if a few minutes are too soon. */
   nextAfterFailure?: (after: Date) => Date;
-  /** It may take many minutes: it has a round of its own, so that no other waits for it. */
+  /** The job may take many minutes, so it has its own loop and blocks no other. */
   isLong?: true;
   /**
-   * Answers how much there was to do. Safe to run twice and side by side. What takes long ends soon once
-   * the server is stopped, and goes on at the next start.
+   * Returns how much there was to do. Must be safe to run twice and concurrently. A long job stops soon after
+   * the server is told to stop, and continues at the next start.
    */
   run: (deps: Deps, stopping: AbortSignal) => Promise<number>;
 };
 
-/** A server that dies at work leaves its job to the others after this; one at work goes on holding it. */
+/** After this time the job of a crashed server passes to the others; a running server renews its lease. */
 const leaseMs = 4 * 60_000;
 const holdAgainMs = 60_000;
 const pauseAfterFailureMs = 5 * 60_000;
@@ -53,10 +53,10 @@ const soon = (moment: Date): Date => later(moment, pauseAfterFailureMs);
 
 type Claim = { lease: string; at: Date };
 
-/** Takes a due job so that no other server takes it too. */
+/** Claims a due job so that no other server runs it. */
 const claim = async ({ db, now }: Deps, { name, after }: JobPlan): Promise<Claim | null> => {
   const moment = now();
-  // A job nobody has ever run is due at once.
+  // A job that has never run is due at once.
   await db.insert(jobs).values({ name, nextRunAt: moment }).onConflictDoNothing();
   const lease = randomUUID();
   const earlier = alias(jobs, 'earlier');
@@ -73,7 +73,7 @@ const claim = async ({ db, now }: Deps, { name, after }: JobPlan): Promise<Claim
       );
   const taken = await db
     .update(jobs)
-    // Whoever asks for it from now on writes another moment there, however early its own clock is.
+    // A later request for the job writes a different time here, even if that server's clock is slow.
     .set({ lease, leaseUntil: later(moment, leaseMs), nextRunAt: moment })
     .where(
       and(
@@ -89,7 +89,7 @@ const claim = async ({ db, now }: Deps, { name, after }: JobPlan): Promise<Claim
   return { lease, at: moment };
 };
 
-/** However long the work takes, nobody else begins it. */
+/** Renews the lease while the job runs, so that no other server starts it. */
 const holdOn = ({ db, now, log }: Deps, lease: string): (() => void) => {
   const timer = setInterval(() => {
     db.update(jobs)
@@ -101,7 +101,7 @@ const holdOn = ({ db, now, log }: Deps, lease: string): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** What ran meanwhile had the state from before the failure to work with. */
+/** After a failure followed by a success, the followers run again: they had worked on older data. */
 const makeFollowersDue = async (
   tx: Executor,
   name: JobName,
@@ -120,7 +120,7 @@ const makeFollowersDue = async (
   await tx.update(jobs).set({ nextRunAt: moment }).where(inArray(jobs.name, names));
 };
 
-/** In one step: a run that is told as over has left its job free, and its followers due. */
+/** One transaction: a run that is marked as finished has released its job and made its followers due. */
 const finish = (
   { db, now }: Deps,
   plans: readonly JobPlan[],
@@ -138,9 +138,9 @@ const finish = (
       .set({ ...result, finishedAt: moment })
       .where(eq(jobRuns.lease, lease));
     const whenDone = hasFailed ? nextAfterFailure(moment) : next(moment);
-    // Cut short, it goes on where it was as soon as a server has time.
+    // A long job that was interrupted continues as soon as a server is free.
     const nextRunAt = isLong && stopping.aborted ? moment : whenDone;
-    // Asked for meanwhile, it is due again: this run may have looked before.
+    // A request during the run makes the job due again: this run may have read the data before.
     const dueAgain = sql`case when ${jobs.nextRunAt} <> ${at} then ${jobs.nextRunAt} else ${nextRunAt} end`;
     await tx
       .update(jobs)
@@ -148,7 +148,7 @@ const finish = (
       .where(and(eq(jobs.name, name), eq(jobs.lease, lease)));
   });
 
-/** What is due because a server starts; alone on its database, it waits for no other to finish. */
+/** Makes the start-up jobs due. A server that is alone on its database also clears all leases. */
 export const makeDueAtStart = async (
   { db, now }: Deps,
   plans: readonly JobPlan[],
@@ -159,7 +159,7 @@ export const makeDueAtStart = async (
   await db.update(jobs).set({ nextRunAt: now() }).where(inArray(jobs.name, names));
 };
 
-/** Runs what is due at this moment, one after the other. What wakes it decides nothing. */
+/** Runs all due jobs one after the other. The caller's reason for waking it does not matter. */
 export const runDue = async (
   deps: Deps,
   plans: readonly JobPlan[],

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client';
 
-/** Where servers of one database tell each other that there is something to do. */
+/** The channel on which servers of one database notify each other of due work. */
 export const jobsChannel = 'markfolio_jobs';
 
-/** There is something to do now: every server looks at once, when this transaction is done. */
+/** Notifies every server, after this transaction, that there is work to do. */
 export const wakeJobs = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`select pg_notify(${jobsChannel}, '')`);
 };

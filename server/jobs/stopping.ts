@@ -1,7 +1,7 @@
-/** Of work that nobody stops. */
+/** A signal for work that is never stopped. */
 export const neverStopping: AbortSignal = new AbortController().signal;
 
-/** What is waited for, unless the server is stopped first: then nobody waits for it any longer. */
+/** Awaits the work, but rejects as soon as the server is stopped. */
 export const unlessStopped = async <T>(stopping: AbortSignal, work: Promise<T>): Promise<T> => {
   let leave = () => {};
   const stopped = new Promise<never>((_, reject) => {

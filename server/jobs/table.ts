@@ -3,12 +3,12 @@ import type { JobName } from '#contract/jobs/api';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** One row a job: when it is due, and which server is at it. */
+/** One row per job: when it is due, and which server runs it. */
 export const jobs = pgTable('jobs', {
   name: text().$type<JobName>().primaryKey(),
   nextRunAt: instant().notNull(),
   leaseUntil: instant(),
-  /** Of the run that holds the lease: one that was overtaken must not end another's. */
+  /** The run that has the lease, so that an overtaken run cannot end the lease of another. */
   lease: uuid(),
 });
 

@@ -11,7 +11,7 @@ const hourInWarsaw = (moment: Date): number =>
     }).format(moment),
   );
 
-/** Four in the morning in Warsaw: neither skipped nor doubled when the clocks change. */
+/** Four in the morning in Warsaw, an hour that is neither skipped nor doubled when the clocks change. */
 const nightOf = (date: string): Date => {
   const winter = new Date(`${date}T0${nightHour - 1}:00:00Z`);
   return hourInWarsaw(winter) === nightHour ? winter : new Date(`${date}T0${nightHour - 2}:00:00Z`);

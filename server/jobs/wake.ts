@@ -5,13 +5,13 @@ import { jobsChannel } from '#server/jobs/signal';
 
 const everyMs = 30_000;
 
-/** Work that is done over and over, one round at a time. */
+/** Repeats work, one round at a time. */
 const rounds = ({ log }: Deps, stopping: AbortSignal, work: () => Promise<void>) => {
   let round: Promise<unknown> | null = null;
   let isAsked = false;
   const wake = () => {
     round ??= work()
-      // The database may be away; the next round tries again.
+      // The database may be unavailable; the next round tries again.
       .catch((error: unknown) => log.warn({ event: 'jobs.round_failed', err: error }))
       .finally(() => {
         round = null;
@@ -24,7 +24,8 @@ const rounds = ({ log }: Deps, stopping: AbortSignal, work: () => Promise<void>)
   return {
     wake,
     ask: () => {
-      // Said while a round is on its way, it may be about what that has passed already.
+      // A request during a round may concern work that the round has already passed, so another round
+      // follows.
       isAsked = round !== null;
       wake();
     },
@@ -34,16 +35,15 @@ const rounds = ({ log }: Deps, stopping: AbortSignal, work: () => Promise<void>)
   };
 };
 
-/** What a server does by itself. */
+/** The background work of a server. */
 export type Work = {
   jobs: readonly JobPlan[];
-  /** What is settled in every round of the short ones, whether a job is due or not. */
+  /** Runs in every round of the short jobs, whether a job is due or not. */
   everyRound: (deps: Deps) => Promise<unknown>;
 };
 
 /**
- * Looks for what is due when the database says so and twice a minute; missed nights are caught up at
- * start. What wakes it decides nothing.
+ * Checks for due jobs when the database notifies it and twice a minute; missed nights are caught up at start.
  */
 export const startJobs = (
   deps: Deps,
@@ -70,7 +70,7 @@ export const startJobs = (
       await short();
       await everyRound(deps);
     }),
-    // What takes long waits for nothing else that does.
+    // Each long job has its own loop, so that it waits for no other job.
     ...jobs.filter(({ isLong }) => isLong).map((plan) => rounds(deps, stopping, round([plan]))),
   ];
   const wakeAll = () => {

@@ -1,4 +1,4 @@
-/** The server has too much to do right now: 503 with the time to come back. */
+/** The server is overloaded: 503 with the time after which to retry. */
 export class BusyError extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {

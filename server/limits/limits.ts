@@ -4,22 +4,21 @@ import type { Executor } from '#server/db/client';
 import { type Limit, memoryCounters } from '#server/limits/memoryCounters';
 import { rateCounters } from '#server/limits/table';
 
-/**
- * How often an action may happen that is worth a write: counted in the database, by all servers
- * together.
- */
+/** Limits for actions that justify a database write: counted in the database, for all servers together. */
 const limits = {
   loginByNetwork: { times: 30, minutes: 1 },
   loginFailuresByAccountAndNetwork: { times: 5, minutes: 15 },
-  /** Past this, only devices that signed in before may try: strangers cannot lock anyone out. */
+  /** Beyond this, only devices that signed in before may try, so that strangers cannot lock anyone out. */
   loginFailuresByAccount: { times: 20, minutes: 15 },
   twoFactorFailures: { times: 5, minutes: 15 },
   /** Wrong codes while two-factor is being set up. */
   twoFactorConfirmFailures: { times: 5, minutes: 15 },
-  /** Wrong current passwords, whatever was to be changed with them. */
+  /** Wrong current passwords, for any change that requires one. */
   currentPasswordFailures: { times: 5, minutes: 15 },
   refreshBySession: { times: 60, minutes: 1 },
-  /** Of refresh tokens that nobody has: an office behind one address refreshes by its sessions. */
+  /**
+   * For unknown refresh tokens only: known ones are counted by session, since an office shares one address.
+   */
   refreshByNetwork: { times: 300, minutes: 1 },
   resetByAccountMinute: { times: 1, minutes: 1 },
   resetByAccountHour: { times: 3, minutes: 60 },
@@ -28,10 +27,10 @@ const limits = {
   invitationsByAccount: { times: 30, minutes: 60 },
   passwordLinkByNetwork: { times: 10, minutes: 1 },
   export: { times: 5, minutes: 10 },
-  /** Each is a call of the registry's, which counts them too. */
+  /** Each is a call to the registry, which has its own limit. */
   registryByAccount: { times: 200, minutes: 60 },
   registryComparisons: { times: 6, minutes: 60 },
-  // Offices give out a file for each mark: a whole portfolio is dropped at once.
+  // Offices issue one file per mark, so a whole portfolio may be dropped at once.
   registryFiles: { times: 2_000, minutes: 60 },
   uploadsByAccount: { times: 60, minutes: 1 },
   /** 500 MB and 5 GB a day. */
@@ -39,23 +38,28 @@ const limits = {
   uploadKilobytesByStaff: { times: 5 * 1024 * 1024, minutes: 1_440 },
 } as const satisfies Record<string, Limit>;
 
-/** How often one may call at all, and search: counted in the memory of each server, for no read costs a write. */
+/**
+ * Limits for all calls and for search: counted in the memory of each server, so that a read costs no write.
+ */
 const memoryLimits = {
-  /** Before the database is asked whether the token still holds. */
+  /** Counted before the database checks whether the token is still valid. */
   everythingBySession: { times: 600, minutes: 1 },
-  /** Likewise, for all sessions it ever had; so high that one which has ended spends nothing of others. */
+  /**
+   * Also counted before, for all sessions the account ever had; so high that an ended session does not block
+   * others.
+   */
   everythingByNamedAccount: { times: 3_000, minutes: 1 },
   everythingByAccount: { times: 600, minutes: 1 },
-  /** Without a token of ours: nobody outside can shut out an office that is signed in. */
+  /** For calls without a valid token, so that outsiders cannot block an office that is signed in. */
   everythingByNetwork: { times: 1_200, minutes: 1 },
-  /** By the session that the access token beside it names, before the database is asked. */
+  /** By the session that the access token names, before the database is queried. */
   refreshByNamedSession: { times: 120, minutes: 1 },
   search: { times: 120, minutes: 1 },
 } as const satisfies Record<string, Limit>;
 type MemoryLimitName = keyof typeof memoryLimits;
 export type LimitName = keyof typeof limits | MemoryLimitName;
 
-/** Failures in a row after which a password or a second factor is no longer accepted as it is. */
+/** Consecutive failures after which a password or a second factor must be reset. */
 export const failuresInRow = { password: 100, twoFactor: 20 } as const;
 
 export class RateLimitedError extends Error {
@@ -69,7 +73,7 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** Some proxies write the port behind the address. */
+/** Some proxies append the port to the address. */
 const withoutPort = (address: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ??
   /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??
@@ -85,7 +89,7 @@ const mappedIPv4 = (ip: string): string | undefined => {
     .join('.');
 };
 
-/** One home connection holds a whole /64: counting single IPv6 addresses would count nothing. */
+/** A home connection has a whole /64, so counting single IPv6 addresses would be useless. */
 export const networkOf = (address: string): string => {
   const ip = withoutPort(address);
   const mapped = mappedIPv4(ip);
@@ -100,16 +104,19 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
-/** `amount` where it is not one action that counts, but how much. */
+/** `amount` is for limits on volume instead of the number of actions. */
 type Counted = { limit: keyof typeof limits; key: string; amount?: number };
 type Exceeded = { limit: LimitName; retryAfterSeconds: number };
 
 export type Limiter = {
-  /** Counts each and tells the first that is exceeded. Counting comes first, so parallel tries cannot slip through. */
+  /**
+   * Counts each and returns the first limit exceeded. Counting comes first, so that parallel attempts are
+   * limited.
+   */
   count: (db: Executor, now: Date, ...entries: Counted[]) => Promise<Exceeded | null>;
-  /** The same, but throws what the HTTP layer answers with 429. */
+  /** The same, but throws an error that becomes a 429. */
   require: (db: Executor, now: Date, ...entries: Counted[]) => Promise<void>;
-  /** Forgets the counter: the action succeeded after all. */
+  /** Deletes the counter after a success. */
   clear: (db: Executor, ...entries: Counted[]) => Promise<void>;
   /** Takes a count back. */
   giveBack: (db: Executor, ...entries: Counted[]) => Promise<void>;
@@ -117,7 +124,7 @@ export type Limiter = {
   requireInMemory: (now: Date, limit: MemoryLimitName, key: string) => void;
 };
 
-/** What a failed sign-in counts against: the account from this network, and the account from anywhere. */
+/** The counters of a failed sign-in: the account from this network, and the account from anywhere. */
 export const loginFailureCounters = (email: string, network: string) =>
   [
     { limit: 'loginFailuresByAccountAndNetwork', key: `${email}|${network}` },
@@ -143,7 +150,7 @@ export const createLimiter = (enabled: boolean): Limiter => {
         target: rateCounters.key,
         set: {
           count: sql`case when ${rateCounters.resetsAt} <= ${now} then excluded.count else ${rateCounters.count} + excluded.count end`,
-          // Never further off than one window: a clock that was ahead must not shut anyone out.
+          // Never later than one window from now: a clock that was ahead must not lock anyone out.
           resetsAt: sql`case when ${rateCounters.resetsAt} <= ${now} then excluded.resets_at else least(${rateCounters.resetsAt}, excluded.resets_at) end`,
         },
       })

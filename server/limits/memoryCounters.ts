@@ -1,15 +1,15 @@
 export type Limit = { times: number; minutes: number };
 
-/** As many as an attacker from everywhere could make; beyond them the oldest are forgotten. */
+/** An attacker could create this many keys; beyond that the oldest are dropped. */
 const mostKeys = 100_000;
 
 type Window = { count: number; endsAt: number };
-/** Keys seen since `since`, and those of the time before: to forget is to drop the older half. */
+/** Keys seen since `since`, and those from before: expiring means dropping the older half. */
 type Generations = { since: number; young: Map<string, Window>; old: Map<string, Window> };
 
 /**
- * Counts in windows of fixed length, each from its first call on. Answers the seconds to wait once
- * there were too many calls, else null.
+ * Counts in fixed windows that begin with the first call. Returns the seconds to wait after too many calls,
+ * else null.
  */
 export const memoryCounters = <Name extends string>(
   limits: Readonly<Record<Name, Limit>>,
@@ -19,7 +19,7 @@ export const memoryCounters = <Name extends string>(
   const generationsOf = (name: Name, now: number, length: number): Generations => {
     const found = all.get(name) ?? { since: now, young: new Map(), old: new Map() };
     all.set(name, found);
-    // Also after a clock that was ahead.
+    // A start in the future comes from a clock that was ahead.
     const isPast = now - found.since >= length || now < found.since;
     if (isPast || found.young.size >= mostKeys / 2) {
       found.old = found.young;
@@ -35,7 +35,7 @@ export const memoryCounters = <Name extends string>(
     const length = minutes * 60_000;
     const { young, old } = generationsOf(name, moment, length);
     const known = young.get(key) ?? old.get(key);
-    // A window that ends further off than its length was begun by a clock that was ahead.
+    // A window that ends later than its length allows was started by a clock that was ahead.
     const isRunning = known && known.endsAt > moment && known.endsAt <= moment + length;
     const window = isRunning ? known : { count: 0, endsAt: moment + length };
     young.set(key, window);

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters of the rate limits. Unlogged (see its migration): losing them in a crash costs nothing. */
+/** Rate limit counters. Unlogged (see its migration): losing them in a crash does no harm. */
 export const rateCounters = pgTable('rate_counters', {
   key: text().primaryKey(),
   count: integer().notNull(),

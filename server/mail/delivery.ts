@@ -10,23 +10,23 @@ import { renderMail } from '#server/mail/render';
 
 const batch = 10;
 const pollMs = 2_000;
-/** A server that dies while sending leaves its messages to the others after this. */
+/** After this time, messages of a crashed server are sent by the others. */
 const leaseMs = 5 * 60_000;
-/** Thirteen hours: a mail server that is wrongly set up refuses what it takes once it is put right. */
+/** About thirteen hours: time to fix a misconfigured mail server that refuses messages. */
 const attemptsBeforeGivingUp = 20;
 const longestPauseMs = 3_600_000;
 
 const pauseAfter = (attempts: number): number =>
   Math.min(longestPauseMs, 15_000 * 2 ** Math.min(attempts, 10));
 
-/** Where a mail server answers about this message: its receiver, its content. */
+/** SMTP commands whose refusal concerns this message: its receiver or its content. */
 const aboutTheMessage: readonly unknown[] = ['RCPT TO', 'DATA'];
-/** Not signed in, or not let in: that is the firm's to put right. */
+/** Authentication failed or is required, which the firm has to fix. */
 const aboutSigningIn: readonly unknown[] = [530, 535];
 
 /**
- * Refused for good is this very message alone. A mail server that is away, puts us off, or turns the
- * firm itself away says nothing about it: then it waits, however long.
+ * Only a permanent refusal of this message counts. If the mail server is down, defers us or refuses the firm
+ * itself, the message waits, however long.
  */
 const isRefusal = (error: unknown): boolean => {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
@@ -48,7 +48,7 @@ const isDue = (moment: Date) =>
     or(isNull(mails.leaseUntil), lte(mails.leaseUntil, moment)),
   );
 
-/** A link that opens nothing any more is worth no message, and need not wait for ever. */
+/** A message whose link has expired is marked as failed instead of waiting forever. */
 const endDeadLinks = async ({ db, now, log }: Deps): Promise<void> => {
   const moment = now();
   const ended = await db
@@ -65,7 +65,7 @@ const endDeadLinks = async ({ db, now, log }: Deps): Promise<void> => {
   for (const { id } of ended) log.warn({ event: 'mail.link_expired', mail: id });
 };
 
-/** Takes due messages so that no other server takes the same ones. */
+/** Claims due messages so that no other server sends them. */
 const claim = ({ db, now }: Deps): Promise<MailRow[]> => {
   const moment = now();
   const due = db
@@ -85,7 +85,7 @@ const claim = ({ db, now }: Deps): Promise<MailRow[]> => {
     .returning();
 };
 
-/** Within the message: shown without anything being loaded from outside. */
+/** Embedded in the message, so that it shows without loading anything from outside. */
 const inlineLogo = (cid: string, content: Buffer) => ({
   filename: 'logo.png',
   content,
@@ -94,14 +94,14 @@ const inlineLogo = (cid: string, content: Buffer) => ({
   contentDisposition: 'inline' as const,
 });
 
-/** It never comes back: the message is given up and not tried for months. */
+/** The file will never come back, so the message is given up at once. */
 class MissingAttachment extends Error {
   constructor(file: string) {
     super(`the attachment ${file} is no longer in the storage`);
   }
 }
 
-/** What goes with a message; one whose file is gone must not go out without it. */
+/** The attachments of a message; it must not be sent if a file is missing. */
 const attachmentsOf = ({ files }: Deps, { attachments }: MailRow) =>
   Promise.all(
     attachments.map(async ({ file, name }) => {
@@ -111,7 +111,7 @@ const attachmentsOf = ({ files }: Deps, { attachments }: MailRow) =>
     }),
   );
 
-/** Every claim counts an attempt: after its lease another server may have claimed the message anew. */
+/** Every claim increments the attempts: after the lease another server may have claimed the message. */
 const stillClaimed = (mail: MailRow) =>
   and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts));
 
@@ -128,7 +128,10 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
   const domain = new URL(deps.publicUrl()).hostname;
 
   const readLogo = logoKeeper(deps);
-  /** Without a logo rather than late: what it lies in may be away while a password is waited for. */
+  /**
+   * A message is sent without a logo rather than late: the storage may be down while somebody waits for a
+   * password link.
+   */
   const firmWithLogo = async () => {
     const firm = await firmLook(db);
     const bytes = firm.logo
@@ -158,7 +161,7 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
           ...(firm.logo && bytes ? [inlineLogo(firm.logo.id, bytes)] : []),
           ...(await attachmentsOf(deps, mail)),
         ],
-        // Stays the same when a message goes out twice after a crash, so the receiver can tell.
+        // The id is the same if a message is sent twice after a crash, so the receiver can recognise it.
         messageId: `<mail-${mail.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -199,9 +202,9 @@ export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): 
   };
   let round: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    // One at a time: rounds must not pile up behind a mail server that hangs.
+    // One round at a time, so that rounds do not pile up behind a mail server that hangs.
     round ??= runOnce()
-      // The database may be away; the next round tries again.
+      // The database may be unavailable; the next round tries again.
       .catch((error: unknown) => log.warn({ event: 'mail.round_failed', err: error }))
       .finally(() => {
         round = null;

@@ -23,7 +23,7 @@ const htmlOf = (node: MailNode): string => {
   return `<${tag}${written}>${children.map(htmlOf).join('')}</${tag}>`;
 };
 
-/** For programs that follow the reader's choice; those that darken by themselves ignore it. */
+/** For mail programs that follow the reader's colour scheme; those that darken by themselves ignore it. */
 const darkRules = [
   '.ground{background-color:#11151c!important}',
   '.card{background-color:#1b212b!important;border-color:#2c3543!important}',
@@ -31,7 +31,7 @@ const darkRules = [
   '.firm,.link{color:#b0c5de!important}',
   '.text{color:#e3e8ef!important}',
   '.muted,.footer{color:#a3aebe!important}',
-  // It comes on white, and keeps a margin of it.
+  // The logo has a white background and keeps a white margin.
   '.logo{background-color:#ffffff!important;border:6px solid #ffffff!important;border-radius:8px}',
   '.button{background-color:#2e5f9d!important}',
   '.onButton{color:#ffffff!important}',
@@ -39,7 +39,9 @@ const darkRules = [
 
 type Document = { language: Locale; subject: string; preheader: string; body: MailElement };
 
-/** A whole message. Outlook knows no greatest width: the table in its comments stands in for it. */
+/**
+ * A complete HTML message. Outlook does not support max-width, so it gets a table in conditional comments.
+ */
 export const documentOf = ({ language, subject, preheader, body }: Document): string => {
   const ground = `background-color:${colours.ground}`;
   return [

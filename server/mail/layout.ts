@@ -3,13 +3,13 @@ import { attachedImage, type MailElement, type MailNode } from '#contract/mails/
 
 export type MailContent = {
   firm: string;
-  /** Beside the name, which stands there by itself where there is none. */
+  /** Shown next to the name; without a logo the name stands alone. */
   logo: FirmLogo | null;
   greeting: string;
   paragraphs: readonly string[];
-  /** Below the link, where there is one. */
+  /** Paragraphs below the link, if there is one. */
   after: readonly string[];
-  /** Its address stands below the button too, for who cannot press it. */
+  /** The address is also printed below the button, for readers who cannot press it. */
   link: { url: string; button: string | null; hint: string } | null;
   footer: string;
 };
@@ -32,7 +32,7 @@ const element = (
   ...children: MailNode[]
 ): MailElement => ({ tag, attributes, style, children });
 
-/** Mail programs agree on tables alone; readers of screens must not hear of them. */
+/** Only tables work in all mail programs; screen readers must not announce them. */
 const table = (
   attributes: MailElement['attributes'],
   style: MailElement['style'],
@@ -66,7 +66,7 @@ const paragraph = (text: string): MailElement =>
     text,
   );
 
-/** The cell carries the colour: Outlook draws no padding around a link. */
+/** The cell has the colour, because Outlook draws no padding around a link. */
 const button = (url: string, label: string): MailElement =>
   table(
     {},
@@ -114,7 +114,7 @@ const linkBlock = ({ url, button: label, hint }: NonNullable<MailContent['link']
 const logoImage = ({ id, width, height }: FirmLogo): MailElement =>
   element(
     'img',
-    // The name stands beside it. Outlook knows the size by the attributes alone.
+    // No alternative text, since the name is next to it. Outlook takes the size only from the attributes.
     {
       src: attachedImage(id),
       alt: '',
@@ -125,7 +125,7 @@ const logoImage = ({ id, width, height }: FirmLogo): MailElement =>
     { border: '0', marginRight: '14px', verticalAlign: 'middle' },
   );
 
-/** The one look of every message: a white sheet with the name of the firm, the letter, and who sent it. */
+/** The common layout of all messages: a white sheet with the name of the firm, the text, and the sender. */
 export const layoutOf = ({
   firm,
   logo,

@@ -1,8 +1,8 @@
-/** Every sentence of the e-mails in Polish, and of the page that previews them. The browser has none. */
+/** The Polish texts of the e-mails and of their preview page. The browser does not load them. */
 export const polish = {
-  // The first paragraph goes on where the greeting ends, so it begins with a small letter.
+  // The first paragraph continues the greeting, so it begins with a lower-case letter.
   greeting: 'Dzień dobry, {name},',
-  // Of letters to people of a customer, all of which call them Państwo; a name would have to be declined.
+  // For letters to a customer's people, which address them as Państwo; a name would have to be declined.
   greeting_formal: 'Szanowni Państwo,',
   link_address: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
   not_you: 'Jeśli to nie Ty, od razu zresetuj hasło i powiadom kancelarię.',

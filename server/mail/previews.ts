@@ -23,10 +23,10 @@ export const templateEntries = (): MailTemplateEntry[] =>
   }));
 
 const sampleMoment = new Date('2026-05-12T07:41:00Z');
-/** As long as a true one, to show how the address wraps; it opens nothing. */
+/** As long as a real token, to show how the address wraps; it is not valid. */
 const sampleToken = 'przyklad-example-przyklad-example-przyklad0';
 
-/** A message to somebody invented, from the firm as it is. */
+/** A message to an invented person, with the firm's real name and logo. */
 export const previewOf = (
   template: MailTemplate,
   language: Locale,

@@ -10,19 +10,19 @@ type Message<T extends MailTemplate> = {
   parameters: MailTemplates[T];
   link?: { url: string; passwordLinkId: number };
   /**
-   * Instead of the account's own address: word of a changed address goes to the former one, which
-   * the owner still reads when somebody else has taken the account.
+   * Replaces the account's own address: the notice of a changed address goes to the former one, which the
+   * owner still reads if somebody else has taken over the account.
    */
   to?: string;
   attachments?: MailAttachment[];
 };
 
-/** An account, or somebody who has none. */
+/** An account, or a person without one. */
 export type Recipient = Pick<Account, 'name' | 'email' | 'language'> & { id: number | null };
 
 /**
- * Puts a message into the queue, in the caller's transaction. The link is kept encrypted. Without a
- * mail server the message is held in the outbox, where an administrator can read it. Answers its id.
+ * Queues a message in the caller's transaction and returns its id. The link is stored encrypted. Without a
+ * mail server the message stays in the outbox, where an administrator can read it.
  */
 export const queueMail = async <T extends MailTemplate>(
   { secrets, smtp }: Pick<Deps, 'secrets' | 'smtp'>,
@@ -52,12 +52,12 @@ export const queueMail = async <T extends MailTemplate>(
   return mail.id;
 };
 
-/** A used link is worth nothing any more and goes from every message that held it. */
+/** Removes a used link from every message that contains it. */
 export const dropLinks = async (tx: Executor, passwordLinkId: number): Promise<void> => {
   await tx.update(mails).set({ link: null }).where(eq(mails.passwordLinkId, passwordLinkId));
 };
 
-/** Expired, ended by a newer one, or used. */
+/** The link has expired, was replaced by a newer one, or was used. */
 export const hasDeadLink = (db: Executor, now: Date) =>
   inArray(
     mails.passwordLinkId,

@@ -12,31 +12,31 @@ export type StoredMail = {
   parameters: Record<string, string | number>;
 };
 
-/** What a message needs besides its row; `link` is the secret one it was written for. */
+/** What a message needs besides its row; `link` is its secret link. */
 type Sending = { firm: FirmLook; link: string | null; publicUrl: string };
 
 type RenderedMail = {
   subject: string;
-  /** What lists of messages show beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preheader: string;
   body: MailElement;
   html: string;
   text: string;
 };
 
-/** A name with line breaks in it must not pass for paragraphs of ours. */
+/** Line breaks in a name must not look like paragraphs of ours. */
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 export const subjectOf = (
   mail: Pick<StoredMail, 'template' | 'language' | 'parameters'>,
 ): string => {
   const { template } = templateOf(mail.template);
-  // All that a subject may name.
+  // The only parameters that a subject may use.
   const { report = '', customer = '' } = mail.parameters;
   return onOneLine(mailSentences[mail.language](`${template}.subject`, { report, customer }));
 };
 
-/** Both parts of a message; the text is for programs that show no HTML, and says all the same. */
+/** Renders both parts of a message; the plain text has the same content, for programs without HTML. */
 export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => {
   const { language, recipientName, parameters } = mail;
   const t = mailSentences[language];
@@ -47,7 +47,7 @@ export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => 
   const firm = sending.firm.name ?? product;
   const greeting = onOneLine(t(isFormal ? 'greeting_formal' : 'greeting', { name: recipientName }));
   const all = paragraphsOf(t, parameters).map(onOneLine);
-  // Whoever is sent to a page has read what for; a link to act by stands below the first sentence.
+  // A link to a page stands below all paragraphs; a secret link below the first.
   const above = page === undefined ? 1 : all.length;
   const [paragraphs, after] = [all.slice(0, above), all.slice(above)];
   const footer = t('footer', { product });

@@ -46,7 +46,7 @@ export const mailHandlers = ({
   read: async ({ input }) => {
     const [mail] = await db.select().from(mails).where(eq(mails.id, input.id));
     if (!mail) throw new AppError('NOT_FOUND');
-    // Only showLink tells the link, and history of it.
+    // Only showLink reveals the link, with an audit entry.
     const link = hasSecretLink(mail.template) ? `${publicUrl()}/…` : null;
     const { language } = mail;
     return {

@@ -8,7 +8,10 @@ const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export type MailAttachment = { file: string; name: string };
 
-/** The queue and the outbox are one table: a message is written with the change that causes it. */
+/**
+ * The queue and the outbox are one table: a message is inserted in the transaction of the change that causes
+ * it.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -20,9 +23,9 @@ export const mails = pgTable(
     language: text({ enum: locales }).notNull(),
     template: text().notNull(),
     parameters: jsonb().$type<Record<string, string | number>>().notNull(),
-    /** Files of the product that go with it, under these names. */
+    /** Stored files to attach, under these names. */
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
-    /** Encrypted, dropped once sent. */
+    /** Encrypted, deleted once sent. */
     link: text(),
     passwordLinkId: integer().references(() => passwordLinks.id, { onDelete: 'set null' }),
     status: text({ enum: mailStatuses }).notNull(),

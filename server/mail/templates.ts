@@ -6,7 +6,7 @@ import { english } from '#server/mail/messages.en';
 import { polish } from '#server/mail/messages.pl';
 import { translators } from '#server/translators';
 
-/** How much is told of, how much of it is urgent, and all of it line by line. */
+/** The number of items, how many are urgent, and all of them line by line. */
 type Summary = { count: number; urgent: number; lines: string };
 
 export type MailTemplates = {
@@ -26,9 +26,9 @@ export type MailTemplates = {
   resetNeeded: Record<string, never>;
   reminders: Summary;
   contactReminders: Summary;
-  /** How many marks, and the first of them line by line. */
+  /** The number of marks, and the first of them line by line. */
   missingDates: { count: number; lines: string };
-  /** `message` is what the firm wrote in the place of our own sentence, a line for each paragraph. */
+  /** `message` is the firm's own text instead of ours, one line per paragraph. */
   report: { report: string; customer: string; message: string; because: 'monthly' | '' };
 };
 export type MailTemplate = keyof MailTemplates;
@@ -40,13 +40,13 @@ export const mailSentences: Record<Locale, MailSentences> = {
 };
 
 type Template<P> = {
-  /** After the greeting; a secret link stands below the first of them. */
+  /** The paragraphs after the greeting; a secret link stands below the first. */
   paragraphs: (t: MailSentences, parameters: P) => string[];
-  /** What the button says in a message that has a link. */
+  /** The label of the button in a message with a link. */
   button?: Extract<keyof typeof polish, `${string}.button`>;
-  /** The page of the product the button opens; without one it is the secret link of the message. */
+  /** The page that the button opens; without one it is the secret link of the message. */
   page?: `/${string}`;
-  /** To people of a customer, who have no account: in the manner of a letter. */
+  /** For people of a customer without an account: in the style of a formal letter. */
   isFormal?: true;
   /** Invented values for the preview. */
   sample: (when: string, language: Locale) => P;
@@ -73,7 +73,7 @@ const summaryOf = (template: 'reminders' | 'contactReminders'): Template<Summary
   }),
 });
 
-/** In the order the preview lists them. Name, occasion, subject and preheader are found by their key. */
+/** In the order of the preview. Name, occasion, subject and preheader are found by their key. */
 const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   invitation: {
     paragraphs: (t, { hours }) => [
@@ -180,7 +180,7 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   },
 };
 
-/** A link that lets whoever has it in, and that only its reader may see. */
+/** Whether the link grants access to whoever has it, so that only the recipient may see it. */
 export const hasSecretLink = (template: string): boolean => {
   const { button, page } = templateOf(template);
   return button !== undefined && page === undefined;
@@ -191,11 +191,11 @@ export const mailTemplates = Object.keys(templates) as MailTemplate[];
 export const isMailTemplate = (name: string): name is MailTemplate =>
   Object.hasOwn(templates, name);
 
-/** Where a message names the product. */
+/** The product name used in messages. */
 export const productName = (language: Locale): string => translators[language]('product');
 
 type Values = Record<string, string | number>;
-/** A row was written by queueMail, which pairs each template with its own parameters. */
+/** The row was written by queueMail, which pairs each template with its parameters. */
 export const templateOf = (name: string): { template: MailTemplate } & Template<Values> => {
   if (!isMailTemplate(name)) throw new Error(`no mail template ${name}`);
   return { template: name, ...(templates[name] as unknown as Template<Values>) };

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/values/locale';
 
-/** Date and time as people in Warsaw read them. */
+/** Date and time in Warsaw. */
 export const warsawTime = (moment: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'pl' ? 'pl-PL' : 'en-GB', {
     timeZone: 'Europe/Warsaw',

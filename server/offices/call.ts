@@ -4,20 +4,20 @@ import { RegistryFailure } from '#server/offices/registry';
 
 /** docs/rules.md, Registry. */
 const mostRetries = 2;
-/** Somebody waits for the answer: a registry that wants more time is asked another time. */
+/** A user waits for the response, so a registry that asks for a longer pause is not retried. */
 const longestPauseMs = 10_000;
 
 export type Answer = { status: number; headers: Headers; body: Buffer };
 export type AskOptions = {
   headers?: Record<string, string>;
-  /** A form to send; without one it is a GET. */
+  /** A form to post; without one the request is a GET. */
   form?: URLSearchParams;
   mostBytes: number;
 };
-/** The clock of the product, and how long an answer may take. */
+/** The clock, and the timeout of a response. */
 export type Patience = { now: () => number; timeoutMs: number };
 
-/** Read as it comes: what is longer than it may be is not read to its end. */
+/** Reads the body as a stream and stops once it exceeds the limit. */
 const readBody = async (response: Response, mostBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -47,7 +47,7 @@ const askOnce = async (
       method: form ? 'POST' : 'GET',
       ...(headers && { headers }),
       ...(form && { body: form }),
-      // An error page of the registry, or of somebody between: never where the token should go.
+      // A redirect leads to an error page of the registry or a proxy, to which the token must not be sent.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -63,7 +63,7 @@ const askOnce = async (
 
 const isWorthAnother = ({ status }: Answer): boolean => status === 429 || status >= 500;
 
-/** In seconds, or the day and time of HTTP; a second where the registry says nothing. */
+/** Retry-After in seconds or as an HTTP date; one second if missing. */
 const pauseMsOf = ({ headers }: Answer, now: number): number => {
   const told = headers.get('retry-after') ?? headers.get('x-ratelimit-reset');
   if (told === null) return 1000;
@@ -72,7 +72,7 @@ const pauseMsOf = ({ headers }: Answer, now: number): number => {
   return Number.isFinite(ms) ? Math.max(0, ms) : 1000;
 };
 
-/** Again after a fault that may pass; whatever else it answers is for the caller to judge. */
+/** Retries after a temporary failure; the caller judges any other response. */
 export const ask = async (
   url: URL,
   options: AskOptions,
@@ -95,14 +95,14 @@ const jsonOf = (body: Buffer): unknown => {
   }
 };
 
-/** The response code, and the registry's own word for it. */
+/** The response code, and the registry's own error word. */
 export const refusalOf = ({ status, body }: Answer): RegistryFailure => {
   const problem = wireProblem.safeParse(jsonOf(body));
   const word = problem.success ? (problem.data.code ?? problem.data.title) : undefined;
   return new RegistryFailure(word === undefined ? `${status}` : `${status} ${word.slice(0, 60)}`);
 };
 
-/** A page of HTML with the status of success is no answer either. */
+/** An HTML page with a success status is rejected too. */
 export const readJson = ({ status, body }: Answer): unknown => {
   const json = jsonOf(body);
   if (json === undefined) throw new RegistryFailure(`${status} not-json`);

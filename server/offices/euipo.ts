@@ -16,10 +16,10 @@ export type RegistryAddress = {
 
 const mostJsonBytes = 8 * 1_048_576;
 const mostTokenBytes = 65_536;
-/** The most the registry gives at once. */
+/** The largest page that the registry returns. */
 const pageSize = 100;
 
-/** A value within a query: whatever it holds, it stays one value. */
+/** Quotes a value for a query, so that it cannot break out of the quotes. */
 export const quoted = (value: string): string =>
   `"${value.replaceAll(/["\\*]/g, (character) => `\\${character}`)}"`;
 
@@ -66,7 +66,8 @@ export const euipoRegistry = (
       );
     const bearer = await token.read();
     const answer = await withToken(bearer);
-    // Ended before its time; the second answer counts, since tokens come before a subscription is approved.
+    // The token ended early. If the second attempt fails too, it counts: tokens are issued before a
+    // subscription is approved.
     return answer.status === 401 ? withToken(await token.read(bearer)) : answer;
   };
 

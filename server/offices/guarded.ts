@@ -3,11 +3,11 @@ import { type Registry, RegistryFailure } from '#server/offices/registry';
 
 const callsAtOnce = 4;
 const longestQueue = 50;
-/** After so many faults in a row nobody is kept waiting for the next one. */
+/** After this many consecutive failures, calls are refused at once for a while. */
 const mostFaults = 5;
 const pauseMs = 60_000;
 
-/** Few calls at a time, and a rest for a registry that does not answer. */
+/** Limits concurrent calls, and pauses after repeated failures of the registry. */
 export const guarded = (registry: Registry, now: () => Date): Registry => {
   const inTurn = turns({ atOnce: callsAtOnce, longestQueue });
   let faults = 0;

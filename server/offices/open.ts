@@ -13,7 +13,7 @@ type Keys = Pick<
   'REGISTRY_URL' | 'REGISTRY_TOKEN_URL' | 'REGISTRY_CLIENT_ID' | 'REGISTRY_CLIENT_SECRET'
 >;
 
-/** EUIPO where its keys are set, else the practice registry that comes along. */
+/** EUIPO if its keys are set, else the bundled practice registry. */
 export const openRegistry = async (
   env: Keys,
   now: () => Date,

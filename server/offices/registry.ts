@@ -1,34 +1,34 @@
 import type { RegistrySource } from '#contract/codes/registries';
 import type { RegistryRecord } from '#contract/registry/record';
 
-/** One page of what a registry lists under a representative. */
+/** One page of the marks that a registry lists under a representative. */
 type ListedPage = {
   records: RegistryRecord[];
-  /** Marks on it that say what they should not: the others are read all the same. */
+  /** Marks with invalid data; the others are read all the same. */
   unread: string[];
   pages: number;
   total: number;
 };
 
-/** What is asked of a list: everything under the number, or what changed since a day. */
+/** Requests the complete list of a number, or the changes since a day. */
 type ListAsked = { representative: string; since?: string; page: number };
 
 /**
- * A register of trade marks that answers over the network. A second office is a second one of these;
- * files, for offices without an interface, bring records of the same kind (`st66.ts`).
+ * An online register of trade marks. Another office is another implementation; for offices without an
+ * interface, files bring the same records (`st66.ts`).
  */
 export type Registry = {
   source: RegistrySource;
-  /** Null for a number it does not know. */
+  /** Returns null for an unknown number. */
   find: (number: string) => Promise<RegistryRecord | null>;
-  /** Null where the mark has none. Bytes in whatever format the registry keeps. */
+  /** Returns null if the mark has no image. The bytes are in the registry's format. */
   image: (number: string) => Promise<Buffer | null>;
   list: (asked: ListAsked) => Promise<ListedPage>;
 };
 
 /**
- * A registry that cannot be asked, or answers what it should not. The code is for people to pass on: the
- * response code, with the registry's own word where it says one.
+ * The registry cannot be reached or gave an invalid response. The code is for users to pass on: the response
+ * code, with the registry's own error word if there is one.
  */
 export class RegistryFailure extends Error {
   readonly code: string;

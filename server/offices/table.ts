@@ -6,7 +6,7 @@ import { dateInWarsaw } from '#contract/values/dates';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** The last that a registry or a file said of a mark. What a person accepts is what that person was shown. */
+/** The latest record of a mark from a registry or a file. Users accept exactly the record they were shown. */
 export const registryRecords = pgTable(
   'registry_records',
   {
@@ -15,20 +15,20 @@ export const registryRecords = pgTable(
     source: text().$type<RegistrySource>().notNull(),
     number: text().notNull(),
     record: jsonb().$type<RegistryRecord>().notNull(),
-    /** Of the record as a whole. */
+    /** Fingerprint of the whole record. */
     fingerprint: text().notNull(),
-    /** When it was last told, whole or in a list. */
+    /** When it was last received, complete or in a list. */
     fetchedAt: instant().notNull(),
-    /** The day whose state it is, where a file says so; else that on which it was told. */
+    /** The date of the data according to the file; null if it is the date of receipt. */
     toldOn: date({ mode: 'string' }),
-    /** The registry lists it under the firm's number. */
+    /** Whether the registry lists it under the firm's number. */
     listed: boolean().notNull().default(false),
-    /** Somebody brought a file that tells of it. */
+    /** Whether a user uploaded a file that contains it. */
     brought: boolean().notNull().default(false),
     listedAt: instant(),
-    /** Of what the list said of it: another one asks for the whole record anew. */
+    /** Fingerprint of the list entry: a change causes the whole record to be fetched. */
     listFingerprint: text(),
-    /** The list has told something new, and the whole record was not asked for since. */
+    /** The list entry has changed and the whole record was not fetched since. */
     isPartial: boolean().notNull().default(false),
   },
   (table) => [
@@ -42,6 +42,6 @@ export const registryRecords = pgTable(
 );
 export type KeptRecord = typeof registryRecords.$inferSelect;
 
-/** The day whose state a record tells. */
+/** The date of the data in a record. */
 export const toldOn = ({ toldOn: day, fetchedAt }: Pick<KeptRecord, 'toldOn' | 'fetchedAt'>) =>
   day ?? dateInWarsaw(fetchedAt);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { RegistryFailure } from '#server/offices/registry';
 
-/** Never taken for granted: registries give from two to eight hours. */
+/** The lifetime is read from the response: registries give from two to eight hours. */
 const wireToken = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().positive(),
 });
 
-/** Asked for again before it ends, so that no call is under way with one that just has. */
+/** The token is renewed early, so that it does not expire during a call. */
 const earlyShare = 0.1;
 const earliestMs = 60_000;
 
@@ -15,11 +15,11 @@ type Token = { value: string; goodUntil: number };
 type Ask = () => Promise<unknown>;
 
 export type TokenKeeper = {
-  /** The token to call with; one that was refused is told, and another is asked for. */
+  /** Returns the token; pass a refused one to get another. */
   read: (refused?: string) => Promise<string>;
 };
 
-/** One token for all callers: those who come while it is asked for wait for the same answer. */
+/** One token for all callers: concurrent callers wait for the same request. */
 export const keepToken = (ask: Ask, now: () => number): TokenKeeper => {
   let current: Token | null = null;
   let asked: Promise<Token> | null = null;

@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client';
 import { polish } from '#server/db/table';
 import type { Actor } from '#server/http/actor';
 
-/** On whose behalf a client acts, by name alone; nobody's for the people of the firm. */
+/** The names of a client's customers; none for staff. */
 export const ownCustomers = (
   db: Executor,
   { customerIds }: Actor,

@@ -15,7 +15,7 @@ import { mails } from '#server/mail/table';
 import { subjectOf } from '#server/mail/render';
 import { savedViews } from '#server/views/table';
 
-/** Named one by one: a column that is added later is not given away by itself. */
+/** Columns are listed one by one, so that a new one is not exported by accident. */
 const accountOf = async (db: Executor, row: Account) => {
   const { id, name, email, phone, role, accountOwner, hasPassword, twoFactor } = row;
   const { createdAt, updatedAt } = row;
@@ -84,7 +84,7 @@ const viewsOf = (db: Executor, accountId: number) =>
     .where(eq(savedViews.accountId, accountId))
     .orderBy(savedViews.id);
 
-/** That something was sent, never its link. */
+/** Which messages were sent, never their links. */
 const messagesOf = async (db: Executor, accountId: number) => {
   const sent = await db
     .select()
@@ -99,7 +99,7 @@ const messagesOf = async (db: Executor, accountId: number) => {
   }));
 };
 
-/** What its owner did with the account; what others did is theirs as much. */
+/** What the owner did with the account; changes by others are left out. */
 const historyOf = async (db: Executor, { accountId, role }: Actor) => {
   const fields = visibleFields(account.fields, role);
   const known = (values: unknown) =>
@@ -124,7 +124,7 @@ const historyOf = async (db: Executor, { accountId, role }: Actor) => {
   }));
 };
 
-/** What the product keeps about somebody, for that person: no hash, secret or token, nobody else. */
+/** The data stored about a person, for that person: no hash, secret or token, and nothing about others. */
 export const ownAccountExport = async (
   { db, limiter, log, now }: Deps,
   actor: Actor,

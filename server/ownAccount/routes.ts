@@ -18,16 +18,16 @@ import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 
 const store = ownAccountStore;
-/** Its fields point at no other rows. */
+/** The fields refer to no other rows. */
 const stores = [] as const;
 
 const answerWith = async (db: Executor, actor: Actor, row: StoredRow) => ({
-  // Checked against the declared fields on its way out.
+  // The endpoint checks the row against the declared fields.
   row: wireRow(store.entity, row, actor.role) as unknown as OwnAccount,
   related: await relatedOf(db, actor, stores, store.entity.fields, [row]),
 });
 
-/** The newest success is the sign-in of this very session; the one before is worth a look. */
+/** The newest success is the sign-in of this session, so the one before it is returned. */
 const previousSignIn = async (db: Executor, { accountId }: Actor) => {
   const [, previous] = await db
     .select()

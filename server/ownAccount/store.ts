@@ -4,14 +4,14 @@ import { accounts } from '#server/auth/table';
 import { defineStore } from '#server/entities/store';
 import type { CanReadRow } from '#server/files/routes';
 
-/** The same rows as the accounts of the firm, but each only for its owner, whatever the role. */
+/** The rows of the accounts store, but each visible only to its owner, whatever the role. */
 export const ownAccountStore = defineStore({
   entity: ownAccount,
   table: accounts,
   scope: ({ accountId }) => eq(accounts.id, accountId),
 });
 
-/** One's own photo, also for a client who may look at no accounts. */
+/** Allows reading one's own photo, also for clients, who may not view accounts. */
 export const orOwnFiles =
   (canReadRow: CanReadRow): CanReadRow =>
   async (actor, place) => {

@@ -19,7 +19,7 @@ import { payments } from '#server/payments/table';
 const { PAID, NOT_PAID } = paymentStatus;
 const mostPaid = 1_000;
 
-/** Those of the currency; more where amounts from before have more. */
+/** The decimal places of the currency, or more if older amounts have more. */
 const placesFor = (currency: string, sum: string): number =>
   Math.max(placesOf(currency), sum.split('.')[1]?.length ?? 0);
 

@@ -35,19 +35,19 @@ import {
 import { readSeen } from '#server/settings/documents';
 import { feeDocument, feesIn } from '#server/settings/fees';
 
-/** Where a line came from and when it was looked up proposes nothing. */
+/** The source and lookup date of a line do not affect proposed amounts. */
 const rateOf = ({ source: _source, asOf: _asOf, ...rate }: Fee): string => JSON.stringify(rate);
 
 const hasSameRate = (fee: Fee, table: readonly Fee[]): boolean =>
   table.some((each) => isSameFee(each, fee) && rateOf(each) === rateOf(fee));
 
-/** The lines in which the tables differ: nothing else can be proposed otherwise. */
+/** The lines that differ between the tables: only these can change a proposal. */
 const changedLines = (before: readonly Fee[], after: readonly Fee[]): Fee[] => [
   ...before.filter((fee) => !hasSameRate(fee, after)),
   ...after.filter((fee) => !hasSameRate(fee, before)),
 ];
 
-/** The days on which a rate begins or has just ended: between two of them nothing changes. */
+/** The days on which a rate begins or has just ended; between two of them nothing changes. */
 const turnsOf = (fees: readonly Fee[]): CalendarDate[] =>
   [
     ...new Set([
@@ -59,7 +59,7 @@ const turnsOf = (fees: readonly Fee[]): CalendarDate[] =>
     ]),
   ].toSorted();
 
-/** The first expiry whose grace may still run. */
+/** The earliest expiry date whose grace period may still run. */
 const graceReach = (rules: readonly DeadlineRule[], today: CalendarDate): CalendarDate =>
   rules
     .flatMap(({ event, grace }) => (event === 'renewal' && grace ? [grace] : []))
@@ -92,7 +92,7 @@ const sumsOf = (groups: readonly Otherwise[]): FeePreviewPart['sums'] => {
 
 const nothing: FeePreviewPart = { count: 0, sums: [], listed: [] };
 
-/** What two tables propose otherwise: never by rows, but by those that cost the same. */
+/** Compares what two tables propose, by groups of rows with the same fee instead of row by row. */
 const previewOf = async (
   db: Executor,
   stored: readonly Fee[],
@@ -102,7 +102,7 @@ const previewOf = async (
   const lines = changedLines(stored, fees);
   if (lines.length === 0) return { payments: nothing, renewals: nothing };
   const rules = await rulesInForce(db);
-  // Rates of the same payment that stay begin and end between those that change.
+  // Unchanged rates of the same payment may begin and end between the changed ones.
   const turns = turnsOf(
     [...stored, ...fees].filter((fee) =>
       lines.some((line) => isSameFee(line, fee) || (isOfMadrid(line) && isOfMadrid(fee))),

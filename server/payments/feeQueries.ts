@@ -16,44 +16,44 @@ const { APPLICATION, PROTECTION_PERIOD } = paymentType;
 const { REGISTERED, EXPIRED } = trademarkStatus;
 const { FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
-/** Unpaid payments, and renewals to come that have no payment yet. */
+/** Unpaid payments, and upcoming renewals without a payment. */
 export type Source = 'payments' | 'renewals';
 
 export type Looked = {
-  /** What is asked about: rows these lines are for. */
+  /** Only rows that these lines apply to are read. */
   lines: readonly Fee[];
-  /** The days between which no rate changes, the first before all others. */
+  /** The days between which no rate changes; the first is before all others. */
   turns: readonly CalendarDate[];
   today: CalendarDate;
-  /** The first expiry whose grace may still run. */
+  /** The earliest expiry date whose grace period may still run. */
   graceFrom: CalendarDate;
-  /** The last day of a renewal that is looked at. */
+  /** The latest expiry date of a renewal to include. */
   until: CalendarDate;
 };
 
-/** Rows for which every table proposes the same: one question is asked for all of them. */
+/** A group of rows for which every table proposes the same amount. */
 export type Alike = {
   type: TrademarkType;
   place: string | null;
   payment: PaymentType;
   classes: number;
-  /** The mark, where the fee depends on more of it than its classes: those under Madrid. */
+  /** The mark, if the fee depends on more than its classes, as under Madrid. */
   mark: number | null;
-  /** Which of the turns its deciding day follows, counted from one. */
+  /** The number of the interval between turns that the decisive day is in, from one. */
   turn: number;
-  /** When protection ended, where grace may run. */
+  /** The end of protection, if grace may still run. */
   lapsed: CalendarDate | null;
   count: number;
-  /** The first of them by their deadline. */
+  /** The first rows of the group by deadline. */
   ids: number[];
 };
 
-/** A renewal counts the fees of designations; the standard fee of a designation is in another line. */
+/** A renewal includes the fees of designations; the standard fee of a designation is another line. */
 const dependsOnMadrid = (payment: SQL): SQL => sql`
   (t.type = ${INTERNATIONAL.value} and ${payment} = ${PROTECTION_PERIOD.value}
     or t.type = ${INTERNATIONAL_DESIGNATED.value} and ${payment} = ${APPLICATION.value})`;
 
-/** Lines of which the fees under Madrid are made. */
+/** Lines that Madrid fees consist of. */
 export const isOfMadrid = ({ type }: Pick<Fee, 'type'>): boolean =>
   type === INTERNATIONAL.value || type === INTERNATIONAL_DESIGNATED.value;
 
@@ -79,7 +79,7 @@ const unpaid = ({ lines, today, graceFrom }: Looked): SQL => sql`
   where p.deleted_at is null and p.status = ${NOT_PAID.value} and ${isLooked}
     and ${isAskedAbout(lines, sql`p.type`)}`;
 
-/** As alerts see it (`buysNextTerm`), with a year for the time in which a term is paid for. */
+/** The same rule as for alerts (`buysNextTerm`), with a year as the period in which a term is paid for. */
 const paysNextTerm = sql`
   p.trademark = t.id and p.deleted_at is null and p.type = ${PROTECTION_PERIOD.value}
   and case
@@ -99,7 +99,9 @@ const expected = ({ lines, today, graceFrom, until }: Looked): SQL => sql`
     and ${isAskedAbout(lines, sql`${PROTECTION_PERIOD.value}::text`)}
     and not exists (select from payments p where ${paysNextTerm})`;
 
-/** However many rows there are, one for each amount that can be proposed; under Madrid one a mark. */
+/**
+ * Returns one row per amount that can be proposed, however many rows there are; under Madrid one per mark.
+ */
 export const alikeOf = async (db: Executor, source: Source, looked: Looked): Promise<Alike[]> => {
   const { rows } = await db.execute<Alike>(sql`
     select type, place, payment, classes, mark, turn, lapsed::text, count(*)::integer as count,
@@ -122,7 +124,7 @@ const fromSource: Record<Source, SQL> = {
       null::numeric as amount, null::text as currency from trademarks t`,
 };
 
-/** The first of these by their deadline, as people know them. */
+/** The first of these rows by deadline, with their display names. */
 export const rowsOf = async (
   db: Executor,
   source: Source,

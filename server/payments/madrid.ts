@@ -22,19 +22,22 @@ const asked = {
 };
 type Asked = Pick<TrademarkRow, keyof typeof asked>;
 
-/** However many there are, they are one parameter. */
+/** Passes any number of ids as one parameter. */
 const among = (column: AnyPgColumn, ids: readonly (number | null)[]): SQL =>
   sql`${column} = any (${`{${ids.filter((id) => id !== null).join(',')}}`}::integer[])`;
 
 const read = (db: Executor, which: SQL | undefined): Promise<Asked[]> =>
   db.select(asked).from(trademarks).where(which);
 
-/** Not what was refused, given up or lost there; what expired with the international mark comes back. */
+/**
+ * Excludes designations that were refused, surrendered or lost; one that expired with the international mark
+ * is renewed.
+ */
 const isRenewedWith = (mark: Asked, child: Asked): boolean =>
   activeStatuses.includes(child.status) ||
   (mark.status === trademarkStatus.EXPIRED.value && endedWithParent(child));
 
-/** What the fees of these marks depend on under Madrid; the others among them are left out. */
+/** Reads what the Madrid fees of these marks depend on; other marks are left out. */
 export const readMadridFacts = async (
   db: Executor,
   ids: readonly number[],
@@ -79,7 +82,7 @@ export const readMadridFacts = async (
           .filter((child) => child.parent === mark.id && isRenewedWith(mark, child))
           .map(({ territory, niceClasses }) => ({
             territory: territory ?? '',
-            // Those of the international mark where none were carried.
+            // Classes of the international mark, if the designation has none of its own.
             classes: niceClasses.length || mark.niceClasses.length,
           }))
           .toSorted((one, other) => one.territory.localeCompare(other.territory)),
@@ -88,7 +91,7 @@ export const readMadridFacts = async (
   );
 };
 
-/** The designations of an international mark that are not renewed with it, and what became of them. */
+/** The designations that are not renewed with their international mark, and why. */
 export const readLeftOut = async (
   db: Executor,
   mark: TrademarkRow,

@@ -23,7 +23,7 @@ const refuse = (field: string, issue: FieldIssue | null): void => {
 
 type Days = { renewedOn: CalendarDate; publishedOn: CalendarDate | null };
 
-/** Neither lies ahead, and nothing is published before it was done. */
+/** Neither date may be in the future, and publication cannot precede the renewal. */
 export const requireDone = (
   mark: TrademarkRow,
   { renewedOn, publishedOn }: Days,
@@ -37,13 +37,13 @@ export const requireDone = (
     refuse('publishedOn', { code: 'before_its_cause', params: { min: formatDate(renewedOn) } });
 };
 
-/** Before its window opens an office takes no renewal. */
+/** An office accepts no renewal before its window opens. */
 export const requireOpen = ({ opensOn }: RenewalTerm, renewedOn: CalendarDate): void => {
   if (renewedOn < opensOn)
     refuse('renewedOn', { code: 'before_its_cause', params: { min: formatDate(opensOn) } });
 };
 
-/** The end of protection is over once its last day is: a renewal then is only put on record knowingly. */
+/** A renewal after the last day is recorded only with explicit confirmation. */
 export const requireInTime = (
   { from, lastDay }: RenewalTerm,
   renewedOn: CalendarDate,
@@ -69,7 +69,7 @@ export const auditedOfRenewal = ({
   publishedOn,
 });
 
-/** Renewals are told by the history of their mark. */
+/** Renewals are recorded in the history of their mark. */
 export const recordRenewal = (
   tx: Executor,
   actor: Actor,
@@ -85,7 +85,7 @@ export const recordRenewal = (
     after: { renewal: after },
   });
 
-/** Where paying is renewing the day of the one is that of the other, also once it is corrected. */
+/** Where payment is the renewal, both have the same date, also after a correction. */
 export const followPayments = async (
   tx: Executor,
   actor: Actor,

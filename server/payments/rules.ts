@@ -12,7 +12,7 @@ import { payments, renewals } from '#server/payments/table';
 import { lockMarkWithParent } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
-/** Its mark says in which currency it is paid. */
+/** The mark determines the currency of the payment. */
 export const paymentContext = async (
   db: Executor,
   { trademark }: { trademark: Maybe<number> },
@@ -25,13 +25,13 @@ export const paymentContext = async (
 };
 
 export const paymentRules = (): Rules => ({
-  /** Its customer is that of the mark, which must not move to another meanwhile. */
+  /** The customer is that of the mark, which is locked so that it cannot change. */
   create: async (change, given) => {
     await lockMarkWithParent(change.tx, Number(given['trademark']));
     return createRow(change, given);
   },
 
-  /** A payment stays with its mark. */
+  /** A payment cannot move to another mark. */
   update: async (change, patch) => {
     const { tx, store, actor } = change;
     const before = await readRow(tx, store, actor, patch.id, { forUpdate: true });
@@ -42,14 +42,14 @@ export const paymentRules = (): Rules => ({
     const { paymentDate } = saved;
     if (typeof paymentDate === 'string' && paymentDate !== before['paymentDate'])
       await followPayments(tx, actor, change.now, [saved.id], paymentDate);
-    // Another fee than the one that was asked about.
+    // The changed fee is no longer the one that the user was asked about.
     if (saved.version !== before.version && before['declinedRenewal'] !== null)
       await tx.update(payments).set({ declinedRenewal: null }).where(eq(payments.id, saved.id));
     return saved;
   },
 });
 
-/** A renewal holds once it is paid: without its payment nothing tells that the mark ends as before. */
+/** A payment of a renewal cannot be deleted: nothing else would show that the mark ends as before. */
 export const paymentCan: RowCan<never> = {
   actions: {},
   refusals: async ({ db }, rows) => {

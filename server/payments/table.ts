@@ -16,7 +16,7 @@ import { entityTable, rowPolicies } from '#server/db/table';
 import { deadlinesOfRelatedStale } from '#server/staleDeadlines/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** Within the policy the role of clients finds its own marks alone; those that are deleted have nothing. */
+/** In this policy, the database role of clients sees only its own marks, and nothing of deleted marks. */
 const ofOwnMarks = sql`trademark in (select id from trademarks where deleted_at is null)`;
 
 export const payments = entityTable('payments', payment, {
@@ -25,7 +25,7 @@ export const payments = entityTable('payments', payment, {
     openDeadline: date({ mode: 'string' }).generatedAlwaysAs(
       sql`case when status = 'NOT_PAID' then deadline end`,
     ),
-    /** The end of the term that this fee does not renew, as somebody has said when asked. */
+    /** The end of the term that this fee does not renew, as a user answered. */
     declinedRenewal: date({ mode: 'string' }),
   },
   constraints: [
@@ -46,8 +46,8 @@ export const deadlinesOfPayment = trigger('deadlines_of_payment', {
 });
 
 /**
- * A payment has the customer of its mark, whoever writes either of them. The mark is locked: one that moves
- * to another customer at the same moment is waited for, and its payments are all found.
+ * Triggers keep the customer of a payment equal to that of its mark, whichever is written. The mark is
+ * locked, so that a concurrent change of its customer waits and reaches all payments.
  */
 const customerOfPayment = triggerFunction(
   'customer_of_payment',
@@ -77,7 +77,7 @@ export const customerOfPayments = trigger('customer_of_payments', {
   ),
 });
 
-/** One renewal, one row: the period it added, who did it, the payment it took. */
+/** One row per renewal: the added period, who recorded it, and its payment. */
 export const renewals = pgTable(
   'renewals',
   {
@@ -90,15 +90,15 @@ export const renewals = pgTable(
     paymentId: integer()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** The day of the act: filed, or paid where paying is renewing. */
+    /** The date of the act: filing, or payment where that is the renewal. */
     renewedOn: date({ mode: 'string' }).notNull(),
-    /** In the gazette of WIPO; some periods count from it. */
+    /** The date in the WIPO Gazette; some periods count from it. */
     publishedOn: date({ mode: 'string' }),
-    /** Paying was renewing: the fee stays when the renewal is taken back. */
+    /** True if payment was the renewal: the fee stays when the renewal is undone. */
     byPayment: boolean().notNull().default(false),
     renewedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     accountName: text().notNull(),
-    /** The status before, where a late renewal brought the mark back. */
+    /** The previous status, if a late renewal reinstated the mark. */
     statusBefore: integer().notNull(),
   },
   (table) => [

@@ -18,13 +18,13 @@ import { readTrademark } from '#server/trademarks/actions';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
 import type { TrademarkRow } from '#server/trademarks/table';
 
-/** Whatever is written from here on names the registry and the day it said so. */
+/** Audit entries of this change name the registry and the date of the record. */
 export const takingFrom = (change: Change, kept: KeptRecord): Change => ({
   ...change,
   actor: { ...change.actor, registry: { source: kept.source, on: toldOn(kept) } },
 });
 
-/** A registered mark has a number and a day: with the status come those that are missing. */
+/** A registered mark has a number and a date: accepting the status also sets those that are missing. */
 const withCompanions = (
   fields: readonly string[],
   { values }: RegistryRecord,
@@ -37,7 +37,7 @@ const withCompanions = (
   return [...fields, ...(isGrant ? companions : [])];
 };
 
-/** Protection of a designation began when the registry said so; the day is of use where ours has none. */
+/** The registry's status date is when protection of a designation began; it is used if ours is empty. */
 const grantOf = ({ values, statusDate }: RegistryRecord, mark: Values): Values =>
   values.status === trademarkStatus.REGISTERED.value &&
   values.registrationDate === undefined &&
@@ -46,19 +46,19 @@ const grantOf = ({ values, statusDate }: RegistryRecord, mark: Values): Values =
     ? { registrationDate: statusDate }
     : {};
 
-/** With an end come its reason and its day, as far as the registry tells them. */
+/** Accepting an end also sets its reason and date, as far as the registry gives them. */
 const endOf = (
   { values, statusText, statusDate }: RegistryRecord,
   { status, expirationDate }: Values,
 ): Values => {
   if (!isEnd(values.status) || values.status === status) return {};
   const endReason = endReasonOfWord(statusText) ?? null;
-  // What ran out did so on its last day, whenever the registry came to write that down.
+  // An expired mark ended on its last day, whenever the registry recorded that.
   const endedOn = endReason === 'EXPIRED' ? (values.expirationDate ?? expirationDate) : statusDate;
   return { endReason, endedOn: endedOn ?? null };
 };
 
-/** The plain values of a record among those that were accepted, where the mark has such a field. */
+/** The accepted plain values of a record, as far as the mark has such a field. */
 export const valuesTaken = (
   fields: readonly string[],
   record: RegistryRecord,
@@ -80,7 +80,10 @@ export const valuesTaken = (
 
 const textOf = (terms: readonly string[] | undefined): string => (terms ?? []).join('; ');
 
-/** Our classes with what was accepted of the registry's, their texts each by itself; null where nothing of goods was. */
+/**
+ * Our classes merged with the accepted ones of the registry, each text separately; null if no goods were
+ * accepted.
+ */
 const goodsTaken = (
   fields: readonly string[],
   { niceClasses, goods = [] }: RegistryRecord,
@@ -114,7 +117,7 @@ const refuse = (field: string): never => {
   throw new FieldsError({ [field]: [{ code: 'required' }] });
 };
 
-/** Fields that were accepted, written to a mark that is locked, one history for all of them. */
+/** Writes the accepted fields to a locked mark, with one audit entry for all. */
 export const acceptInto = async (
   given: Change,
   mark: TrademarkRow,
@@ -132,7 +135,7 @@ export const acceptInto = async (
     ...(own.includes('image') && { image }),
   };
   const patch = { id: mark.id, version: mark.version, given: values };
-  // The registry decides what has become of a mark: no status of its is one that cannot be.
+  // The registry's status is always accepted, even if users could not make that change.
   const row =
     Object.keys(values).length > 0
       ? asTrademark(await updateTrademark(change, patch, { force: true }))
@@ -144,11 +147,11 @@ export const acceptInto = async (
   return writeGoods(tx, actor, row, { classes: goods, edition }, now);
 };
 
-/** The mark under a key, held until this is written. */
+/** Reads a mark and locks it until commit. */
 export const heldMark = async ({ tx, actor }: Change, id: number): Promise<TrademarkRow> =>
   readTrademark(tx, actor, id, { forUpdate: true });
 
-/** Every field of the goods of a record. */
+/** Every goods field of a record. */
 export const goodsFieldsOf = ({ goods = [] }: RegistryRecord): string[] =>
   goods.flatMap((row) =>
     locales.filter((language) => row[language]).map((language) => `goods.${row.class}.${language}`),

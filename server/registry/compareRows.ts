@@ -6,7 +6,7 @@ import type { Executor } from '#server/db/client';
 import type { KeptRecord } from '#server/offices/table';
 import { trademarkGoods, type TrademarkRow } from '#server/trademarks/table';
 
-/** The marks as they are compared: with their goods and the names of their customers. */
+/** The marks in the form that is compared: with their goods and the names of their customers. */
 const comparable = async (tx: Executor, marks: readonly TrademarkRow[]) => {
   const ids = marks.map(({ id }) => id);
   const goods = await tx
@@ -34,7 +34,7 @@ const comparable = async (tx: Executor, marks: readonly TrademarkRow[]) => {
   });
 };
 
-/** Every field of these marks that their records say something of. */
+/** Compares every field of these marks that their records contain. */
 export const compareRows = async (
   tx: Executor,
   pairs: readonly { mark: TrademarkRow; record: Pick<KeptRecord, 'record'> }[],

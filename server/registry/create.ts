@@ -17,7 +17,7 @@ import { asTrademark, createTrademark } from '#server/trademarks/rules';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 export type NewMark = {
-  /** What was accepted of the record; everything unless said. */
+  /** The accepted fields of the record; all of them by default. */
   fields?: readonly string[] | undefined;
   name: string;
   customer: number | { name: string };
@@ -29,7 +29,7 @@ export type NewMark = {
 
 const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
-/** Everything that a record tells. */
+/** All fields that a record contains. */
 const allFieldsOf = (record: RegistryRecord): string[] => [
   ...plainFields,
   'viennaCodes',
@@ -44,7 +44,7 @@ const customerOf = async (change: Change, given: NewMark['customer']): Promise<n
 
 const isGoods = (field: string): boolean => field === 'niceClasses' || goodsFieldOf(field) !== null;
 
-/** Of an office that is none of a territory here there is no mark. */
+/** A record of an office without a territory here cannot become a mark. */
 const placeOf = ({ key, number }: KeptRecord) => {
   const place = placeOfOffice(officeOfKey(key), number);
   if (place === null) throw new AppError('REGISTRY_OFFICE_UNKNOWN');
@@ -61,7 +61,7 @@ const createOwnMark = async (
   const { type, territory } = placeOf(kept);
   const { name, customer, ourNumber, image, registrationDate, registrationNumber } = mark;
   const row = await createTrademark(change, {
-    // Where they were left out; a mark has both.
+    // Required fields of a mark, if they were not accepted.
     representationType: representationType.WORD.value,
     status: trademarkStatus.APPLICATION.value,
     ...(registrationDate !== undefined && { registrationDate }),
@@ -82,7 +82,7 @@ const createOwnMark = async (
 /** "1500107" of "W01500107". */
 const internationalNumber = (number: string): string => number.slice(1).replace(/^0+/, '');
 
-/** A designation is its international mark's, and so is its customer. */
+/** A designation belongs to its international mark, and so does its customer. */
 const refuseOther = async (tx: Executor, customer: number): Promise<never> => {
   const [owner] = await tx
     .select({ name: customers.name })
@@ -93,7 +93,7 @@ const refuseOther = async (tx: Executor, customer: number): Promise<never> => {
 
 const yearsOfTerm = 10;
 
-/** Where the registry does not tell: the end of the term of ten years that runs today. */
+/** If the registry gives no date: the end of the current ten-year term. */
 const endAfter = (from: string | null, today: CalendarDate): CalendarDate | null => {
   if (from === null) return null;
   const endOf = (terms: number) => addMonths(from, terms * yearsOfTerm * 12);
@@ -147,7 +147,7 @@ const internationalMark = async (
 
 const inherited = new Set(['name', 'customer', 'image']);
 
-/** The international mark, if it is not here yet, and its part for the Union. */
+/** Creates the international mark, if it does not exist yet, and its EU designation. */
 const createDesignation = async (
   change: Change,
   kept: KeptRecord,
@@ -176,13 +176,13 @@ const createDesignation = async (
   );
   const child = (await designatedOf(tx, parent.id)).find(({ territory }) => territory === 'EU');
   if (!child) throw new AppError('SERVER_ERROR');
-  // Name, owner and image are those of its international mark.
+  // Name, owner and image come from the international mark.
   const ofMark = fields.filter((field) => !isGoods(field) && !inherited.has(field));
   await acceptInto(change, asTrademark(child), kept, { fields: ofMark });
   return child.id;
 };
 
-/** One at a time under a key: a call that is repeated, or made by two, makes one mark. */
+/** Serialised by key: a repeated or concurrent call creates only one mark. */
 export const requireNotHere = async ({ tx }: Change, key: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`markfolio registry ${key}`}))`);
   const [here] = await tx
@@ -193,7 +193,7 @@ export const requireNotHere = async ({ tx }: Change, key: string): Promise<void>
   if (here) throw new AppError('REGISTRY_MARK_HERE', here);
 };
 
-/** A mark of a record: with its goods, and its deadlines at the end of the write. */
+/** Creates a mark from a record, with its goods; its deadlines are computed at the end of the write. */
 export const createFromRecord = async (
   given: Change,
   kept: KeptRecord,

@@ -37,7 +37,7 @@ const stateOf: Record<Exclude<FindingDecision, 'TAKE'>, FindingState> = {
   REOPEN: findingState.OPEN.value,
 };
 
-/** Ours stays, for the reason given, until one side says something else. */
+/** Saves a decision other than TAKE; KEEP applies until one side changes. */
 const note = async (
   { tx, actor, now }: Change,
   rows: readonly FindingRow[],
@@ -65,7 +65,7 @@ const note = async (
       before: { state: row.state, reason: row.reason },
       after: { state: decided.state, reason: decided.reason },
     });
-  // What is decided raises no alert.
+  // Decided findings raise no alert.
   const marks = [...new Set(rows.flatMap(({ trademark }) => trademark ?? []))];
   if (marks.length > 0)
     await tx.insert(staleDeadlines).values(marks.map((trademarkId) => ({ trademarkId })));
@@ -80,10 +80,10 @@ const recordsOf = async ({ tx }: Change, keys: readonly string[]) => {
 };
 
 const fieldOf = ({ ours }: FindingRow): string => ours?.field ?? '';
-/** Whose it is, is chosen among customers: one by one, at the mark. */
+/** The customer has to be chosen by a user, one by one, at the mark. */
 const isChoice = (row: FindingRow): boolean => row.subject === 'customer';
 
-/** What was decided of these, what has to be looked at by itself, and which marks were made. */
+/** How many findings were decided, which need individual attention, and which marks were created. */
 type Outcome = { count: number; left: { id: number; why: LeftReason }[]; made: TakenMark[] };
 
 const allLeft = (rows: readonly FindingRow[], why: LeftReason): Outcome => ({
@@ -98,15 +98,15 @@ const together = (outcomes: readonly Outcome[]): Outcome => ({
   made: outcomes.flatMap(({ made }) => made),
 });
 
-/** What a registry leaves out of a registration or an end is typed at the mark. */
+/** A number or date that the registry omits must be entered at the mark. */
 const reasonOf = ({ fields }: FieldsError): LeftReason => {
   if ('registrationNumber' in fields || 'registrationDate' in fields) return 'NO_REGISTRATION';
   return 'endReason' in fields || 'endedOn' in fields ? 'NO_END' : 'REFUSED';
 };
 
 /**
- * Done for one mark or not at all: one that cannot be written is left to be looked at, and keeps no other
- * from being decided.
+ * Handles each mark completely or not at all: one that fails is left for a user and does not block the
+ * others.
  */
 const orLeft = async (
   { tx }: Change,
@@ -126,7 +126,7 @@ const orLeft = async (
   }
 };
 
-/** The registry's values for the fields of one mark. */
+/** Writes the registry's values to the fields of one mark. */
 const takeFields = async (
   change: Change,
   id: number,
@@ -139,7 +139,7 @@ const takeFields = async (
   const locked = rows.filter((row) => isTakenElsewhere(mark, fieldOf(row)));
   const fields = rows.filter((row) => !locked.includes(row)).map(fieldOf);
   if (fields.length > 0) {
-    // With a class that we do not have come its goods; of the others each text is a finding of its own.
+    // A class that we lack is accepted with its goods; for other classes each text is a separate finding.
     const isNew = (field: string) => {
       const goods = goodsFieldOf(field);
       return goods !== null && !mark.niceClasses.includes(goods.class);
@@ -158,23 +158,23 @@ const takeDifferences = async (change: Change, rows: readonly FindingRow[]): Pro
   return together(outcomes);
 };
 
-/** A file may say that a mark is registered, and not under which number or when. */
+/** A file may contain the status "registered" without a number or date. */
 const lacksRegistration = ({ values }: RegistryRecord): boolean =>
   values.status === trademarkStatus.REGISTERED.value &&
   (isMissing(values.registrationNumber) || isMissing(values.registrationDate)) &&
   !isDesignationNumber(values.applicationNumber ?? '');
 
-/** The customer of ours that has the name of the owner, where there is one and no other. */
+/** Our customer with the name of the owner, if exactly one matches. */
 const customerNamed = async ({ tx }: Change, { owners }: RegistryRecord) => {
   const names = owners.flatMap(({ name }) => name ?? []);
-  // A name with a typing error may be that of another firm: somebody looks at it.
+  // A name with a typing error may belong to another firm, so only exact names count.
   const [customer, ...others] = (await customersNamed(tx, names)).filter((one) =>
     names.some((name) => hasSameName(one.name, name)),
   );
   return others.length > 0 ? undefined : customer;
 };
 
-/** A mark that is missing here, where nobody has to choose or to add anything. */
+/** Creates a missing mark, if nobody has to choose or enter anything. */
 const takeOverOne = async (
   change: Change,
   row: FindingRow,
@@ -211,11 +211,11 @@ const takeOver = async (change: Change, rows: readonly FindingRow[]): Promise<Ou
 type Decided = {
   decision: FindingDecision;
   reason?: string | undefined;
-  /** As they were when somebody looked at them, by their ids. */
+  /** The versions that the user saw, by id. */
   versions?: Readonly<Record<string, number>> | undefined;
 };
 
-/** Of what has changed since it was shown nothing is decided. */
+/** Findings that changed since they were shown are not decided. */
 export const decide = async (
   change: Change,
   asked: readonly FindingRow[],

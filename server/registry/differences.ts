@@ -15,7 +15,10 @@ import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 const { DIFFERENCE, MISSING_HERE, MISSING_THERE } = findingKind;
 const { KEPT } = findingState;
 
-/** Which key each has now, and whether there is anything to compare: most have not, and that is all. */
+/**
+ * Updates the registry keys of the marks and returns whether there is anything to compare; for most marks
+ * there is not.
+ */
 const keyed = async (tx: Executor, ids: readonly number[]) => {
   const marks = await tx
     .select({
@@ -45,11 +48,11 @@ const saveKeys = async (
     where ${trademarks.id} = given.id`);
 };
 
-/** Whose marks the firm still follows. */
+/** Marks that the firm still handles. */
 const isFollowed = ({ deletedAt, archived, status }: TrademarkRow): boolean =>
   deletedAt === null && !archived && status !== trademarkStatus.RESIGNATION.value;
 
-/** A mark that is here is not missing here, and one that nobody follows is missed nowhere. */
+/** Removes findings about marks that now exist here, and about marks that the firm no longer handles. */
 const dropMissing = async (
   tx: Executor,
   marks: readonly TrademarkRow[],
@@ -107,8 +110,8 @@ const undecided = async (
 };
 
 /**
- * In what these marks differ from what registries have last said of them; the end of every write of a
- * mark, as deadlines are. Answers what is not decided.
+ * Compares these marks with the latest registry records, at the end of every write of a mark, as for
+ * deadlines. Returns the undecided differences.
  */
 export const projectDifferences = async (
   tx: Executor,

@@ -17,7 +17,7 @@ import { registryFindings } from '#server/registry/table';
 import { trademarks } from '#server/trademarks/table';
 
 const megabyte = 1_048_576;
-/** So many marks are compared in one transaction. */
+/** Marks compared per transaction. */
 const marksAtOnce = 200;
 
 const bytesOf = async (body: Readable | null): Promise<Buffer> => {
@@ -35,10 +35,10 @@ const bytesOf = async (body: Readable | null): Promise<Buffer> => {
 
 const mostSeconds = 60;
 const mostMegabytes = 1_024;
-/** A file takes hundreds of megabytes while it is read: one at a time. */
+/** Reading a file takes hundreds of megabytes of memory, so one is read at a time. */
 const inTurn = turns({ atOnce: 1, longestQueue: 5 });
 
-/** In a thread of its own: a large file takes seconds, and everybody else goes on. */
+/** Runs in a worker thread: a large file takes seconds and must not block other requests. */
 const readInThread = (bytes: Buffer): Promise<St66Answer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('st66Worker.ts', import.meta.url), {
@@ -61,7 +61,7 @@ const readInThread = (bytes: Buffer): Promise<St66Answer> =>
     });
   });
 
-/** Whoever brings a few marks means them; more of them is an office's file of everybody's. */
+/** A file with few marks was selected by the user; a larger one is an office's file of all owners. */
 const mostMeant = 100;
 
 const keyOf = ({ office, record }: Told): string => registryKeyOf(office, record.number) ?? '';
@@ -75,7 +75,7 @@ const keysHere = async ({ db }: Deps, marks: readonly Told[]): Promise<ReadonlyS
   return new Set(rows.flatMap(({ key }) => key ?? []));
 };
 
-/** Of a file of everybody's marks those we have, and those under the firm's number. */
+/** Of an office's file of all owners, selects marks that we have and those under the firm's number. */
 const ofFirm = async (deps: Deps, marks: readonly Told[]): Promise<Told[]> => {
   const { representative } = await readRegistrySettings(deps.db);
   if (marks.length <= mostMeant || representative === null) return [...marks];
@@ -86,7 +86,7 @@ const ofFirm = async (deps: Deps, marks: readonly Told[]): Promise<Told[]> => {
   });
 };
 
-/** The records of a file, compared like those of a registry that answers. */
+/** Compares the records of a file like those of an online registry. */
 export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable | null) => {
   const { db, now } = deps;
   await deps.limiter.require(db, now(), {
@@ -97,7 +97,7 @@ export const readRegistryFile = async (deps: Deps, actor: Actor, body: Readable 
   const answer = await inTurn(() => readInThread(bytes));
   if ('code' in answer) throw new AppError('REGISTRY_FILE_UNREADABLE', { code: answer.code });
   const { unread } = answer;
-  // A day to come is none that a state can be of.
+  // A date in the future is ignored.
   const today = dateInWarsaw(now());
   const producedOn =
     answer.producedOn !== null && answer.producedOn <= today ? answer.producedOn : null;

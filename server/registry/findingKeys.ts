@@ -1,4 +1,4 @@
-/** Which finding it is: the same however often it is found. */
+/** Keys that identify a finding each time it is found. */
 export const findingKeys = {
   difference: (trademark: number, field: string): string => `D:${trademark}:${field}`,
   missingHere: (registryKey: string): string => `H:${registryKey}`,

@@ -18,10 +18,13 @@ export const findingHandlers = (deps: Deps, stores: Stores): Handlers<typeof fin
   return { list, export: exported, history } as unknown as Handlers<typeof findingApi>;
 };
 
-/** To take one is to write a mark, with its history and deadlines: nobody else is to wait for hundreds. */
+/**
+ * Accepting a finding writes a mark with history and deadlines, so a batch is small: others must not wait for
+ * hundreds.
+ */
 const atOnce = (decision: FindingDecision): number => (decision === 'TAKE' ? 25 : 500);
 
-/** The next of those asked for, in the order of their ids. */
+/** The next batch of the requested findings, in the order of their ids. */
 const nextPart = async (
   tx: Executor,
   where: SQL | undefined,

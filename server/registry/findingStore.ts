@@ -5,12 +5,12 @@ import { defineStore } from '#server/entities/store';
 import { lockMarksOf } from '#server/trademarks/lock';
 import { registryFindings } from '#server/registry/table';
 
-/** Listed and exported like any entity; made and cleared by the comparison alone. */
+/** Listed and exported like any entity, but created and removed only by the comparison. */
 export const findingStore = defineStore({
   entity: registryFinding,
   table: registryFindings,
   scope: ({ role }) => (isStaff(role) ? undefined : sql`false`),
   tellsOfRemoved: true,
-  // Findings follow their marks, which are locked first by every write.
+  // Every write locks the marks before their findings.
   lockBefore: lockMarksOf(registryFindings),
 });

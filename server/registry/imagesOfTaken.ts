@@ -11,13 +11,12 @@ import { registryRecords } from '#server/offices/table';
 import { lockFamily } from '#server/trademarks/family';
 import { trademarkStore } from '#server/trademarks/store';
 
-/** A mark that was taken over, and the record it was made of. */
+/** A mark that was created from a record. */
 export type TakenMark = { id: number; key: string };
 
 /**
- * The images of marks that were taken over, once these are written: nobody holds a transaction open for
- * answers of a registry. Within the day's calls; one that cannot be had is missing, as the page of its mark
- * says.
+ * Fetches the images of new marks after these are saved, so that no transaction waits for the registry. It
+ * stays within the daily quota; the page of a mark shows if its image is missing.
  */
 export const bringImages = async (
   deps: Deps,

@@ -25,15 +25,15 @@ import { type KeptRecord, registryRecords, toldOn } from '#server/offices/table'
 import { readTrademark } from '#server/trademarks/actions';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-/** Whoever asks again within this is told the same. */
+/** A repeated request within this time gets the stored record. */
 const freshMs = 60_000;
 
-/** Of the Union's a number that cannot be one is refused, with the form that is expected. */
+/** An impossible EU number is refused with the expected format. */
 export const keyOfNumber = (number: string, office = unionOffice, type?: TrademarkType): string =>
   registryKeyOf(office, office === unionOffice ? requireNumber(number, type) : number) ??
   `${office}:`;
 
-/** What a mark of ours can be compared with: a record of the office that keeps such marks. */
+/** The record that a mark can be compared with: that of the office responsible for such marks. */
 export const keyForMark = (
   mark: Pick<TrademarkRow, 'type' | 'territory' | 'registryKey'>,
   { number, office = unionOffice }: { number: string; office?: string | undefined },
@@ -62,14 +62,14 @@ const recentlyTold = async (deps: Deps, key: string): Promise<KeptRecord | null>
     : null;
 };
 
-/** What a file told, where no registry can be asked for it. */
+/** The record from a file, if no online registry has it. */
 const requireBrought = async (deps: Deps, key: string, number: string): Promise<KeptRecord> => {
   const kept = await keptRecord(deps, key);
   if (kept?.source !== 'ST66') throw new AppError('REGISTRY_NUMBER_UNKNOWN', { number });
   return kept;
 };
 
-/** Asks the registry and keeps what it said; nothing of a mark is changed by that. */
+/** Fetches and stores the record; the mark itself is not changed. */
 const fetched = async (deps: Deps, actor: Actor, key: string): Promise<KeptRecord> => {
   const number = key.slice(unionOffice.length + 1);
   const recent = await recentlyTold(deps, key);
@@ -89,7 +89,7 @@ const noPicture: Picture = { facts: null, bytes: null, fault: null };
 const isTiff = async (bytes: Buffer): Promise<boolean> =>
   (await fileTypeFromBuffer(bytes))?.mime === 'image/tiff';
 
-/** The record is worth showing without its picture; why there is none is said beside it. */
+/** The record is shown even without its picture, together with the reason. */
 export const pictureOf = async (
   deps: Deps,
   actor: Actor,
@@ -123,11 +123,11 @@ const isOtherPicture = async (
   if (mark?.image == null) return true;
   const ours = await deps.files.read(originalKey(mark.image));
   if (ours === null) return true;
-  // One that cannot be drawn is not the same.
+  // An image that cannot be decoded counts as different.
   return lookDifferent(await bytesOf(ours), bytes).catch(() => true);
 };
 
-/** Nothing is there yet: every value the registry tells is news. */
+/** Without a mark of ours, every value of the registry is new. */
 const emptyMark = ({ key, number }: KeptRecord): ComparedMark => ({
   type: trademarkType.FOREIGN.value,
   territory: null,
@@ -152,7 +152,7 @@ const emptyMark = ({ key, number }: KeptRecord): ComparedMark => ({
   owner: [],
 });
 
-/** Fields of which somebody decided that ours stays, and why. */
+/** Fields for which a user decided to keep our value, with the reason. */
 const keptDecisions = async (db: Executor, trademark: number) => {
   const rows = await db
     .select()
@@ -186,8 +186,8 @@ const comparedWith = async (db: Executor, mark: TrademarkRow | null, kept: KeptR
 };
 
 /**
- * A mark of ours under a key, sooner one that is here than one that was deleted. Whoever is about to make it
- * again is told of the deleted one, though only administrators may open it.
+ * Our mark under a key, preferring a living one to a deleted one. Whoever is about to create it again learns
+ * of the deleted one, although only administrators may open it.
  */
 export const markUnder = async (db: Executor, key: string, except = 0) => {
   const [found] = await db
@@ -203,7 +203,7 @@ export const markUnder = async (db: Executor, key: string, except = 0) => {
   return found ?? null;
 };
 
-/** Customers that have the name of an owner. */
+/** Customers with the name of an owner. */
 export const customersNamed = async (db: Executor, names: readonly string[]) => {
   const found = await Promise.all(
     names.map(async (name) => (await similarCustomers(db, { name })) ?? []),
@@ -212,7 +212,7 @@ export const customersNamed = async (db: Executor, names: readonly string[]) => 
   return [...byId.values()];
 };
 
-/** A record beside a mark of ours, or beside nothing. */
+/** Compares a record with a mark of ours, or with none. */
 export const look = async (
   deps: Deps,
   actor: Actor,
@@ -224,7 +224,7 @@ export const look = async (
       ? keyOfNumber(input.number, input.office)
       : keyForMark(await readTrademark(deps.db, actor, id), input);
   const isAsked = officeOfKey(key) === unionOffice;
-  // Also where the record is fresh: its image is asked for each time.
+  // Counted even if the record is fresh, because its image is fetched each time.
   if (isAsked)
     await deps.limiter.require(deps.db, deps.now(), {
       limit: 'registryByAccount',
@@ -235,7 +235,7 @@ export const look = async (
     : await requireBrought(deps, key, input.number);
   const { record } = kept;
   const picture = isAsked ? await pictureOf(deps, actor, record) : noPicture;
-  // As it is now: fetching takes its time.
+  // Read again, because fetching takes time.
   const mark = id === undefined ? null : await readTrademark(deps.db, actor, id);
   const owners = record.owners.flatMap(({ name }) => name ?? []);
   return {

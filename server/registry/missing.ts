@@ -11,10 +11,10 @@ import { registryFindings } from '#server/registry/table';
 import { registryRecords } from '#server/offices/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** Thousands may be missing at first: more than the seconds in which a request is answered. */
+/** At first thousands may be missing, which takes longer than the timeout of a request. */
 const patience = 120_000;
 
-/** In a transaction of its own that takes its time. */
+/** Runs in its own transaction with a longer timeout. */
 export const noteMissing = (db: Database, note: (tx: Executor) => Promise<void>): Promise<void> =>
   transactInTurn(db, async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = ${patience}`));
@@ -28,14 +28,14 @@ const anew = sql`state = ${OPEN.value}, reason = null, later_until = null, decid
   decided_by = null, found_on = excluded.found_on, cause = excluded.cause, theirs = excluded.theirs,
   name = excluded.name, number = excluded.number, version = ${registryFindings}.version + 1`;
 
-/** What was decided with a reason is remembered, for the day that the list tells of it again. */
+/** Decisions with a reason are kept, in case the list contains the mark again. */
 const isUndecided = sql`f.state <> ${KEPT.value}`;
 
-/** What is shown of a record that is missing here: another one is to be decided anew. */
+/** What users see of a missing record: if it changes, the finding is reopened. */
 const shownOfRecord = sql`concat_ws(' ', r.record ->> 'statusText', r.record -> 'values' ->> 'name',
   r.record -> 'owners', r.record -> 'niceClasses')`;
 
-/** The keys of those findings whose records say what they said when they were found. */
+/** The keys of findings whose records have not changed since they were found. */
 export const stillMissing = async (
   tx: Executor,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export const stillMissing = async (
   return new Set(rows.map(({ key }) => key));
 };
 
-/** Marks of the firm that a registry or a file tells of, and none of ours is. */
+/** Adds findings for marks of the firm that are in a registry or a file, but not here. */
 export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promise<void> => {
   const isHere = sql`exists (
     select from ${trademarks} t where t.registry_key = r.key and t.deleted_at is null)`;
@@ -76,7 +76,7 @@ export const noteMissingHere = async (tx: Executor, today: CalendarDate): Promis
       where f.key = ${prefix} || r.key and (r.listed or r.brought) and not ${isHere})`);
 };
 
-/** Live marks of ours that belong into the registry, as far as their type tells. */
+/** Our living marks that should be in the registry, judging by their type. */
 const isOurs = sql`t.deleted_at is null and not t.archived
   and t.status = any (${sql.param(activeStatuses)}::smallint[])
   and (t.type = ${trademarkType.EUROPEAN.value}
@@ -86,8 +86,8 @@ const isListed = sql`exists (
   select from ${registryRecords} r where r.key = t.registry_key and r.listed)`;
 
 /**
- * Once the whole list was read: what of ours is not on it. One without any number is not filed yet, and
- * missed nowhere.
+ * After a complete list was read, adds findings for our marks that are not on it. A mark without a number is
+ * not filed yet, so it is not missing.
  */
 export const noteMissingThere = async (
   tx: Executor,
@@ -115,14 +115,14 @@ export const noteMissingThere = async (
       select from ${trademarks} t where t.id = f.trademark and ${isMissing})`);
 };
 
-/** What was put off, and is about no mark of ours, comes back on its day. */
+/** Reopens postponed findings on their date. */
 export const reopenPutOff = async (tx: Executor, today: CalendarDate): Promise<void> => {
   await tx.execute(sql`
     update ${registryFindings} set state = ${OPEN.value}, later_until = null
     where state = ${LATER.value} and later_until <= ${today}`);
 };
 
-/** Marks of ours that are not on the list, and nobody has asked yet what became of them. */
+/** Our marks that are not on the list and were not looked up individually yet. */
 export const unexplained = (tx: Executor, limit: number) =>
   tx
     .select({ id: registryFindings.id, key: registryFindings.cause })
@@ -137,7 +137,7 @@ export const unexplained = (tx: Executor, limit: number) =>
     .orderBy(asc(registryFindings.cause))
     .limit(limit);
 
-/** The registry knows it under somebody else, or does not know it at all. */
+/** Stores the reason: the registry has the mark under another representative, or does not have it. */
 export const explain = async (
   tx: Executor,
   id: number,

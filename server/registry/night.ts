@@ -26,14 +26,14 @@ import type { Progress } from '#server/registry/table';
 import { registryRecords } from '#server/offices/table';
 
 const daysBetweenLists = 7;
-/** A change that the registry tells late is not lost. */
+/** Lists overlap by a day, so that a change published late is not lost. */
 const overlapDays = 1;
 
 type Reading = Progress & { reading: 'all' | 'changes'; startedAt: Date };
 
 const fromTheStart = (startedAt: Date) => ({ page: 0, total: null, lastNumber: null, startedAt });
 
-/** Goes on where it stopped, or begins: with everything once a week, else with what changed. */
+/** Resumes an interrupted list or starts a new one: a complete one once a week, else only changes. */
 const begun = async (deps: Deps, representative: string): Promise<Reading> => {
   const { db, now, registry } = deps;
   const progress = await readProgress(db, registry.source);
@@ -44,14 +44,14 @@ const begun = async (deps: Deps, representative: string): Promise<Reading> => {
   const { listedOn, readUpTo } = progress;
   const isDue = !isOfSame || listedOn === null || addDays(listedOn, daysBetweenLists) <= today;
   const since = isDue || readUpTo === null ? null : addDays(readUpTo, -overlapDays);
-  // What was listed under another number is no reason to wonder about an empty list.
+  // An earlier list under another number says nothing about whether this list may be empty.
   const listed = isOfSame ? {} : { listedOn: null };
   const reading: Reading['reading'] = since === null ? 'all' : 'changes';
   const begin = { reading, since, representative, ...fromTheStart(now()), ...listed };
   return saveProgress(db, registry.source, begin);
 };
 
-/** The pages of a list say the same of its length, and no mark stands on two of them. */
+/** All pages of a list must give the same length, and no mark may be on two pages. */
 const sameListChecker = () => {
   let expected: number | null = null;
   const seen = new Set<string>();
@@ -67,8 +67,8 @@ const askFor = ({ registry }: Deps, { representative, since }: Reading, page: nu
   registry.list({ representative: representative ?? '', page, ...(since !== null && { since }) });
 
 /**
- * The page before the next is looked at again: a list that has moved since, under whoever reads it, would
- * hide what slid over the edge, and is read from its start.
+ * Reads the page before the next one again: if the list has shifted since, marks could be missed at the page
+ * boundary, so it is read from the start.
  */
 const resumed = async (deps: Deps, reading: Reading): Promise<Reading> => {
   const { db, registry, now } = deps;
@@ -82,7 +82,7 @@ const resumed = async (deps: Deps, reading: Reading): Promise<Reading> => {
   return { ...reading, ...again };
 };
 
-/** Still on the list, though what it says of them cannot be read. */
+/** These marks are still on the list, although their data cannot be read. */
 const keepListed = async (tx: Executor, numbers: readonly string[], now: Date): Promise<void> => {
   const keys = numbers.flatMap((number) => registryKeyOf(unionOffice, number) ?? []);
   if (keys.length > 0)
@@ -94,7 +94,7 @@ const keepListed = async (tx: Executor, numbers: readonly string[], now: Date): 
 
 type Read = { read: number; total: number; unread: string[] };
 
-/** Page by page; what a page tells is kept before the next is asked for. */
+/** Reads page by page; each page is stored before the next is requested. */
 const readList = async (deps: Deps, reading: Reading, stopping: AbortSignal): Promise<Read> => {
   const { registry, now } = deps;
   const requireSameList = sameListChecker();
@@ -134,8 +134,8 @@ const listedSince = ({ db }: Deps, since: Date): Promise<number> =>
   );
 
 /**
- * Of a list with fewer marks than it says, or with none where there were some, none can be said to have
- * left: it is read anew.
+ * If a list has fewer marks than it states, or is unexpectedly empty, no mark counts as removed and the list
+ * is read again.
  */
 const requireWhole = async (deps: Deps, reading: Reading, list: Read): Promise<void> => {
   const { db, registry } = deps;
@@ -147,7 +147,7 @@ const requireWhole = async (deps: Deps, reading: Reading, list: Read): Promise<v
   throw new RegistryFailure(isEmptied ? '200 list-empty' : '200 list-changed');
 };
 
-/** What is no longer on the whole list has left the firm. */
+/** Marks that are no longer on the complete list have left the firm. */
 const dropFromList = (deps: Deps, startedAt: Date): Promise<void> =>
   transactInTurn(deps.db, async (tx) => {
     const left = await tx
@@ -169,9 +169,8 @@ const dropFromList = (deps: Deps, startedAt: Date): Promise<void> =>
   });
 
 /**
- * After the list: what is missing here, and after the whole of it what is missing there. Apart from what
- * settles marks: whoever writes a mark holds it before its findings, and two that wait for each other
- * would end in neither.
+ * After a list: adds findings for marks missing here, and after a complete list for those missing there. This
+ * is a separate transaction from recomputing marks, which locks marks before findings, to avoid deadlocks.
  */
 const endList = async (deps: Deps, { reading, startedAt }: Reading): Promise<void> => {
   const { db, registry, now } = deps;
@@ -203,7 +202,7 @@ const compare = async (deps: Deps, representative: string, budget: Budget): Prom
   return list.read;
 };
 
-/** A server that is stopped waits for no answer. */
+/** A server that is stopped does not wait for responses of the registry. */
 const stoppableRegistry = (registry: Registry, stopping: AbortSignal): Registry => ({
   source: registry.source,
   find: (number) => unlessStopped(stopping, registry.find(number)),
@@ -212,8 +211,8 @@ const stoppableRegistry = (registry: Registry, stopping: AbortSignal): Registry 
 });
 
 /**
- * Everything the registry lists under the firm, compared; what stops it is told with its code. Where the
- * server itself is stopped, the next start goes on.
+ * Compares everything that the registry lists under the firm; a failure is stored with its code. If the
+ * server is stopped, the next start continues.
  */
 export const compareAll = async (
   deps: Deps,
@@ -236,7 +235,7 @@ export const compareAll = async (
     await saveProgress(db, registry.source, { isAsked: false });
     return read;
   } catch (error) {
-    // Whoever asked for it is still waiting: the next start goes on.
+    // The request stays open, and the next start continues.
     if (stopping.aborted) return 0;
     const fault = error instanceof RegistryFailure ? error.code : 'error';
     await saveProgress(db, registry.source, { fault, isAsked: false });

@@ -19,7 +19,7 @@ import { type KeptRecord, registryRecords } from '#server/offices/table';
 import { rememberRecorded } from '#server/trademarks/products';
 import { trademarks } from '#server/trademarks/table';
 
-/** Refused before any call, with the form that is expected: of a mark of ours, that of its type. */
+/** Refuses a wrong number before any call, with the expected format: for a mark of ours, that of its type. */
 export const requireNumber = (typed: string, type?: TrademarkType): string => {
   const number = type === undefined ? registryNumberOf(typed) : registryNumberFor(type, typed);
   const format = expectedNumbers(type);
@@ -27,7 +27,7 @@ export const requireNumber = (typed: string, type?: TrademarkType): string => {
   return number;
 };
 
-/** Whoever asks is told the code, and nothing was written. */
+/** Converts a failure of the registry into an error with its code; nothing was written. */
 export const orIntegrationError = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
@@ -38,7 +38,7 @@ export const orIntegrationError = async <T>(asked: Promise<T>): Promise<T> => {
   }
 };
 
-/** The database keeps the names of a record in an order of its own. */
+/** Keys are sorted, because the database stores them in its own order. */
 const inOrder = (_: string, value: unknown): unknown =>
   value instanceof Object && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -47,7 +47,7 @@ const inOrder = (_: string, value: unknown): unknown =>
 const fingerprintOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value, inOrder)).digest('base64url');
 
-/** What a list leaves out stays as it was last told, until the whole record is asked for. */
+/** Fields that a list leaves out keep their last known values until the whole record is fetched. */
 const withWhole = (listed: RegistryRecord, known: RegistryRecord | undefined): RegistryRecord =>
   known
     ? {
@@ -64,16 +64,18 @@ export type Told = { office: string; record: RegistryRecord };
 type Telling = {
   source: RegistrySource;
   now: Date;
-  /** A list tells a part; whoever asks for one mark, and a file, the whole. */
+  /**
+   * Set if the record comes from a list, which has only some fields; single records and files are complete.
+   */
   list?: 'all' | 'changes';
-  /** Somebody brought a file with marks of the firm, and the day that it says it is from. */
+  /** True for a file with marks of the firm; `producedOn` is the date in the file. */
   isBrought?: boolean;
   producedOn?: CalendarDate | null;
 };
 
 type NewRecord = typeof registryRecords.$inferInsert;
 
-/** A file never takes the place of what a registry itself has told, nor of a file that is from a later day. */
+/** A file never replaces a record from a registry, nor a file with a later date. */
 const isOlder = ({ source, producedOn }: Telling, known: KeptRecord): boolean => {
   if (source !== 'ST66') return false;
   if (known.source !== 'ST66') return true;
@@ -92,7 +94,7 @@ const rowOf = (
   if (known && isOlder(telling, known)) return { ...known, brought };
   const whole = list ? withWhole(record, known?.record) : record;
   const listFingerprint = list ? fingerprintOf(record) : (known?.listFingerprint ?? null);
-  // What changed may be nothing that a list tells: goods, or a claim.
+  // The change may be in fields that lists leave out, such as goods or claims.
   const isNews = list === 'changes' || listFingerprint !== known?.listFingerprint;
   const wasWhole = known !== undefined && !known.isPartial && known.source !== 'ST66';
   return {
@@ -122,8 +124,7 @@ const keptNow = async (tx: Executor, keys: readonly string[]): Promise<Map<strin
 };
 
 /**
- * Keeps what was told, and has the marks it is about looked at again. Answers of how many something newer
- * was known.
+ * Stores records and marks the affected trade marks as stale. Returns for how many a newer record was known.
  */
 export const keepRecords = async (
   tx: Executor,
@@ -151,7 +152,7 @@ export const keepRecords = async (
         fingerprint: sql`excluded.fingerprint`,
         fetchedAt: sql`excluded.fetched_at`,
         toldOn: sql`excluded.told_on`,
-        // Told by another at the same moment, it stays so.
+        // A concurrent write may have set it, and it stays set.
         listed: sql`${registryRecords.listed} or excluded.listed`,
         brought: sql`${registryRecords.brought} or excluded.brought`,
         listedAt: sql`greatest(${registryRecords.listedAt}, excluded.listed_at)`,
@@ -165,20 +166,20 @@ export const keepRecords = async (
 
 type Settling = Pick<Deps, 'db' | 'now' | 'beforeCommit'>;
 
-/** Kept with all that follows for the marks it is about: whole or not at all. */
+/** Stores records together with all consequences for their marks, or nothing. */
 export const keepSettled = (
   { db, now, beforeCommit }: Settling,
   by: Parameters<Deps['beforeCommit']>[1],
   told: readonly Told[],
   telling: Telling,
-  /** What belongs to the same step. */
+  /** Further writes of the same step. */
   besides: (tx: Executor) => Promise<void> = () => Promise.resolve(),
 ): Promise<number> =>
   transactInTurn(db, async (tx) => {
     const older = await keepRecords(tx, told, telling);
     await besides(tx);
     await beforeCommit(tx, by, now());
-    // After the marks, as a save of goods does it.
+    // After the marks, in the same order as saving goods.
     await rememberRecorded(
       tx,
       told.flatMap(({ record }) => record.goods ?? []),
@@ -186,7 +187,7 @@ export const keepSettled = (
     return older;
   });
 
-/** The marks under these keys are settled at the end of this transaction. */
+/** The marks under these keys are compared again at the end of this transaction. */
 export const lookAgain = async (tx: Executor, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return;
   await tx.execute(sql`
@@ -195,7 +196,7 @@ export const lookAgain = async (tx: Executor, keys: readonly string[]): Promise<
     where ${inArray(trademarks.registryKey, [...keys])}`);
 };
 
-/** Once a real registry is asked, what the practice registry invented is compared with nothing. */
+/** Once a real registry is configured, records of the practice registry are deleted. */
 export const forgetPractice = ({ db, now, beforeCommit }: Settling): Promise<void> =>
   transactInTurn(db, async (tx) => {
     const gone = await tx
@@ -216,7 +217,7 @@ export const forgetPractice = ({ db, now, beforeCommit }: Settling): Promise<voi
     await beforeCommit(tx, theProduct, now());
   });
 
-/** What was shown; another that came since is looked at first. */
+/** The record that the user saw; refused if a newer one has arrived since. */
 export const shownRecord = async (
   tx: Executor,
   { key, fingerprint }: { key: string; fingerprint: string },

@@ -13,7 +13,7 @@ import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 const { DIFFERENCE } = findingKind;
 const { OPEN, LATER } = findingState;
 
-/** Of two lists of goods what only one of them has. */
+/** For two lists of goods, only the items that one of them lacks. */
 const told = ({ field, ours, theirs }: Compared) => {
   if (!field.startsWith('goods.')) return { ours, theirs };
   const { onlyOurs, onlyTheirs } = termsApart(ours as string[], theirs as string[]);
@@ -35,7 +35,7 @@ export type Wanted = Pick<
   | 'source'
 >;
 
-/** In another order it is the same: nobody is asked about that again. */
+/** The order of items does not matter, so a changed order does not reopen a finding. */
 const inOrder = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
@@ -61,7 +61,7 @@ export const wantedOf = (mark: TrademarkRow, record: KeptRecord, one: Compared):
   ];
 };
 
-/** Called as its mark is, and of the same customer. */
+/** Updates name and customer of findings to those of their mark. */
 export const followMarks = async (tx: Executor, ids: readonly number[]): Promise<void> => {
   await tx.execute(sql`
     update ${registryFindings} f set name = t.name, customer = t.customer
@@ -70,7 +70,7 @@ export const followMarks = async (tx: Executor, ids: readonly number[]): Promise
       and (f.name, f.customer) is distinct from (t.name, t.customer)`);
 };
 
-/** What was decided stays while both sides say the same; else it is to be decided anew. */
+/** A decision stays while both sides are unchanged; otherwise the finding is reopened. */
 export const saveDifferences = async (
   tx: Executor,
   present: readonly FindingRow[],
@@ -123,7 +123,7 @@ export const saveDifferences = async (
       });
 };
 
-/** What is put off comes back on its day. */
+/** A postponed finding is due again on its date. */
 const isDue = ({ state, laterUntil }: FindingRow, today: CalendarDate): boolean =>
   state === LATER.value && laterUntil !== null && laterUntil <= today;
 

@@ -10,13 +10,13 @@ import { keepSettled } from '#server/registry/records';
 import { RegistryFailure } from '#server/offices/registry';
 import { registryRecords } from '#server/offices/table';
 
-/** Whole records a day: the quota of the registry is for people too. */
+/** Single records fetched per day: users need part of the registry's quota too. */
 export const mostSingleCalls = 2_000;
 
-/** How many marks may be asked for one by one on a day, unless the server is stopped meanwhile. */
+/** How many marks may be fetched individually today, and the signal that stops it. */
 export type Budget = { calls: number; stopping: AbortSignal };
 
-/** Counted by the day, however often somebody has everything compared. */
+/** Counted per day, however often a full comparison is requested. */
 export const spend = async ({ db, now, registry }: Deps, budget: Budget): Promise<boolean> => {
   budget.stopping.throwIfAborted();
   const today = dateInWarsaw(now());
@@ -27,7 +27,7 @@ export const spend = async ({ db, now, registry }: Deps, budget: Budget): Promis
   return true;
 };
 
-/** A mark of which the registry says what it should not: the next one is asked for all the same. */
+/** Invalid data for one mark does not stop the others. */
 const isOfOneMark = (error: unknown): boolean =>
   error instanceof RegistryFailure && error.code.startsWith('200 ');
 
@@ -37,7 +37,9 @@ const keepWhole = (deps: Deps, record: RegistryRecord): Promise<number> =>
     now: deps.now(),
   });
 
-/** Goods, Vienna codes and claims, which lists leave out. Answers the marks that could not be read. */
+/**
+ * Fetches goods, Vienna codes and claims, which lists leave out. Returns the marks that could not be read.
+ */
 export const readWholeRecords = async (deps: Deps, budget: Budget): Promise<string[]> => {
   const { db, registry } = deps;
   const partial = await db
@@ -55,7 +57,7 @@ export const readWholeRecords = async (deps: Deps, budget: Budget): Promise<stri
       return null;
     });
     if (record) await keepWhole(deps, record);
-    // Asked for again once the list tells something new of it.
+    // Fetched again once the list shows a change.
     else
       await db
         .update(registryRecords)
@@ -65,7 +67,7 @@ export const readWholeRecords = async (deps: Deps, budget: Budget): Promise<stri
   return unread;
 };
 
-/** What became of marks of ours that are not on the list. */
+/** Looks up our marks that are not on the list. */
 export const askForMissing = async (deps: Deps, budget: Budget): Promise<void> => {
   const { db, registry } = deps;
   for (const { id, key } of await unexplained(db, budget.calls)) {

@@ -33,29 +33,29 @@ import {
   type XmlElement,
 } from '#server/registry/st66Xml';
 
-/** A mark, and the office whose it is as ST.3 writes it: EM, PL, WO. */
+/** A mark, and its office by ST.3 code: EM, PL, WO. */
 type St66Mark = { office: string; record: RegistryRecord };
 
-/** A mark that is not read: which one of the file, counted from 1, and why. */
+/** A mark that could not be read: its position in the file, from 1, and the reason. */
 type St66Unread = { at: number; number: string | null; why: string };
 
 const mostMarks = 10_000;
 const longestNumber = trademark.fields.applicationNumber.max;
 const longestWord = 100;
 const internationalOffice = 'WO';
-/** What an office writes where it does not say in which language. */
+/** The language of an office's texts that do not state one. */
 const spokenAt: ReadonlyMap<string, string> = new Map([['PL', 'pl']]);
 
 type Values = RegistryRecord['values'];
 
-/** Left out and undefined are two things to a record. */
+/** For a record, a missing key differs from undefined. */
 const withoutUnsaid = <T extends object>(values: { [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
 type Identity = Pick<Values, 'applicationNumber' | 'registrationNumber'> & {
   office: string;
   number: string;
-  /** A designation that EUIPO keeps: the days and the number of its registration are WIPO's. */
+  /** A designation in EUIPO's files: the dates and number of its registration are WIPO's. */
   isDesignation: boolean;
 };
 
@@ -63,7 +63,7 @@ const ofUnion = (mark: XmlElement, written: string): Identity => {
   const number = registryNumberOf(written) ?? written;
   const identity = { office: unionOffice, number, applicationNumber: number };
   if (isDesignationNumber(number)) return { ...identity, isDesignation: true };
-  // Numbered by its application.
+  // The application number is also the registration number.
   const registrationNumber = dayAt(mark, 'RegistrationDate') === null ? null : number;
   return { ...identity, registrationNumber, isDesignation: false };
 };
@@ -74,7 +74,7 @@ const identityOf = (mark: XmlElement, office: string, number: string): Identity 
     .map((name) => textAt(mark, name))
     .map((text) => (text === undefined || text.length > longestNumber ? undefined : text));
   const common = { office, isDesignation: false };
-  // It numbers nothing but registrations; some write that number as if it were of an application.
+  // WIPO numbers only registrations; some files give that number as an application number.
   if (office === internationalOffice)
     return { ...common, number: registered ?? number, registrationNumber: registered ?? number };
   return {
@@ -85,7 +85,7 @@ const identityOf = (mark: XmlElement, office: string, number: string): Identity 
   };
 };
 
-/** EUIPO describes its own marks in full: what it does not say of one is not there. */
+/** EUIPO describes its own marks completely: what is missing does not exist. */
 const isWhole = ({ office, isDesignation }: Identity): boolean =>
   office === unionOffice && !isDesignation;
 
@@ -111,7 +111,7 @@ const valuesOf = (mark: XmlElement, identity: Identity, { name, word, status }: 
       office === unionOffice
         ? (publishedByUnion(mark) ?? undefined)
         : publishedElsewhere(mark, isPending),
-    // Before it is registered the end of protection is a calculation of whoever looks ahead.
+    // Before registration, the expiry date is only a projection.
     expirationDate: isPending && expires === null ? undefined : orUnsaid(expires),
     declaredSeniority: orUnsaid(seniorityAt(mark)),
     ...(!isDesignation && {
@@ -119,7 +119,7 @@ const valuesOf = (mark: XmlElement, identity: Identity, { name, word, status }: 
       precedenceDate: orUnsaid(precedenceAt(mark)),
       registrationDate: orUnsaid(dayAt(mark, 'RegistrationDate')),
       viennaCodes: viennaAt(mark) ?? (isWhole(identity) ? [] : undefined),
-      // Whether EUIPO's files would have every claim is not known: its absence says nothing.
+      // It is unknown whether EUIPO's files contain every claim, so a missing one means nothing.
       declaredColour: colourAt(mark),
     }),
   });
@@ -144,7 +144,7 @@ const recordOf = (
   };
 };
 
-/** Numbers of rights and of applications are two rows of numbers: only WIPO's and the Union's are one. */
+/** Application and registration numbers are separate series, except at WIPO and EUIPO. */
 const numberAt = (mark: XmlElement): string | undefined => {
   const office = textAt(mark, 'RegistrationOfficeCode')?.toUpperCase();
   const isOneRow = office === internationalOffice || office === unionOffice;
@@ -152,7 +152,7 @@ const numberAt = (mark: XmlElement): string | undefined => {
   return applied ?? (isOneRow ? textAt(mark, 'RegistrationNumber') : undefined);
 };
 
-/** The mark, or why it is not read. */
+/** Returns the mark, or why it cannot be read. */
 const readMark = (mark: XmlElement, number: string | undefined): St66Mark | string => {
   if (textAt(mark, '@operationCode') === 'Delete') return 'deleted';
   if (number === undefined) return 'no-number';
@@ -171,7 +171,7 @@ const readMark = (mark: XmlElement, number: string | undefined): St66Mark | stri
   return { office, record: recordOf(mark, identity, { name, word, status, goods }) };
 };
 
-/** When the office wrote the file, as far as it says so. */
+/** The date on which the office created the file, if given. */
 const producedOn = (file: XmlElement): CalendarDate | null => {
   const [details] = everyElement('SenderDetails', file);
   const day = details && textAt(details, 'RequestProducerDateTime')?.slice(0, 10);
@@ -181,8 +181,8 @@ const producedOn = (file: XmlElement): CalendarDate | null => {
 export type St66File = { marks: St66Mark[]; unread: St66Unread[]; producedOn: CalendarDate | null };
 
 /**
- * The marks of an ST.66 (TM-XML) file. One that cannot be read does not keep the others from being read;
- * a file that is no such file at all throws an `St66Error`.
+ * Reads the marks of an ST.66 (TM-XML) file. A mark that cannot be read does not stop the others; a file of
+ * another kind throws an `St66Error`.
  */
 export const readSt66 = (bytes: Buffer): St66File => {
   const file = parsedXml(bytes);

@@ -14,18 +14,18 @@ import {
 import { elementsAt, textAt, textOf, textsAt, type XmlElement } from '#server/registry/st66Xml';
 
 /*
- * What a mark of a file says, part by part. Null: the file has nothing there. Undefined: it has something
- * that cannot be told in our terms, so that nothing may be concluded from it.
+ * Reads the parts of a mark in a file. Null means that the file has nothing there; undefined, that it has
+ * something we cannot represent, so that nothing may be concluded from it.
  */
 
 export const longestText = 1000;
 
-/** Cut off it would be another text. */
+/** A truncated text would be a different text, so it is dropped. */
 const bounded = (text: string | undefined): string | undefined =>
   text === undefined || text.length > longestText ? undefined : text;
 
 const dayOf = (text: string): string | undefined => {
-  // A day may have its zone or the time behind it; it is the day that is written.
+  // A date may be followed by a zone or a time; only the date is used.
   const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[TZ+-])/.exec(text) ?? [];
   const date = day === undefined ? null : parseTypedDate(day);
   return date !== null && date >= earliestDate && date <= latestDate ? date : undefined;
@@ -42,7 +42,7 @@ const earliestAt = (elements: readonly XmlElement[], path: string): string | und
 const languageOf = (element: XmlElement): string | undefined =>
   textAt(element, '@languageCode')?.slice(0, 2).toLowerCase();
 
-/** Of the same text in many languages the one that is read here, if it is there. */
+/** Of the same text in many languages, prefers one of ours. */
 export const inOurLanguages = (elements: readonly XmlElement[]): string | undefined => {
   const said = elements.filter((element) => textOf(element) !== '');
   const ours = locales.flatMap((own) => said.filter((element) => languageOf(element) === own));
@@ -63,7 +63,7 @@ const otherFeatures = new Set(
   'sound hologram olfactory position pattern motion multimedia tracer kennfaden other'.split(' '),
 );
 
-/** The Polish office writes "Word, Figurative" where others have one word for both. */
+/** The Polish office writes "Word, Figurative" where others use one word for both. */
 export const representationAt = (
   mark: XmlElement,
   name: string | undefined,
@@ -79,13 +79,13 @@ export const representationAt = (
   return Object.hasOwn(features, first) ? features[first] : undefined;
 };
 
-/** Of several classifications in one file; where it is not said which, it is the usual one. */
+/** A file may contain several classifications; an unnamed one is the usual one. */
 const isOfKind = (element: XmlElement, path: string, usual: RegExp): boolean => {
   const kind = textAt(element, path);
   return kind === undefined || usual.test(kind);
 };
 
-/** By class, in our languages; a text is the number of a class that there is not. */
+/** Goods by class, in our languages; returns the class number as text if there is no such class. */
 export const goodsAt = (
   mark: XmlElement,
   spokenAtOffice: string | undefined,
@@ -136,7 +136,7 @@ export const seniorityAt = (mark: XmlElement): string | null =>
     ]),
   );
 
-/** In EUIPO's bulletin the section says of what it is. */
+/** In EUIPO's bulletin, the section determines what was published. */
 export const publishedByUnion = (mark: XmlElement): string | null | undefined => {
   const first = elementsAt(mark, 'PublicationDetails/Publication').filter((publication) =>
     isFirstSection(textAt(publication, 'PublicationSection') ?? ''),
@@ -144,7 +144,7 @@ export const publishedByUnion = (mark: XmlElement): string | null | undefined =>
   return first.length === 0 ? null : earliestAt(first, 'PublicationDate');
 };
 
-/** Elsewhere it is of the application if it came before there was a registration. */
+/** At other offices, a publication before registration is that of the application. */
 export const publishedElsewhere = (mark: XmlElement, isPending: boolean): string | undefined => {
   const published = earliestAt(
     elementsAt(mark, 'PublicationDetails/Publication'),
@@ -167,7 +167,7 @@ const nameAt = (person: XmlElement, kind: string): string | undefined => {
 
 type PersonKind = 'Applicant' | 'Holder' | 'Representative';
 
-/** EUIPO gives the number in its register and keeps names in other files; others give names. */
+/** EUIPO gives register numbers and keeps the names in other files; others give names. */
 export const peopleAt = (mark: XmlElement, kind: PersonKind): RecordedPerson[] =>
   [`${kind}Details/${kind}Key`, `${kind}Details/${kind}`]
     .flatMap((path) => elementsAt(mark, path))

@@ -4,12 +4,12 @@ import type { TrademarkStatus } from '#contract/codes/trademarks';
 
 const opposed = new Set(['application opposed', 'opposition pending', 'opposed']);
 
-/** Undefined for a word that is not known. */
+/** Returns undefined for an unknown word. */
 export const statusOf = (
   word: string,
   { office, isRegistered }: { office: string; isRegistered: boolean },
 ): TrademarkStatus | undefined => {
-  // EUIPO says it of designations that are protected, others of applications too.
+  // EUIPO uses it for protected designations, other offices also for applications.
   if (plainWord(word) === 'accepted' && office !== unionOffice) return undefined;
   return statusesOfWord(word)?.[isRegistered ? 'registered' : 'applied'];
 };

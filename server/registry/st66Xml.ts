@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 type St66Fault = 'not-xml' | 'not-st66' | 'too-many' | 'forbidden-dtd';
 
-/** A file that as a whole is no ST.66 file, or none that is read here. */
+/** The file as a whole is not an ST.66 file, or not one that can be read. */
 export class St66Error extends Error {
   readonly code: St66Fault;
 
@@ -12,7 +12,7 @@ export class St66Error extends Error {
   }
 }
 
-/** As the parser gives it: text alone, or children by name beside "@attribute" and "#text". */
+/** The parser's output: text, or children by name with "@attribute" and "#text". */
 export type XmlElement = string | { [name: string]: XmlElement | XmlElement[] };
 
 const encodingOf = (bytes: Buffer): string => {
@@ -22,7 +22,7 @@ const encodingOf = (bytes: Buffer): string => {
   if (mark === 'efbbbf') return 'utf-8';
   const start = bytes.subarray(0, 200).toString('latin1');
   const [, declared] = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/.exec(start) ?? [];
-  // A declaration that is read byte by byte is not in UTF-16, whatever it says.
+  // A declaration that can be read byte by byte is not UTF-16, whatever it states.
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 };
 
@@ -32,16 +32,16 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // A number that starts with 0 is not a number to calculate with.
+  // Numbers may start with 0, so they stay text.
   parseTagValue: false,
   parseAttributeValue: false,
-  // What decodes &#261; as well; entities of a file's own there are none.
+  // Also decodes &#261;; files cannot define their own entities.
   htmlEntities: true,
-  // Paths nobody asks for take a fifth of the time.
+  // Unused paths would take a fifth of the time.
   jPath: false,
 });
 
-/** Who defines entities can make a small file endless, or have other files read into it. */
+/** Custom entities could make a small file expand endlessly, or include other files. */
 const definesItsOwn = (text: string): boolean => /<!\s*(?:DOCTYPE|ENTITY)/i.test(text);
 
 export const parsedXml = (bytes: Buffer): XmlElement => {
@@ -50,7 +50,7 @@ export const parsedXml = (bytes: Buffer): XmlElement => {
     const text = decoder.decode(bytes).trimStart();
     if (/^(?:\uFEFF|\s|<!--.*?-->)*<!DOCTYPE\s+html/is.test(text)) throw new St66Error('not-st66');
     if (definesItsOwn(text)) throw new St66Error('forbidden-dtd');
-    // The parser itself reads a file that was cut off as if it were whole.
+    // The parser alone would accept a truncated file.
     if (XMLValidator.validate(text) !== true) throw new St66Error('not-xml');
     return parser.parse(text) as XmlElement;
   } catch (cause) {
@@ -61,7 +61,7 @@ export const parsedXml = (bytes: Buffer): XmlElement => {
 const listed = (found: XmlElement | XmlElement[]): XmlElement[] =>
   Array.isArray(found) ? found : [found];
 
-/** Elements of a name wherever they stand, except one within another. */
+/** All elements of a name at any depth, except those nested in another of the same name. */
 export const everyElement = (name: string, within: XmlElement): XmlElement[] =>
   typeof within === 'string'
     ? []
@@ -76,7 +76,7 @@ const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
   path.split('/').reduce((found, name) => found.flatMap((one) => childrenOf(one, name)), [element]);
 
-/** Without breaks and control characters, which databases refuse. */
+/** Removes line breaks and control characters, which databases refuse. */
 export const textOf = (element: XmlElement): string =>
   typeof element === 'string'
     ? element.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
@@ -87,6 +87,6 @@ export const textsAt = (element: XmlElement, path: string): string[] =>
     .map(textOf)
     .filter((text) => text !== '');
 
-/** The first text at the end of a path; an empty element says nothing. */
+/** The first text at the end of a path; an empty element counts as missing. */
 export const textAt = (element: XmlElement, path: string): string | undefined =>
   textsAt(element, path)[0];

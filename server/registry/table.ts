@@ -20,7 +20,10 @@ import { trademarks } from '#server/trademarks/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** The owner a registry names is compared with the names of the customer, by the projection of deadlines. */
+/**
+ * A change of a customer's names makes its marks stale, because they are compared with the owner in the
+ * registry.
+ */
 export const ownersOfTrademarks = trigger('owners_of_trademarks', {
   on: customers,
   fires: written`AFTER UPDATE OF ${customers.name}, ${customers.nameFull}`,
@@ -40,9 +43,9 @@ END`,
 export const registryFindings = entityTable('registry_findings', registryFinding, {
   clientRows: sql`false`,
   columns: {
-    /** Which one it is, so that it is the same when it is found again. */
+    /** Identifies the finding, so that it is recognised when it is found again. */
     key: text().notNull(),
-    /** What both sides said: a decision holds until one of them says something else. */
+    /** The values of both sides: a decision applies until one of them changes. */
     cause: text().notNull(),
   },
   constraints: [
@@ -53,30 +56,30 @@ export const registryFindings = entityTable('registry_findings', registryFinding
 });
 export type FindingRow = typeof registryFindings.$inferSelect;
 
-/** How far the comparison of everything has come: it goes on there. */
+/** The progress of the full comparison, from which it resumes. */
 export const registryProgress = pgTable('registry_progress', {
   source: text().$type<RegistrySource>().primaryKey(),
-  /** Somebody wants it before the night. */
+  /** A user requested it before the night. */
   isAsked: boolean().notNull().default(false),
-  /** The list that is being read; none between two of them. */
+  /** The list that is being read; null between lists. */
   reading: text({ enum: ['all', 'changes'] }),
-  /** Under whose number: another one begins from the start. */
+  /** The representative's number of the list: a new one starts from the beginning. */
   representative: text(),
   startedAt: instant(),
   since: date({ mode: 'string' }),
-  /** The next page of it; how long it was, and with which mark the page before ended. */
+  /** The next page, the length of the list, and the last mark of the previous page. */
   page: integer().notNull().default(0),
   total: integer(),
   lastNumber: text(),
-  /** How many marks were asked for one by one on that day. */
+  /** How many marks were fetched individually on that day. */
   calledOn: date({ mode: 'string' }),
   calls: integer().notNull().default(0),
-  /** The day whose changes were read last, and that on which everything was. */
+  /** The last day whose changes were read, and the day of the last complete list. */
   readUpTo: date({ mode: 'string' }),
   listedOn: date({ mode: 'string' }),
   listedAt: instant(),
   comparedAt: instant(),
-  /** The code of what stopped the last one. */
+  /** The error code of the last failure. */
   fault: text(),
 });
 export type Progress = typeof registryProgress.$inferSelect;

@@ -35,8 +35,8 @@ type Found = {
 const { OTHER_DEADLINE } = valuesOf(calendarEventType);
 
 /**
- * Open deadlines somebody may have to be told of: those put away or given up are not. What only
- * informs is told of where it is an entry of its own kind (docs/rules.md, Calendar and alerts).
+ * Open deadlines that may need a reminder, without archived and abandoned ones. Informative entries are
+ * included only if they have their own type (docs/rules.md, Calendar and alerts).
  */
 const openDeadlines = (db: Executor): Promise<Found[]> =>
   db
@@ -57,7 +57,7 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
         eq(calendarEvents.done, false),
         or(eq(calendarEvents.statutory, true), eq(calendarEvents.type, OTHER_DEADLINE)),
         isNull(calendarEvents.archivedAt),
-        // Asked about on the page of the mark, not owed.
+        // These are questions on the page of the mark, not open duties.
         eq(calendarEvents.beforeTakeover, false),
         isNull(trademarks.deletedAt),
       ),
@@ -65,8 +65,8 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
 
 /**
- * The guardian of the customer, or administrators where no guardian can be told; and the customer's
- * people. A guardian who left or was blocked reads nothing: a deadline of theirs is not nobody's.
+ * Reminders go to the guardian of the customer, or to administrators if the guardian has left or is blocked,
+ * and to the accounts of the customer.
  */
 const concerns = (
   { event, customer, guardian }: Found,
@@ -80,12 +80,12 @@ const concerns = (
     : account.role === 'ROLE_ADMIN';
 };
 
-/** What is more goes into further messages of the same night: told of is what somebody can read. */
+/** Further lines go into more messages of the same night, so that only listed deadlines count as sent. */
 const mostLines = 500;
 
 type Due = Found & { rungs: string[] };
 
-/** As the rules of reminding know it. */
+/** A deadline in the form that the reminder rules use. */
 const openDeadline = ({ event: { type, ...event } }: Found) =>
   ({ ...event, calendarType: type, state: 'open' }) as const;
 
@@ -102,7 +102,7 @@ const isAmong = (days: readonly Weekday[], today: CalendarDate): boolean => {
   return days.some((day) => day === all[position]);
 };
 
-/** Marks of one name are told apart by where they are, and for the firm by its number and whose it is. */
+/** Marks with the same name are distinguished by territory, and for staff also by our number and customer. */
 const markOf = ({ mark, place, ourNumber, owner }: Due, role: Role): string => {
   const more = isStaff(role) ? [place, ourNumber, owner] : [place];
   const said = more.filter((each) => each !== null && each !== '');
@@ -120,7 +120,7 @@ const lineOf = (each: Due, { role, recipient }: Telling, today: CalendarDate): s
     : `${line} – ${t('reminders.overdue')}`;
 };
 
-/** Who is told, what of, and where it is written down that they were. */
+/** The recipient, the deadlines, and the table that records what was sent. */
 type Telling = {
   template: 'reminders' | 'contactReminders';
   recipient: Recipient;
@@ -130,19 +130,19 @@ type Telling = {
 };
 
 /**
- * One summary for one person: whatever is due and not yet sent. What was said is written down in the
- * same transaction as the message, so a night that was missed or run twice changes nothing.
+ * Sends one summary per person with everything due and not yet sent. What was sent is recorded in the same
+ * transaction as the message, so a missed or repeated night does no harm.
  */
 const remind = (deps: Deps, telling: Telling, today: CalendarDate): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const { template, recipient, due } = telling;
     const { table, column, value } = telling.told;
-    // One server at a time for one person.
+    // Only one server at a time handles a person.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${String(value)}))`,
     );
     const now = deps.now();
-    // As one document: a statement takes only so many parameters.
+    // Passed as one JSON document, because a statement has a limit of parameters.
     const rungs = due.flatMap(({ event: { trademark, key, due: on }, rungs: all }) =>
       all.map((rung) => ({ trademark, key, due: on, rung })),
     );
@@ -167,13 +167,13 @@ const remind = (deps: Deps, telling: Telling, today: CalendarDate): Promise<numb
     return told.length;
   });
 
-/** Of what concerns somebody, what goes out today: what is urgent does not wait for their day. */
+/** What is sent today: urgent deadlines do not wait for the person's chosen weekday. */
 const forToday = (due: readonly Due[], days: readonly Weekday[], today: CalendarDate): Due[] =>
   isAmong(days, today) ? [...due] : due.filter((each) => isUrgent(openDeadline(each), today));
 
 type ContactPerson = { recipient: Recipient; customers: Set<number> };
 
-/** Contact persons who receive reminders, each address once, whosever contact it is. */
+/** Contact persons who receive reminders, one per address, whichever customer they belong to. */
 const contactPersons = async (db: Executor): Promise<ContactPerson[]> => {
   const rows = await db
     .select({ id: customers.id, contacts: customers.contacts })
@@ -196,10 +196,10 @@ const contactPersons = async (db: Executor): Promise<ContactPerson[]> => {
   return [...people.values()];
 };
 
-/** They have no account in which to choose days: working ones, as accounts begin with. */
+/** Contact persons cannot choose days, so they get the default of accounts: working days. */
 const contactDays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 
-/** Tells everybody what is due and was not told yet; answers how many deadlines were told. */
+/** Sends all due reminders that were not sent yet; returns how many deadlines they covered. */
 export const sendReminders = async (deps: Deps): Promise<number> => {
   const { db } = deps;
   const today = dateInWarsaw(deps.now());
@@ -231,9 +231,9 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
     const theirs = due.filter(
       (each) =>
         own.has(each.customer) &&
-        // What the firm has to find out is its own business.
+        // Contact persons do not see the dates that the firm still has to find out.
         !each.event.dateNeeded &&
-        // Told already, by the message to their account.
+        // Already sent to their account.
         !(account && concerns(each, account, staff)),
     );
     tellings.push({

@@ -2,19 +2,19 @@ import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm
 import { accounts } from '#server/auth/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** One rung of the ladder of one deadline on one date. */
+/** One reminder step of a deadline with a given date. */
 const rungOfDeadline = {
   trademark: integer()
     .notNull()
     .references(() => trademarks.id, { onDelete: 'cascade' }),
-  /** Of the deadline within its mark. */
+  /** The key of the deadline within its mark. */
   key: text().notNull(),
   due: date({ mode: 'string' }).notNull(),
   rung: text().notNull(),
   sentAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
 };
 
-/** What somebody has been told, once. */
+/** Reminders already sent to an account. */
 export const sentReminders = pgTable(
   'sent_reminders',
   {
@@ -28,7 +28,7 @@ export const sentReminders = pgTable(
   ],
 );
 
-/** What a contact person has been told: known by the address alone, in small letters. */
+/** Reminders already sent to a contact person, identified by the address in lower case. */
 export const sentContactReminders = pgTable(
   'sent_contact_reminders',
   { email: text().notNull(), ...rungOfDeadline },

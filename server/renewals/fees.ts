@@ -23,7 +23,7 @@ const { PROTECTION_PERIOD } = paymentType;
 
 type PaidFee = PaymentRow & { paymentDate: CalendarDate };
 
-/** The fee that is the renewal, where paying is renewing. */
+/** The fee whose payment is the renewal. */
 const feeOfRenewal = async (
   tx: Executor,
   mark: TrademarkRow,
@@ -51,7 +51,7 @@ const feeOfRenewal = async (
   return { ...payment, paymentDate };
 };
 
-/** The paid fee a renewal is recorded with: the one that is named, else one that waits for it. */
+/** The paid fee for a renewal: the given one, or one that awaits its renewal. */
 export const paidFee = async (
   tx: Executor,
   mark: TrademarkRow,
@@ -63,7 +63,7 @@ export const paidFee = async (
   const [whole] = await loadMarks(tx, [mark.id]);
   const waiting = whole ? renewalQuestionOf(whole, ruleSet) : null;
   if (!waiting || waiting.when === 'early') return null;
-  // Two days for one act: which of them is right is for whoever knows it to say.
+  // The date entered differs from the payment date, and only the user can know which is right.
   if (given.renewedOn !== undefined && given.renewedOn !== waiting.paidOn)
     throw new AppError('RENEWAL_DAY_OF_PAYMENT');
   return feeOfRenewal(tx, mark, term, waiting.payment, ruleSet);
@@ -74,7 +74,7 @@ type Renewing = Omit<Change, 'store'>;
 
 const ofTerm = ({ from, to }: RenewalTerm) => ({ deadline: from, protectionEndDate: to });
 
-/** Owed from now on, due when the term before ends. */
+/** Creates an unpaid fee, due at the end of the previous term. */
 export const oweFee = (
   change: Renewing,
   trademark: number,
@@ -93,7 +93,7 @@ export const oweFee = (
     },
   );
 
-/** Paid with the act itself, where paying is renewing: the fee that was owed for the term, else a new one. */
+/** Where payment is the renewal, marks the fee owed for the term as paid, or creates a paid one. */
 export const payFee = async (
   change: Renewing,
   trademark: number,

@@ -57,7 +57,7 @@ type Row = { renewal: typeof renewals.$inferSelect; payment: typeof payments.$in
 const canBeUndone = ({ renewal, payment }: Row, { expirationDate }: TrademarkRow): boolean =>
   renewal.toDate === expirationDate && (renewal.byPayment || payment.status !== PAID.value);
 
-/** The renewals of a mark that came too late and were restored, by the end of the term before each. */
+/** Late renewals of a mark that an office accepted after restoration, by the end of the previous term. */
 const restoredTerms = async (
   db: Executor,
   mark: TrademarkRow,
@@ -103,7 +103,7 @@ const renewalsOf = async (
   }));
 };
 
-/** On its last day a closed office takes nothing: grace then goes on until it opens. */
+/** If the office is closed on the last day of grace, grace extends until it opens. */
 const standingOf = (mark: TrademarkRow, today: CalendarDate, ruleSet: RenewalRuleSet) => {
   const { expirationDate } = mark;
   const times = renewalTimes(mark, today, ruleSet.rules);
@@ -115,7 +115,7 @@ const standingOf = (mark: TrademarkRow, today: CalendarDate, ruleSet: RenewalRul
 
 type Renewing = ParsedInputOf<typeof renewalApi.renew>;
 
-/** Without a fee that was paid before, all of this is typed. */
+/** Without a fee paid before, all of this must be entered. */
 const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
   if (renewedOn !== undefined && amount !== undefined && currency !== undefined)
     return { renewedOn, amount, currency };
@@ -127,7 +127,7 @@ const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
   );
 };
 
-/** Puts a renewal on record, with the fee that is owed for it or that is it. */
+/** Records a renewal with its fee, either owed or already paid. */
 export const renewMark = async (
   change: Omit<Change, 'store'>,
   input: Renewing,
@@ -155,7 +155,7 @@ export const renewMark = async (
       version: mark.version,
       given: {
         expirationDate: term.to,
-        // One in grace brings the mark back, one after its last day does not.
+        // A renewal in grace reinstates the mark; one after the last day does not.
         ...(mark.status === EXPIRED.value &&
           days.renewedOn <= term.lastDay && { status: REGISTERED.value }),
       },
@@ -210,7 +210,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         question: whole ? renewalQuestionOf(whole, ruleSet) : null,
         madrid,
         leftOut: isClient ? [] : await readLeftOut(db, mark),
-        // By what the firm knows a rate, and who in it renewed, is its own business.
+        // Clients do not see the source of a rate, nor who in the firm recorded a renewal.
         ...(isClient
           ? {
               rate: null,
@@ -284,7 +284,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         const now = deps.now();
         const change = { tx, stores, actor, now };
         await tx.delete(renewals).where(eq(renewals.id, renewal.id));
-        // What was paid was paid, whatever it is called.
+        // A fee whose payment was the renewal stays paid.
         if (!renewal.byPayment) await removeRow({ ...change, store: paymentStore }, payment);
         await takeRenewalBack({ ...change, store: trademarkStore }, mark, renewal);
         const told = { before: auditedOfRenewal(renewal), after: null };

@@ -8,7 +8,7 @@ import {
 import type { Refusals, RowCan } from '#server/entities/store';
 import type { ReportRow } from '#server/reports/table';
 
-/** Only what was written for the client leaves the firm, and only once it is whole. */
+/** Only a complete report written for the client may be sent. */
 const refusalOfSending = ({ status, audience, customer, pdf }: ReportRow) => {
   if (customer === null || audience !== reportAudience.CLIENT.value)
     return new AppError('REPORT_NOT_FOR_CLIENT');

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors';
 import type { ReportFault } from '#contract/reports/report';
 import { isDatabaseAway } from '#server/db/client';
 
-/** What went wrong in the thread, which cannot hand over its errors as they are. */
+/** An error in the worker thread, which cannot pass on its errors unchanged. */
 export class ReportFailure extends Error {
   readonly fault: ReportFault;
   constructor(fault: ReportFault, message: string) {

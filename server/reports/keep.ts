@@ -16,8 +16,8 @@ const endings = { pdf: 'pdf', workbook: 'xlsx' } as const;
 export type ReportFile = keyof typeof types;
 
 /**
- * Puts a finished file of a report into the storage; the row that hangs it on its report is written
- * afterwards, with the report itself. A crash between leaves an object that the sweep removes.
+ * Stores a finished file of a report; its row is inserted later, together with the report. After a crash in
+ * between, the sweep removes the object.
  */
 export const storeReportFile = async (
   { files: storage, now }: Pick<Deps, 'files' | 'now'>,

@@ -18,12 +18,15 @@ const isOpen = and(
   isNull(reports.deletedAt),
 );
 
-/** What was begun so often and never ended brings the server down: it is begun no more. */
+/**
+ * A report that was started this often and never finished probably crashes the server, so it is not tried
+ * again.
+ */
 const mostAttempts = 3;
 
 type Taken = ReportRow & { maker: string };
 
-/** The next one nobody has made, one that a stopped server was at among them; none twice in a run. */
+/** Takes the next unfinished report, including those of a stopped server; none twice in a run. */
 const take = async ({ db }: Deps, tried: readonly number[]): Promise<Taken | undefined> => {
   const [row] = await db
     .select({ id: reports.id })
@@ -47,11 +50,11 @@ const take = async ({ db }: Deps, tried: readonly number[]): Promise<Taken | und
   return taken && { ...taken, maker };
 };
 
-/** Still this maker's to end. */
+/** Whether this process still owns the report. */
 const isOwn = ({ id, maker }: Taken) =>
   and(eq(reports.id, id), eq(reports.maker, maker), eq(reports.status, RUNNING.value));
 
-/** The small picture where there is one: it is made when a list first shows it. */
+/** Reads the thumbnail if there is one: it is created when a list first shows it. */
 const imageReader =
   ({ files }: Deps) =>
   async (id: string): Promise<Uint8Array | null> => {
@@ -62,7 +65,7 @@ const imageReader =
 
 const betweenWritesMs = 500;
 
-/** Writes down how far it is, now and then: whoever waits for the report sees it move. */
+/** Saves the progress from time to time, so that users see it. */
 const progressWriter = ({ db, log }: Deps, id: number) => {
   let last = 0;
   return (done: number): void => {
@@ -75,7 +78,7 @@ const progressWriter = ({ db, log }: Deps, id: number) => {
   };
 };
 
-/** Counted before it is read: a customer's and a guardian's are fewer. */
+/** An upper bound, counted before the data is read. */
 const marksAtMost = ({ db }: Deps, { customer }: ReportRow): Promise<number> =>
   db.$count(trademarks, customer === null ? undefined : eq(trademarks.customer, customer));
 
@@ -115,7 +118,7 @@ const make = async (deps: Deps, row: Taken, stopping: AbortSignal): Promise<void
         })
         .where(isOwn(row))
         .returning();
-      // Another server has taken it over meanwhile: that one ends it, and sends it.
+      // Another server has taken the report over, and will finish and send it.
       if (!done) return;
       await pdf.hang(tx);
       await workbook.hang(tx);
@@ -128,7 +131,7 @@ const make = async (deps: Deps, row: Taken, stopping: AbortSignal): Promise<void
   }
 };
 
-/** Nobody waits in front of one that is made by itself: it is tried again before it is given up. */
+/** Nobody waits for an automatic report, so it is retried before it is given up. */
 const isGivenUp = ({ automatic, attempts }: Taken): boolean =>
   !automatic || attempts >= mostAttempts;
 
@@ -144,7 +147,9 @@ const noteFailure = async (deps: Deps, row: Taken, error: unknown): Promise<void
     .where(isOwn(row));
 };
 
-/** Cut short by the end of the server, it waits for the next; that was no attempt. */
+/**
+ * A report interrupted by the end of the server waits for the next start; that does not count as an attempt.
+ */
 const putBack = async ({ db }: Deps, row: Taken): Promise<void> => {
   await db
     .update(reports)
@@ -153,8 +158,8 @@ const putBack = async ({ db }: Deps, row: Taken): Promise<void> => {
 };
 
 /**
- * Makes every report that waits, one after the other; answers how many. The run has failed where one of
- * them has, so that administrators see it.
+ * Creates all waiting reports one after the other and returns how many. The run fails if one of them fails,
+ * so that administrators see it.
  */
 export const makeReports = async (deps: Deps, stopping: AbortSignal): Promise<number> => {
   await removeLeftovers();

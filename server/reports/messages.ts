@@ -1,7 +1,7 @@
 import type { ReportFault } from '#contract/reports/report';
 import type { ReportOrder } from '#server/reports/order';
 
-/** What the thread that makes a report is given when it starts. */
+/** The input of the worker thread. */
 export type ThreadOrder = { order: ReportOrder; databaseUrl: string; pdf: string; xlsx: string };
 
 export type FromWorker =
@@ -10,5 +10,5 @@ export type FromWorker =
   | { kind: 'done'; name: string; pages: number }
   | { kind: 'failed'; fault: ReportFault; message: string };
 
-/** The answer to a request for an image. */
+/** The response to a request for an image. */
 export type ToWorker = { request: number; bytes: Uint8Array | null };

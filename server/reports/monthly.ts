@@ -14,12 +14,12 @@ import { askForJob } from '#server/jobs/ask';
 import { languagesOf, recipientsOf } from '#server/reports/recipients';
 import { reports } from '#server/reports/table';
 
-/** Nights missed at the turn of the month are made up for until then; later nobody expects it. */
+/** Missed nights are caught up until this day; later nobody expects the report. */
 const lastDay = 10;
 
 /**
- * Of the month that is over, a report for each customer that has it switched on, in each language its
- * contact persons read. It is sent when it is made; a month that has its report is left alone.
+ * Requests a report of the past month for each customer that has this switched on, in each language of its
+ * contact persons. It is sent when it is finished; a month that already has its report is skipped.
  */
 export const askForMonthlyReports = async (deps: Deps): Promise<number> => {
   const { db, now } = deps;

@@ -4,7 +4,7 @@ import type { Report } from '#contract/reports/report';
 import { customers } from '#server/customers/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** What was asked for, and the day it is made on. */
+/** The parameters of a report, and the day it is created on. */
 export type ReportOrder = Pick<
   Report,
   'type' | 'period' | 'months' | 'customer' | 'guardian' | 'audience' | 'language' | 'introduction'
@@ -28,7 +28,7 @@ export const orderOf = (
 
 export const isForClient = ({ audience }: ReportOrder): boolean => audience === 'CLIENT';
 
-/** The marks a report is about: those that lists show, of its customer or guardian. */
+/** The marks of a report: those that lists show, of its customer or guardian. */
 export const marksOf = ({ customer, guardian }: ReportOrder): SQL | undefined =>
   and(
     isNull(trademarks.deletedAt),

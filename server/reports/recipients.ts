@@ -3,7 +3,7 @@ import { canonicalEmail } from '#contract/values/email';
 import type { Locale } from '#contract/values/locale';
 import type { ReportRecipient } from '#contract/reports/report';
 
-/** Contact persons who can be written to, each address once. */
+/** Contact persons with an e-mail, each address once. */
 export const recipientsOf = (contacts: Customer['contacts'] | null): ReportRecipient[] => {
   const byEmail = new Map<string, ReportRecipient>();
   for (const { name, email, language, receivesReports } of contacts ?? []) {

@@ -54,7 +54,7 @@ const customerOf = async (db: Executor, { customer }: ReportRow) => {
   return row ?? { name: '', contacts: [], monthlyReport: false };
 };
 
-/** The file that is sent. */
+/** Returns the file to send, or refuses. */
 const requireSendable = (row: ReportRow): string => {
   refuse(reportRefusals(row).send);
   if (row.pdf === null) throw new AppError('REPORT_NOT_READY');
@@ -70,11 +70,11 @@ type Sending = {
   row: ReportRow;
   to: readonly ReportRecipient[];
   message: string;
-  /** Says why it comes, where nobody of the firm has sent it. */
+  /** The reason to state in the mail, if nobody of the firm sent it. */
   because: 'monthly' | '';
 };
 
-/** Puts the messages into the queue and writes down on the report who got it. */
+/** Queues the messages and records the recipients on the report. */
 const queueReport = async (
   deps: Deps,
   tx: Executor,
@@ -115,8 +115,8 @@ const queueReport = async (
 };
 
 /**
- * A report made by itself goes to the contact persons who receive reports in its language. One that is
- * made so late that its month is old news, or that nobody wants any more, is only kept.
+ * Sends an automatic report to the contact persons who receive reports in its language. A report that is
+ * finished too late, or that nobody wants any more, is only stored.
  */
 export const sendToContacts = async (deps: Deps, tx: Executor, row: ReportRow): Promise<void> => {
   const { contacts, monthlyReport } = await customerOf(tx, row);
@@ -128,7 +128,7 @@ export const sendToContacts = async (deps: Deps, tx: Executor, row: ReportRow): 
     await queueReport(deps, tx, theProduct, { row, to, message: '', because: 'monthly' });
 };
 
-/** Those among the contact persons of its customer; nobody else is ever sent a report. */
+/** Only contact persons of the customer can be recipients. */
 const chosen = async (
   db: Executor,
   row: ReportRow,

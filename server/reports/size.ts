@@ -1,6 +1,6 @@
 import type { ReportDocument } from '#server/reports/document';
 
-/** How much there is to draw: rows of tables and cards. */
+/** The amount to draw: table rows and cards. */
 export const rowsOf = ({ sections }: ReportDocument): number => {
   let rows = 0;
   for (const { blocks } of sections)

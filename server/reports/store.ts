@@ -13,7 +13,7 @@ import { mails } from '#server/mail/table';
 import { reportCan } from '#server/reports/can';
 import { type ReportRow, reports } from '#server/reports/table';
 
-/** Asked for, it waits until a server has time. */
+/** A requested report waits until a server is free. */
 export const askForReport = async (change: Change, given: Values): Promise<StoredRow> => {
   const { tx, actor, now } = change;
   const today = dateInWarsaw(now);
@@ -32,7 +32,7 @@ export const askForReport = async (change: Change, given: Values): Promise<Store
   return row as StoredRow;
 };
 
-/** Messages that wait with a deleted report do not go out: whoever deletes it wants it nowhere. */
+/** Deleting a report also cancels its waiting messages. */
 const removeReport = async (change: Change, row: StoredRow): Promise<void> => {
   await removeRow(change, row);
   const { pdf } = row as unknown as ReportRow;
@@ -48,14 +48,14 @@ const removeReport = async (change: Change, row: StoredRow): Promise<void> => {
       );
 };
 
-/** One that still waits is made. */
+/** A restored report that was still waiting is created. */
 const restoreReport = async (change: Change, id: number): Promise<StoredRow> => {
   const row = await restoreRow(change, id);
   await askForJob(change.tx, 'REPORTS', change.now);
   return row;
 };
 
-/** A message without a mail server waits too: it goes out when there is one. */
+/** Without a mail server a message waits, and is sent once there is one. */
 const deliveryOf: Record<MailStatus, ReportDelivery> = {
   waiting: 'WAITING',
   held: 'WAITING',
@@ -63,7 +63,7 @@ const deliveryOf: Record<MailStatus, ReportDelivery> = {
   failed: 'FAILED',
 };
 
-/** What became of each message that a report went out with, as the outbox knows it. */
+/** Adds the delivery status of each message of a report, from the outbox. */
 const withDelivery = async (db: Executor, rows: readonly StoredRow[]): Promise<StoredRow[]> => {
   const found = rows as unknown as readonly ReportRow[];
   const ids = found.flatMap(({ sentTo }) => sentTo.flatMap(({ mail }) => mail ?? []));

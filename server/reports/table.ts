@@ -6,9 +6,9 @@ import { entityTable } from '#server/db/table';
 export const reports = entityTable('reports', report, {
   clientRows: sql`false`,
   columns: {
-    /** Whoever makes it just now: one that was overtaken ends nothing and sends nothing. */
+    /** The process that creates it: one that was overtaken neither finishes nor sends it. */
     maker: uuid(),
-    /** How often it was begun: what brings a server down is not begun for ever. */
+    /** How often it was started: a report that crashes the server must not be started forever. */
     attempts: smallint().notNull().default(0),
   },
   constraints: [
@@ -16,7 +16,7 @@ export const reports = entityTable('reports', report, {
       .on(sql`id`)
       .where(sql`status in ('WAITING', 'RUNNING') and deleted_at is null`),
     index('reports_customer').on(sql`customer`),
-    // However many servers see that a month is over, a customer has one report of it in a language.
+    // However many servers see that a month is over, a customer has one report per month and language.
     uniqueIndex('reports_each_month')
       .on(sql`customer`, sql`period`, sql`language`)
       .where(sql`automatic`),

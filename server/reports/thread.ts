@@ -10,12 +10,12 @@ const folderStart = 'markfolio-report-';
 
 type Given = { image: ImageSource; progress: Progress; signal: AbortSignal };
 type Order = Pick<ThreadOrder, 'order' | 'databaseUrl'> & {
-  /** How many trade marks it may be about. */
+  /** An upper bound for the number of trade marks in it. */
   marks: number;
 };
 type Done = { name: string; pages: number };
 
-/** Paths of files that last until they are disposed of. */
+/** Paths of temporary files that exist until disposed. */
 export type ReportFiles = Done & {
   pdf: string;
   xlsx: string;
@@ -25,16 +25,16 @@ export type ReportFiles = Done & {
 const usualMegabytes = 192;
 const usualMarks = 10_000;
 const megabytesForThousand = 14;
-/** One that needs more fails by itself, and takes no server with it. */
+/** A report that needs more memory fails without affecting the server. */
 const mostMegabytes = 1_536;
 
-/** Without a limit the thread would take twice of what it needs before it tidies up. */
+/** Without a limit, the thread would use twice the memory it needs before garbage collection. */
 const megabytesFor = (marks: number): number => {
   const more = Math.max(0, marks - usualMarks);
   return Math.min(mostMegabytes, usualMegabytes + Math.ceil((more / 1000) * megabytesForThousand));
 };
 
-/** In a thread of its own: seconds of work, and everybody else goes on. */
+/** Runs in a worker thread: seconds of work that must not block other requests. */
 const makeInThread = async (
   order: ThreadOrder,
   megabytes: number,
@@ -46,7 +46,7 @@ const makeInThread = async (
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
   });
   const ended = Promise.withResolvers<Done>();
-  // Whoever stops it says why: a signal's reason may be anything.
+  // The reason comes from whoever aborts, so its type is unknown.
   const abort = () => ended.reject(signal.reason as Error);
   const answer = async ({ id, request }: { id: string; request: number }): Promise<void> => {
     const bytes = await image(id);
@@ -73,7 +73,7 @@ const makeInThread = async (
   }
 };
 
-/** The report as PDF and as workbook, in temporary files. Nothing stays behind when it fails. */
+/** Creates the PDF and the workbook as temporary files. A failure leaves none behind. */
 export const makeFiles = async ({ marks, ...order }: Order, given: Given): Promise<ReportFiles> => {
   const folder = await mkdtemp(path.join(tmpdir(), folderStart));
   const dispose = () => rm(folder, { recursive: true, force: true });
@@ -91,8 +91,9 @@ export const makeFiles = async ({ marks, ...order }: Order, given: Given): Promi
 const longestMs = 24 * 3_600_000;
 
 /**
- * What a killed server has left: the files are as confidential as the report itself. By the clock of the
- * machine, which dated them: a test that moves the product's own must not take what another one draws.
+ * Removes files that a killed server left, which are as confidential as the report. The age is measured by
+ * the machine's clock, which dated them: a test that moves the product's clock must not delete files of
+ * another.
  */
 export const removeLeftovers = async (): Promise<void> => {
   const now = new Date();

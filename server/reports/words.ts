@@ -4,7 +4,7 @@ import type { Label, Locale } from '#contract/values/locale';
 import { numberText } from '#contract/kit/valueText';
 import type { Cell } from '#server/reports/document';
 
-/** The few words that every report has, whatever it is about. */
+/** The words that every report uses. */
 export const reportWords = {
   contents: { pl: 'Spis treści', en: 'Contents' },
   introduction: { pl: 'Wprowadzenie', en: 'Introduction' },
@@ -26,7 +26,7 @@ export const reportWords = {
 export const countText = (count: number, language: Locale): string =>
   numberText(count, { scale: 0, exact: true }, language);
 
-/** A cell in words; an image is none. */
+/** The text of a cell; an image has none. */
 export const cellText = (cell: Cell, language: Locale): string => {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

@@ -13,7 +13,7 @@ const inTurn = async function* (rows: Iterable<Row>): AsyncGenerator<Row> {
 const text = (value: string, isStrong = false): SheetCell =>
   value === '' ? null : { text: value, isStrong };
 
-/** A number that stands by itself is one; whatever else was put in words stays so. */
+/** A plain number becomes a number cell; anything else stays text. */
 const figure = (value: string): SheetCell =>
   /^\d{1,3}(?:[\s,]?\d{3})*$/.test(value) ? { number: value.replaceAll(/\D/g, '') } : text(value);
 
@@ -27,7 +27,9 @@ const summaryOf = (block: Block): Row[] => {
   ];
 };
 
-/** The facts of the first page, then figures and what the charts show, one small table below another. */
+/**
+ * The facts of the first page, then the figures and the data of the charts, as small tables below each other.
+ */
 const summarySheet = ({ title, facts, sections, language }: ReportDocument): Sheet => {
   const rows: Row[] = [
     [text(title, true)],
@@ -53,7 +55,7 @@ const isImage = (cell: Cell): boolean =>
 
 type Kind = 'plain' | 'amount' | 'image';
 
-/** Money takes two columns, a number and its currency; images stay in the PDF. */
+/** Money takes two columns, amount and currency; images are only in the PDF. */
 const kindsOf = ({ columns, rows }: SheetOfReport): Kind[] =>
   columns.map((_, at): Kind => {
     let kind: Kind = 'plain';
@@ -81,7 +83,7 @@ const cellsOf = (cell: Cell, kind: Kind): SheetCell[] => {
   return [valueOf(cell), isMoney ? text(cell.currency) : null];
 };
 
-/** The shares of a page as letters of a column. */
+/** Converts relative widths to characters of a column. */
 const lettersOfPage = 150;
 
 const sheetOf = (sheet: SheetOfReport, language: Locale): Sheet => {
@@ -112,6 +114,6 @@ const sheetsOf = (document: ReportDocument): Sheet[] => [
   ...document.sheets.map((sheet) => sheetOf(sheet, document.language)),
 ];
 
-/** The report as a workbook: the same document gives the same bytes. */
+/** Writes the report as a workbook; the same document gives the same bytes. */
 export const writeWorkbook = (document: ReportDocument, out: Writable): Promise<void> =>
   pipeline(workbookStream(sheetsOf(document), document.createdAt), out);

@@ -28,7 +28,7 @@ const image: ImageSource = (id) =>
     tell({ kind: 'image', id, request: requests });
   });
 
-/** Reading and putting together is the first tenth, the workbook the last. */
+/** Reading and composing count as the first tenth of the progress, the workbook as the last. */
 const composed = 10;
 const shareOfPdf = 80;
 let told = 0;
@@ -41,12 +41,12 @@ const progress: Progress = (done) => tellPercent(composed + Math.floor(done * sh
 
 const { order, databaseUrl, pdf, xlsx } = workerData as ThreadOrder;
 
-/** Nobody waits in front of these statements, and between them much is put together. */
+/** Nobody waits for these statements, and composing takes time between them. */
 const timeouts = timeoutsOf(60);
 
-/** One reading of everything, so that the figures of a report agree with each other. */
+/** Reads everything in one snapshot, so that the figures of a report are consistent. */
 const readDocument = async (): Promise<ReportDocument> => {
-  // A lost connection fails the statement that waits for it.
+  // A lost connection fails the pending statement.
   const pool = openPool(databaseUrl, { connections: 1, timeouts, onError: () => undefined });
   try {
     return await pool.db.transaction((tx) => composeReport(tx, order), {
@@ -58,12 +58,15 @@ const readDocument = async (): Promise<ReportDocument> => {
   }
 };
 
-/** "Raport miesięczny, październik 2026, Bałtyk Foods sp. z o.o": the subject is a fact of every report. */
+/**
+ * "Raport miesięczny, październik 2026, Bałtyk Foods sp. z o.o": every report has its subject among the
+ * facts.
+ */
 const nameOf = ({ title, subtitle, facts }: ReportDocument): string =>
   [title, subtitle, facts[0]?.value]
     .filter((part, place, all) => part && all.indexOf(part) === place)
     .join(', ')
-    // The ending follows.
+    // The file ending is added later.
     .replace(/\.+$/, '');
 
 try {

@@ -6,6 +6,6 @@ export const representativeStore = defineStore({
   entity: representative,
   table: representatives,
   api: representativeApi,
-  // Clients know who represents their marks.
+  // Clients may see the names of the representatives of their marks.
   options: { type: 'REPRESENTATIVE', isDisplayNameOpen: true },
 });

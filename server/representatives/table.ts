@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { representative } from '#contract/representatives/representative';
 import { entityTable } from '#server/db/table';
 
-/** A client learns the name of its marks' representative through the mark alone. */
+/** Clients see the name of a representative only through their marks. */
 export const representatives = entityTable('representatives', representative, {
   clientRows: sql`false`,
 });

@@ -24,11 +24,11 @@ import {
 import { trademarkStore } from '#server/trademarks/store';
 import { trademarkGoods, trademarks } from '#server/trademarks/table';
 
-/** Rows looked at of each way to find one: the best come first, and nobody reads on for long. */
+/** Rows read per way of finding: the best come first, and nobody scrolls far. */
 const mostCandidates = 100;
 const longestSnippet = 120;
 
-/** The ids of what is found in any of these ways, a bounded number of each. */
+/** The ids found in any of these ways, a limited number of each. */
 const idsOf = (store: AnyStore, living: SQL | undefined, ways: readonly Way[]): SQL | undefined => {
   const id = columnOf(store.table, 'id');
   const found = ways
@@ -42,7 +42,7 @@ const idsOf = (store: AnyStore, living: SQL | undefined, ways: readonly Way[]): 
   return found.length > 0 ? sql.join(found, sql` union `) : undefined;
 };
 
-/** The rows that may be meant, as a query, so that its plan can be looked at too. */
+/** The candidate rows, exported as a query so that its plan can be inspected too. */
 export const marksQuery = (db: Executor, term: Term, stage: Stage) => {
   const ids = idsOf(trademarkStore, livingMarks, waysToMark(term)[stage]);
   return db
@@ -72,7 +72,7 @@ export const customersQuery = (db: Executor, term: Term, stage: Stage) => {
     .where(ids ? sql`${customers.id} = any (array(${ids}))` : sql`false`);
 };
 
-/** What is alive before what is not, then the shorter name, which says less that was not asked for. */
+/** Among equal fits, active rows come first, then the shorter name, which is the closer match. */
 type Hit<Entity> = { fit: number; isActive: boolean; entity: Entity };
 
 const byFit = <E extends { id: number; name: string }>(one: Hit<E>, other: Hit<E>): number =>
@@ -81,7 +81,9 @@ const byFit = <E extends { id: number; name: string }>(one: Hit<E>, other: Hit<E
   one.entity.name.length - other.entity.name.length ||
   one.entity.id - other.entity.id;
 
-/** Goes on while fewer are found than are shown; typing errors are forgiven where nothing else fits. */
+/**
+ * Continues with the next stage until enough are found; typing errors are allowed only if nothing else fits.
+ */
 const bestOf = async <E extends { id: number; name: string }>(
   asked: Term,
   read: (stage: Stage, term: Term) => Promise<Hit<E>[]>,
@@ -97,12 +99,12 @@ const bestOf = async <E extends { id: number; name: string }>(
   return { hits: [...byId.values()].toSorted(byFit).slice(0, mostFound), term };
 };
 
-/** What of the goods or the papers the words were found in, for those that show nothing else. */
+/** The matching text from goods or attachments, for rows whose visible fields do not show the match. */
 const snippetsOf = async (db: Executor, ids: readonly number[], { words, isForgiving }: Term) => {
   const telling = words.filter(tells);
   if (ids.length === 0 || telling.length === 0) return new Map<number, FoundTrademark['found']>();
   const terms = sql`regexp_split_to_table(${trademarkGoods.pl} || ';' || ${trademarkGoods.en}, '[;\\n]')`;
-  // The term that says most of what was typed; a word with an error in it where none says it as typed.
+  // Prefers the term that contains most typed words; a word with a typing error counts less.
   const said = telling.map(
     (word) => sql`case when fold(term) like containing(${word}) then 2
       when ${isForgiving && isForgivable(word)} and is_near(${word}::text, fold(term)) then 1 else 0 end`,

@@ -8,7 +8,7 @@ import {
   searchWords,
 } from '#contract/values/searchText';
 
-/** How well a row fits what was typed: the lower the better. */
+/** How well a row fits the typed text: lower is better. */
 const fits = {
   sameNumber: 0,
   sameName: 1,
@@ -21,7 +21,7 @@ const fits = {
   nearOwnWords: 9,
   elsewhere: 10,
 } as const;
-/** From here on only goods, papers or a typing error would do. */
+/** From here on only goods, attachments or typing errors match. */
 export const isSure = (fit: number): boolean => fit < fits.nearName;
 
 export type Term = {
@@ -29,7 +29,7 @@ export type Term = {
   joined: string;
   words: readonly string[];
   keys: string[];
-  /** Whether a typing error counts as found: only where nothing is found as typed. */
+  /** Whether typing errors are allowed: only if nothing matches exactly. */
   isForgiving: boolean;
 };
 
@@ -74,14 +74,14 @@ type Ranked = { fit: number; found: Found };
 const best = (...candidates: readonly Ranked[]): Ranked =>
   candidates.reduce((least, candidate) => (candidate.fit < least.fit ? candidate : least));
 
-/** Asked only where nothing is found as typed: it is dearer than all the others. */
+/** Evaluated only if nothing matches exactly: it is the most expensive check. */
 const orNearly = (sure: Ranked, name: string, others: () => Ranked[], term: Term): Ranked => {
   if (isSure(sure.fit) || !term.isForgiving) return sure;
   if (hasAllNearly(term, [name])) return { fit: fits.nearName, found: null };
   return best(sure, ...others());
 };
 
-/** The number that was meant: letter by letter, else by its digits. */
+/** Compares a number letter by letter, else by its digits. */
 const fitOfNumber = ({ keys }: Term, number: string | null): number => {
   const joined = joinText(number ?? '');
   const digits = joined.replaceAll(/\D/g, '');
@@ -99,7 +99,7 @@ export type MarkTexts = {
   customerFull: string | null;
 };
 
-/** The number in brackets is seen; one that is not is said besides. */
+/** The number in brackets is visible in the result; any other matching number is added. */
 const saidNumbers = (mark: MarkTexts): readonly (readonly [string | null, Found])[] => [
   [mark.registrationNumber ?? mark.applicationNumber, null],
   [mark.applicationNumber, { by: 'applicationNumber', text: mark.applicationNumber ?? '' }],
@@ -161,7 +161,7 @@ export const rankCustomer = (term: Term, customer: CustomerTexts): Ranked => {
   ];
   const sure = best(
     { fit: fitOfName(term, name), found: null },
-    // A little behind the name itself.
+    // Ranked slightly below the short name.
     { fit: nameFull ? fitOfName(term, nameFull) + 0.5 : fits.elsewhere, found: null },
     { fit: hasAll(term, names) ? fits.inName + 0.5 : fits.elsewhere, found: null },
     ...numbers.map((text): Ranked => ({

@@ -20,7 +20,7 @@ export const searchHandlers = ({ db, now, limiter }: Deps): Handlers<typeof sear
       ...marks.map(({ fit, entity }) => ({ fit, item: { type: 'Trademark' as const, entity } })),
       ...customers.map(({ fit, entity }) => ({ fit, item: { type: 'Customer' as const, entity } })),
     ];
-    // Of two that fit alike the mark comes first: most is asked about marks.
+    // Among equal fits the mark comes first, because most searches are for marks.
     const best = hits.toSorted((one, other) => one.fit - other.fit).slice(0, mostFound);
     return { items: best.map(({ item }) => item) };
   },

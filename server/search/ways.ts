@@ -12,20 +12,23 @@ import { foundByCustomer } from '#server/trademarks/hanging';
 import { trademarkStore } from '#server/trademarks/store';
 import { numberKeyOf, products, trademarkGoods, trademarks } from '#server/trademarks/table';
 
-/** By their own titles: those of their marks are looked for there. */
+/** Searches only the titles of attachments, not the texts of their marks. */
 export const papers: Searched = { table: attachments, entity: attachmentStore.entity };
 
 const { foundBy: customerNames } = foundByCustomer;
 
-/** Whoever may search reads everything: clients may not. */
+/** The role whose visible fields are searched. Clients may not use the global search, so all fields are. */
 export const role = 'ROLE_USER';
 
-/** Of one word in goods or papers; where more are, other words have to tell them apart. */
+/**
+ * At most this many matches of one word in goods or attachments; beyond that, other words must narrow it
+ * down.
+ */
 const mostElsewhere = 500;
 
 export const livingMarks = and(isNull(trademarks.deletedAt), isNull(trademarks.archivedAt));
 
-/** An index of three letters has nothing for less; conjunctions tell nothing apart. */
+/** A trigram index cannot find shorter words, and they distinguish nothing. */
 export const tells = (word: string): boolean => word.length > 2;
 
 const begins = (name: SQL, { whole }: Term): SQL =>
@@ -35,13 +38,13 @@ export type Way = {
   where: SQL | undefined;
   order?: SQL;
   /**
-   * Planned as if all of them were read: the planner takes such a condition for a common one, and would
-   * rather read the table until it has a hundred, which is the whole of it where there are few.
+   * Materialises all matches: otherwise the planner takes the condition for a common one and scans the table
+   * for a hundred rows, which is the whole table if there are few.
    */
   isRare?: true;
 };
 
-/** Short words alone are found where words begin, which the index has. */
+/** If all words are short, they must be at the start of a word, which the index supports. */
 const inOwnText = (store: AnyStore, { words }: Term): Way => {
   const isTold = words.some(tells);
   const where = and(...words.map((word) => hasText(store, role, isTold ? word : ` ${word}`)));
@@ -51,16 +54,16 @@ const inOwnText = (store: AnyStore, { words }: Term): Way => {
 const hasKey = (store: AnyStore, { keys }: Term): SQL | undefined =>
   or(...keys.map((key) => hasText(store, role, key)));
 
-/** Only where nothing is found as typed; as the search box of a list forgives it. */
+/** Used only if nothing matches exactly; the same tolerance as in the search box of a list. */
 const nearOwnText = (searched: Searched, words: readonly string[]): SQL | undefined =>
   words.some(isForgivable)
     ? and(...words.map((word) => hasWord(searched, { role, isForgiving: true }, word)))
     : undefined;
 
-/** Folded by the database, which may make signs of a letter: in quotes they are nothing but text. */
+/** Folding may turn a letter into punctuation, so the word is quoted for the text search. */
 const wordQuery = (part: string): SQL => sql`quote_literal(fold(${part})) || ':*'`;
 
-/** Words as goods have them: what a sign parts are two, and of "o.o." nothing is left to look for. */
+/** Splits words as goods are split: punctuation separates words, and nothing of "o.o." is left to search. */
 const partsOf = (words: readonly string[]): string[] =>
   words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)).filter(tells);
 
@@ -73,7 +76,7 @@ const goodsQuery = (words: readonly string[]): SQL | undefined => {
   return sql`${ofGoods} @@ to_tsquery('simple', ${query})`;
 };
 
-/** All of the words in the goods and services of one class. */
+/** Requires all words in the goods and services of one class. */
 const inGoods = (words: readonly string[]): SQL | undefined => {
   const query = goodsQuery(words);
   return (
@@ -88,11 +91,11 @@ const ofCustomers = (found: SQL | undefined): SQL =>
     select ${customers.id} from ${customers}
     where ${and(isNull(customers.deletedAt), found)} limit ${mostElsewhere}))`;
 
-/** In the mark or in the name of its customer. */
+/** The word is in the mark or in the name of its customer. */
 const hasNamed = (word: string): SQL | undefined =>
   or(hasText(trademarkStore, role, word), ofCustomers(containing(customers.nameText, word)));
 
-/** The same with a typing error: each by an index of its own. */
+/** The same with a typing error; each side uses its own index. */
 const hasNearlyNamed = (word: string): SQL | undefined =>
   or(
     hasNamed(word),
@@ -109,7 +112,10 @@ const inPapers = (found: SQL | undefined): SQL =>
     select ${attachments.trademark} from ${attachments}
     where ${and(isNull(attachments.deletedAt), found)} limit ${mostElsewhere}))`;
 
-/** In the mark, the name of its customer, its goods and services or the titles of its papers. */
+/**
+ * The word is in the mark, the name of its customer, its goods and services, or the titles of its
+ * attachments.
+ */
 const hasAnywhere = (word: string): SQL | undefined =>
   or(hasNamed(word), inGoods([word]), inPapers(hasText(papers, role, word)));
 
@@ -118,16 +124,16 @@ const anywhere = ({ words }: Term): SQL | undefined => {
   return telling.length > 0 ? and(...telling.map(hasAnywhere)) : undefined;
 };
 
-/** Of marks that a word names so many are looked through for the other words. */
+/** At most this many marks that match one word are checked for the other words. */
 const mostNamed = 200;
 
-/** Read from the mark, not from an index: for few marks, and however many others have the word. */
+/** Reads the goods of the given marks without an index: fast for few marks, however common the word is. */
 const inOwnGoods = (word: string): SQL => sql`exists (
   select from ${trademarkGoods}
   where ${trademarkGoods.trademarkId} = ${trademarks.id}
     and fold(${trademarkGoods.pl} || ' ' || ${trademarkGoods.en}) like containing(${word}))`;
 
-/** A name and common goods: the name says which marks, and the goods which of them. */
+/** For a name with common goods: the name selects the marks, the goods narrow them down. */
 const namedWithGoods = ({ words }: Term): SQL[] => {
   const telling = words.filter(tells);
   return telling.map((name) => {
@@ -139,13 +145,13 @@ const namedWithGoods = ({ words }: Term): SQL[] => {
   });
 };
 
-/** Words of the terms that were used, a typing error away from what is typed, as a question to goods. */
+/** Used terms that are one typing error away from the word, as a text search query for goods. */
 const nearWordsQuery = (word: string): SQL => sql`(
   select to_tsquery('simple', string_agg(distinct quote_literal(used), ' | '))
   from ${products}, regexp_split_to_table(${products.words}, ' +') as used
   where spellings(${products.words}) && spellings(${word}::text) and is_near(${word}::text, used))`;
 
-/** Forgiven in goods where every word is long enough to be told from its neighbours. */
+/** Typing errors in goods are allowed only if every word is long enough to be distinctive. */
 const nearGoods = ({ words }: Term): SQL | undefined => {
   const telling = partsOf(words);
   if (!telling.some(isForgivable)) return undefined;
@@ -170,7 +176,7 @@ const nearPapers = ({ words }: Term): SQL | undefined => {
 const mostDigits = 6;
 const separators = ['', '/', '-', '.'];
 
-/** Our numbers have leading zeros and signs that nobody types: "zw 42" is ZW/0042. */
+/** Our numbers have leading zeros and punctuation that nobody types: "zw 42" is ZW/0042. */
 const hasOurNumber = ({ whole }: Term): SQL => {
   const [, letters = '', digits] = /^(\p{L}*)[^\p{L}\p{N}]*0*(\d{1,6})$/u.exec(whole) ?? [];
   const padded = digits
@@ -187,13 +193,13 @@ const hasOurNumber = ({ whole }: Term): SQL => {
 };
 
 /**
- * How far a search has come: what a row is called; several words in one text of goods, or one in the name
- * and the others in the goods; each word wherever it may stand; typing errors.
+ * The stages of a search: the row's own texts; several words in one text of goods, or one in the name and the
+ * others in the goods; each word anywhere; typing errors.
  */
 export const stages = ['own', 'together', 'anywhere', 'near'] as const;
 export type Stage = (typeof stages)[number];
 
-/** In the order of the index, which stops at the first few. */
+/** In the order of the index, so that it stops after the first few. */
 const inOrder = (name: SQL): SQL => sql`order by fold(${name}) using ~<~`;
 
 export const waysToMark = (term: Term): Record<Stage, readonly Way[]> => ({
@@ -206,7 +212,7 @@ export const waysToMark = (term: Term): Record<Stage, readonly Way[]> => ({
     { where: hasKey(trademarkStore, term) },
     inOwnText(trademarkStore, term),
   ],
-  // Common words are found together even where each of them is in thousands.
+  // Common words are found together even if each matches thousands of rows.
   together:
     term.words.filter(tells).length > 1
       ? [{ where: inGoods(term.words) }, ...namedWithGoods(term).map((where) => ({ where }))]

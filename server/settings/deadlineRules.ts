@@ -18,7 +18,7 @@ const inBothLanguages = (text: unknown): unknown => {
   return text === '–' ? null : { pl: text, en: text };
 };
 
-/** A rule that was changed before the product knew more of rules: the rest is as shipped. */
+/** A rule saved by an older version may lack fields; they are taken from the shipped rule. */
 const completed = (kept: Partial<DeadlineRule>): object => ({
   ...ordinary,
   ...startingPack.find(({ id, version }) => id === kept.id && version === kept.version),
@@ -29,12 +29,12 @@ const completed = (kept: Partial<DeadlineRule>): object => ({
 export const ownRulesOf = (row: SettingRow): DeadlineRule[] =>
   row ? stored.parse((row.value as Partial<DeadlineRule>[]).map(completed)) : [];
 
-/** Rules an administrator has put in the place of those the product comes with. */
+/** Rules with which an administrator has replaced shipped ones. */
 export const ownRules = async (db: Executor): Promise<DeadlineRule[]> => {
   const [row] = await db.select().from(settings).where(eq(settings.key, rulesKey));
   return ownRulesOf(row);
 };
 
-/** The rules deadlines are computed by now. */
+/** The rules in force, by which deadlines are computed. */
 export const rulesInForce = async (db: Executor): Promise<DeadlineRule[]> =>
   inForce(startingPack, await ownRules(db));

@@ -29,7 +29,7 @@ type Stored = ValuesOf<typeof deadlineSettings.fields>;
 const periods = (items: readonly { count: number; unit: string }[]): Period[] =>
   items.map(({ count, unit }) => ({ count, unit: unit === 'days' ? 'days' : 'months' }));
 
-/** Lead times and closing days in force; checked when they were saved. */
+/** Lead times and closing days in force; they were validated when saved. */
 export const deadlineSettingsOf = (
   stored: SettingRow,
 ): Pick<DeadlineSettings, 'leadTimes' | 'closingDays' | 'closingYears' | 'extensions'> => {

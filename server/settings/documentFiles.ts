@@ -4,7 +4,7 @@ import { theOnlyRow } from '#contract/settings/document';
 import type { CanReadRow } from '#server/files/routes';
 import { settingsPages } from '#server/settings/pages';
 
-/** The files of settings, for whoever may read those settings. */
+/** Files of settings can be read by whoever may read those settings. */
 export const orSettingFiles =
   (canReadRow: CanReadRow): CanReadRow =>
   async (actor, place) => {

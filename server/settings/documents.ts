@@ -23,21 +23,21 @@ import type { Handlers } from '#server/http/mount';
 import { wakeJobs } from '#server/jobs/signal';
 import { settings } from '#server/settings/table';
 
-/** Settings edited together: one row of `settings`, in which only what differs from the default is kept. */
+/** Settings edited together: one row of `settings`, which contains only what differs from the default. */
 export type SettingsDocument = {
   key: string;
   entity: Entity;
   defaults: Values;
-  /** What older versions kept elsewhere: it stands in for the default. */
+  /** Values that older versions stored elsewhere; they replace the default. */
   earlier?: (db: Executor) => Promise<Values>;
 };
 
 const firstVersion = 1;
 
-/** The row of a document; none while nothing of it was ever changed. */
+/** The row of a document; undefined if it was never changed. */
 export type SettingRow = typeof settings.$inferSelect | undefined;
 
-/** The values in force: those of the firm, and the default of whatever it has not changed. */
+/** The values in force: those of the firm, and the default for all others. */
 export const documentOf = ({ entity, defaults }: SettingsDocument, row: SettingRow): StoredRow => {
   const since = row?.updatedAt ?? new Date(defaultsAsOf);
   return {
@@ -64,8 +64,8 @@ export const readDocument = async (
 };
 
 /**
- * Values as they would be saved today: what was added to a group since is there, rich text is written as the
- * product writes it. Compared by these, nothing that says the same counts as changed.
+ * Normalises values as if saved today: with fields added to a group since, and sanitised rich text. Values
+ * that differ only in form then count as equal.
  */
 const asSavedToday = (fields: Fields, values: Values): Record<string, unknown> => {
   const { values: clean } = sanitised(fields, values);
@@ -77,7 +77,7 @@ const asSavedToday = (fields: Fields, values: Values): Record<string, unknown> =
   );
 };
 
-/** What an entry tells of changes, without those in which nothing is said otherwise; null where none is left. */
+/** Leaves out changes of an audit entry that are only differences of form; null if none remain. */
 const toldToday = (fields: Fields, entry: HistoryEntry): HistoryEntry | null => {
   const changes = changesBetween(
     asSavedToday(fields, entry.before ?? {}),
@@ -94,7 +94,10 @@ const requireSeen = ({ version: current }: StoredRow, version: number): void => 
   if (current !== version) throw new AppError('STALE_VERSION', { version: current });
 };
 
-/** The values in force, for whoever saw them: two people do not write over each other. */
+/**
+ * Reads the values in force and checks that the user saw this version, so that nobody overwrites another's
+ * save.
+ */
 export const readSeen = async (
   db: Executor,
   document: SettingsDocument,
@@ -114,7 +117,7 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
   const { fields, name } = entity;
 
   const save = async (tx: Executor, actor: Actor, version: number, given: Values, now: Date) => {
-    // There from now on, so that two first saves meet as well.
+    // Inserts the row first, so that two concurrent first saves also conflict.
     await tx
       .insert(settings)
       .values({ key, value: {}, version: firstVersion, updatedAt: now })
@@ -145,7 +148,7 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
     return {
       row: wireRow(entity, row, actor.role),
       related: await relatedOf(db, actor, [], fields, [row]),
-      // It is always there: nothing is deleted or brought back.
+      // The document always exists: it cannot be deleted or restored.
       can: {
         edit: can(actor.permissions, [entity.resource, 'EDIT']),
         remove: false,
@@ -174,7 +177,7 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
             before,
             after,
           });
-        // Deadlines may depend on them.
+        // Deadlines may depend on the settings.
         await wakeJobs(tx);
         return answerTo(tx, call.actor);
       }),

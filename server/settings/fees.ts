@@ -15,7 +15,7 @@ export const feeDocument: SettingsDocument = {
 
 export const feesIn = (row: Values): readonly Fee[] => storedFeeTable.parse(row['fees'] ?? []);
 
-/** The fee table in force; checked when it was saved. */
+/** The fee table in force; it was validated when saved. */
 export const readFeeTable = async (db: Executor): Promise<FeeTable> => {
   const row = await readDocument(db, feeDocument);
   return { fees: feesIn(row), asOf: row['asOf'] as CalendarDate };

@@ -9,7 +9,7 @@ import { settings } from '#server/settings/table';
 
 const plainPolicy = z.object({ pl: z.string(), en: z.string() });
 
-/** A policy older versions kept by itself, as plain text: in force until the firm saves another. */
+/** A policy that older versions stored separately as plain text: in force until the firm saves another. */
 const earlierPolicy = async (db: Executor): Promise<Values> => {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'PRIVACY_POLICY'));
   if (!row) return {};
@@ -17,7 +17,7 @@ const earlierPolicy = async (db: Executor): Promise<Values> => {
   return { policyPl: policyHtml(pl), policyEn: policyHtml(en) };
 };
 
-/** Older versions kept the name alone under this key, as the document does. */
+/** Older versions stored only the name under this key, in the same form. */
 export const firmDocument: SettingsDocument = {
   key: 'FIRM',
   entity: firmSettings,
@@ -25,14 +25,14 @@ export const firmDocument: SettingsDocument = {
   earlier: earlierPolicy,
 };
 
-/** All that is known of the firm; its logo by the id of the file. */
+/** All data of the firm; its logo as a file id. */
 export const readFirm = async (db: Executor): Promise<Firm> =>
-  // Stored by the document above, which checked them.
+  // The values were validated by the document above.
   (await readDocument(db, firmDocument)) as unknown as Firm;
 
 export const firmName = async (db: Executor): Promise<string | null> => (await readFirm(db)).name;
 
-/** Of the example and of tests: in the product an administrator types it. */
+/** For the example and tests: in the product an administrator enters it. */
 export const presetFirm = async (tx: Executor, value: Partial<Firm>): Promise<void> => {
   await tx
     .insert(settings)

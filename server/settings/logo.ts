@@ -7,9 +7,9 @@ import { bytesOf, logoKey, originalKey } from '#server/storage/storage';
 import { files } from '#server/files/table';
 import { readFirm } from '#server/settings/firm';
 
-/** The room a logo has at the head of a page or a message. */
+/** The space for a logo at the top of a page or a message. */
 const box = { width: 200, height: 48 };
-/** Drawn for screens with twice as many points. */
+/** Rendered at double density for high-resolution screens. */
 const density = 2;
 
 const logoOf = async (db: Executor, id: string | null): Promise<FirmLogo | null> => {
@@ -26,13 +26,13 @@ const logoOf = async (db: Executor, id: string | null): Promise<FirmLogo | null>
 
 export type FirmLook = { name: string | null; logo: FirmLogo | null };
 
-/** What the firm is known by at a glance, with how large its logo is drawn. */
+/** The name of the firm and its logo, with the size at which it is drawn. */
 export const firmLook = async (db: Executor): Promise<FirmLook> => {
   const { name, logo } = await readFirm(db);
   return { name, logo: await logoOf(db, logo) };
 };
 
-/** No message waits longer for it. */
+/** No message waits longer for the logo. */
 const patienceMs = 2_000;
 
 const inTime = async (bytes: Promise<Buffer | null>): Promise<Buffer | null> => {
@@ -44,8 +44,8 @@ const inTime = async (bytes: Promise<Buffer | null>): Promise<Buffer | null> => 
 };
 
 /**
- * The logo for messages: read once and kept, for what is under the id of a file never changes. One that
- * comes late is there for the next message; one that does not come at all is asked for again.
+ * The logo for messages, cached after the first read, because the content of a file id never changes. A late
+ * logo is used for the next message; a failed read is repeated.
  */
 export const logoKeeper = (deps: Pick<Deps, 'files' | 'log'>) => {
   let kept: { id: string; bytes: Promise<Buffer | null> } | null = null;
@@ -61,7 +61,7 @@ export const logoKeeper = (deps: Pick<Deps, 'files' | 'log'>) => {
   };
 };
 
-/** The picture itself, small and on white: as dark letters it is read on a dark ground too. */
+/** The picture, scaled and on white, so that dark letters stay readable on a dark background. */
 export const logoBytes = async (
   { files: storage, log }: Pick<Deps, 'files' | 'log'>,
   id: string,
@@ -75,7 +75,7 @@ export const logoBytes = async (
     height: box.height * density,
   });
   await storage.put(logoKey(id), drawn).catch((error: unknown) => {
-    // It is only kept to be faster the next time.
+    // The stored copy only saves time at the next request.
     log.warn({ event: 'logo.not_kept', err: error });
   });
   return drawn;

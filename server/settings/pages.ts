@@ -13,10 +13,10 @@ import { templateDocument } from '#server/settings/templates';
 import { firmDocument } from '#server/settings/firm';
 import { territoryDocument } from '#server/settings/territories';
 
-/** Which fields these are is forgotten: each value is checked by the declaration of its document. */
+/** Erases the field types: each value is checked by the declaration of its document. */
 const apiOf = (api: unknown): SettingsApi => api as SettingsApi;
 
-/** The settings that are edited on a page of their own. A new one is one line here. */
+/** The settings that have their own page. A new one is one line here. */
 export const settingsPages: readonly (readonly [SettingsApi, SettingsDocument])[] = [
   [apiOf(territorySettingsApi), territoryDocument],
   [apiOf(feeSettingsApi), feeDocument],

@@ -19,7 +19,7 @@ export const readRegistrySettings = async (
   };
 };
 
-/** Of the example: in the product an administrator types it. */
+/** For the example: in the product an administrator enters it. */
 export const presetRepresentative = async (tx: Executor, representative: string): Promise<void> => {
   await tx
     .insert(settings)

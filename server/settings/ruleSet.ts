@@ -9,7 +9,7 @@ import { deadlineDocument, deadlineSettingsOf } from '#server/settings/deadlines
 import { settings } from '#server/settings/table';
 import { territoryDocument, territoryListsOf } from '#server/settings/territories';
 
-/** What deadlines are computed by: the rules in force and the settings of the firm. */
+/** The rule set in force: rules and settings by which deadlines are computed. */
 export type RuleSet = { rules: readonly DeadlineRule[]; settings: DeadlineSettings };
 
 const keys = [rulesKey, territoryDocument.key, deadlineDocument.key];
@@ -28,10 +28,10 @@ const ruleSetOf = (rowOf: (key: string) => SettingRow): RuleSet => {
   };
 };
 
-/** As the product brings it, before a firm changes anything. */
+/** The shipped rule set, without changes by the firm. */
 export const shippedRuleSet = (): RuleSet => ruleSetOf(() => undefined);
 
-/** In one question: every write of a mark asks it. */
+/** Reads everything in one query, because every write of a mark needs it. */
 export const readRuleSet = async (db: Executor): Promise<RuleSet> => {
   const rows = await db.select().from(settings).where(inArray(settings.key, keys));
   return ruleSetOf((key) => rows.find((row) => row.key === key));

@@ -7,8 +7,8 @@ import { settings } from '#server/settings/table';
 const key = 'SECRET_CHECK';
 
 /**
- * Two servers with different secrets would take each other's sessions for stolen and could not read
- * each other's second factors. The first start leaves a mark that only its own secret makes.
+ * Servers with different secrets would treat each other's sessions as stolen and could not decrypt each
+ * other's second factors. The first start stores a value that only its own secret can produce.
  */
 export const requireSameSecret = async (db: Executor, secrets: Secrets): Promise<void> => {
   const mark = secrets.digest('secret check', '');

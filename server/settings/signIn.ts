@@ -10,7 +10,7 @@ import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { asksStaffForTwoFactor, readSetting, writeSetting } from '#server/settings/values';
 
-/** Settings have a key and no number; the key stands in what history keeps. */
+/** Settings have a key instead of an id; the key is in the content of the audit entry. */
 const noNumber = 0;
 
 export const signInSettingsHandlers = ({
@@ -39,7 +39,7 @@ export const signInSettingsHandlers = ({
 
   save: async ({ actor, input: { staffTwoFactor } }) => {
     await db.transaction(async (tx) => {
-      // Held, so that the same administrator cannot switch the own two-factor off at this moment.
+      // Locked, so that the administrator cannot switch off their own two-factor concurrently.
       const [own] = await tx
         .select({ totpSecret: accounts.totpSecret })
         .from(accounts)

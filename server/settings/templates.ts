@@ -15,7 +15,7 @@ export const templateDocument: SettingsDocument = {
 export const templateHandlers = ({ db }: Deps): Handlers<typeof templateApi> => ({
   read: async () => {
     const { templates } = await readDocument(db, templateDocument);
-    // Checked when they were saved; an emptied list is null.
+    // Validated when saved; an emptied list is null.
     return { templates: (templates as TextTemplate[] | null) ?? [], firm: await firmName(db) };
   },
 });

@@ -25,7 +25,7 @@ export const territoryDocument: SettingsDocument = {
 const keys = Object.keys(defaultTerritoryLists) as SettingKey[];
 
 export const listsIn = (row: Values): TerritoryLists => {
-  // Stored by the document above, which checked them; an emptied list is null.
+  // The values were validated by the document above; an emptied list is null.
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? []])) as unknown as TerritoryLists;
 };
 

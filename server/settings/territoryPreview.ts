@@ -27,7 +27,7 @@ type Codes = readonly TerritoryCode[];
 const without = (codes: Codes, others: Codes): Codes =>
   codes.filter((code) => !others.includes(code));
 
-/** Counted for the territories of one list, each fact by itself. */
+/** Counts for the territories of one list, one per fact. */
 type Found = { list: SettingKey; codes: Codes; facts: [TerritoryFact, Counts][] };
 
 const effectsOf = ({ list, codes, facts }: Found): TerritoryEffect[] =>
@@ -38,7 +38,7 @@ const effectsOf = ({ list, codes, facts }: Found): TerritoryEffect[] =>
     return told.length === 0 ? [] : [{ list, territory, facts: told }];
   });
 
-/** Taken off Madrid, or counted among the Benelux from now on: neither can be designated by itself. */
+/** Territories removed from Madrid or added to the Benelux: neither can be designated separately. */
 const designationsLost = async (
   db: Executor,
   before: TerritoryLists,

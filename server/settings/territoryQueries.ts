@@ -8,7 +8,7 @@ export type Counts = ReadonlyMap<string, number>;
 
 const { FOREIGN, INTERNATIONAL_DESIGNATED } = trademarkType;
 
-/** Only foreign kinds have a territory of their own that lists speak of. */
+/** Only foreign marks have a territory that the lists affect. */
 const foreignIn = (codes: readonly string[]): SQL => sql`
   t.deleted_at is null and t.type in (${FOREIGN.value}, ${INTERNATIONAL_DESIGNATED.value})
   and t.territory = any (${`{${codes.join(',')}}`}::text[])`;
@@ -23,7 +23,7 @@ const counted = async (db: Executor, codes: readonly string[], query: SQL): Prom
 
 type MarkFact = 'marks' | 'designations' | 'dated' | 'undated' | 'unalerted';
 
-/** An alert somebody removed does not come back for the same cause (`customTerritory` of the engine). */
+/** A dismissed alert does not return for the same cause (`customTerritory` of the engine). */
 const isUnalerted = sql`
   t.status in (${sql.join(
     activeStatuses.map((status) => sql`${status}`),
@@ -36,7 +36,7 @@ const isUnalerted = sql`
       and d.cause = t.territory || ':' || case when t.status = ${trademarkStatus.REGISTERED.value}
         then 'REGISTERED' else 'APPLICATION' end)`;
 
-/** The marks in these territories, archived ones too: they have the same fields. */
+/** The marks in these territories, including archived ones, which have the same fields. */
 export const marksIn = async (
   db: Executor,
   codes: readonly string[],
@@ -71,7 +71,7 @@ export const statementsIn = (db: Executor, codes: readonly string[]): Promise<Co
       where s.deleted_at is null and ${foreignIn(codes)} group by t.territory`,
   );
 
-/** Entries of the calendar that are still to be done, by the rules that ask for the list. */
+/** Open calendar entries of the rules that depend on the list. */
 export const deadlinesIn = (
   db: Executor,
   codes: readonly string[],

@@ -4,13 +4,16 @@ import { dateCheckResult } from '#contract/deadlines/dateCheck';
 import type { Executor } from '#server/db/client';
 import { settings } from '#server/settings/table';
 
-/** Settings the product reads itself; each with the shape its value must have. Those with a page of their own are documents (`documents.ts`), whose fields are their shape. */
+/**
+ * Settings that the server reads itself, with the schema of each value. Settings with their own page are
+ * documents (`documents.ts`), whose fields are their schema.
+ */
 const shapes = {
-  /** staffTwoFactor: administrators and lawyers must have two-factor. */
+  /** staffTwoFactor: administrators and lawyers must use two-factor. */
   SIGN_IN: z.object({ staffTwoFactor: z.boolean() }),
-  /** By which knowledge of deadlines those in the calendar were computed (`deadlines/knowledge.ts`). */
+  /** The fingerprint of the rules and data by which the calendar was computed (`deadlines/knowledge.ts`). */
   DEADLINE_KNOWLEDGE: z.object({ fingerprint: z.string() }),
-  /** What the last check of dates found, and what of it administrators were told by mail. */
+  /** The result of the last check of dates, and which gaps were mailed to administrators. */
   DATE_CHECK: dateCheckResult.extend({ told: z.array(z.string()), toldOn: z.string().nullable() }),
 };
 type Key = keyof typeof shapes;
@@ -35,6 +38,6 @@ export const writeSetting = async <K extends Key>(
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 };
 
-/** From the value of SIGN_IN as it is stored; a firm that never chose asks for nothing. */
+/** Reads the stored value of SIGN_IN; by default two-factor is not required. */
 export const asksStaffForTwoFactor = (signIn: unknown): boolean =>
   signIn != null && shapes.SIGN_IN.parse(signIn).staffTwoFactor;

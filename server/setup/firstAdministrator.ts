@@ -15,7 +15,7 @@ import { firmName } from '#server/settings/firm';
 
 const hasAccounts = async (db: Executor): Promise<boolean> => (await db.$count(accounts)) > 0;
 
-/** The address that makes the first administrator, or null once there is any account. */
+/** The link that creates the first administrator, or null once there is any account. */
 export const createSetupLink = async ({ db, now, publicUrl }: Deps): Promise<string | null> => {
   if (await hasAccounts(db)) return null;
   const { token } = await createPasswordLink(db, 'setup', null, now());
@@ -43,7 +43,7 @@ type FirstAdministrator = {
   loadExample: boolean;
 };
 
-/** Any number would do; it only keeps two holders of a link from both becoming the first. */
+/** Any number works; it prevents two holders of a link from both becoming the first. */
 const setupLock = 7_236_002;
 
 export const createFirstAdministrator = async (

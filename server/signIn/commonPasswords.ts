@@ -30,7 +30,7 @@ import { foldForComparison } from '#contract/accounts/passwords';
 
 let loaded: ReadonlySet<string> | undefined;
 
-/** Read at the first password set, not at start: most processes never need it. */
+/** Loaded when a password is first set, not at start: most processes never need it. */
 const commonPasswords = (): ReadonlySet<string> =>
   (loaded ??= new Set(
     readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
@@ -40,11 +40,11 @@ const commonPasswords = (): ReadonlySet<string> =>
 
 const shortestBase = 6;
 
-// Emoji stay: they are no habitual ending, unlike a year and an exclamation mark.
+// Emoji are not stripped: unlike a year or an exclamation mark, they are no common ending.
 const leadingPadding = /^[\p{N}\p{P}\p{Sc}\p{Sk}\p{Sm}\s]+/u;
 const trailingPadding = /[\p{N}\p{P}\p{Sc}\p{Sk}\p{Sm}\s]+$/u;
 
-/** In the list, or an entry begun again at its end: 'zaq12wsxzaq1' is 'zaq12wsx' typed on. */
+/** True for an entry, or an entry followed by its own beginning: 'zaq12wsxzaq1' is 'zaq12wsx' typed on. */
 const isListed = (text: string): boolean => {
   const list = commonPasswords();
   if (list.has(text)) return true;
@@ -53,7 +53,7 @@ const isListed = (text: string): boolean => {
   return false;
 };
 
-/** Whatever the case and accents, with or without digits and punctuation around it. */
+/** Ignores case, accents, and digits and punctuation around the word. */
 export const isCommonPassword = (password: string): boolean => {
   const folded = foldForComparison(password);
   const withoutEnding = folded.replace(trailingPadding, '');

@@ -4,8 +4,8 @@ import type { Account } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 
 /**
- * The password once more before a change that could shut the owner out: an open computer is not
- * enough. Counted before it is checked, so parallel guesses do not slip through.
+ * Requires the password before a change that could lock the owner out, so an unlocked computer is not enough.
+ * Attempts are counted before the check, so that parallel guesses are limited too.
  */
 export const requireCurrentPassword = async (
   { db, limiter, log, now }: Deps,
@@ -16,7 +16,7 @@ export const requireCurrentPassword = async (
   await limiter.require(db, now(), counter);
   const matches = await verifyPassword(account.passwordHash, password).catch(
     async (error: unknown) => {
-      // Turned away for want of time to look: not a failure.
+      // The check was refused because the server is busy, which is not a failed attempt.
       await limiter.giveBack(db, counter);
       throw error;
     },

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 
-/** Of one's own: the id of somebody else's device is no device. */
+/** Matches only the caller's own devices. */
 const own = (actor: Actor, id: number) =>
   and(eq(devices.id, id), eq(devices.accountId, actor.accountId));
 
@@ -16,7 +16,7 @@ export const deviceHandlers = (deps: Deps): Handlers<typeof deviceApi> => {
   const { db, log, now } = deps;
   return {
     list: async ({ actor: { accountId, role, deviceId } }) => {
-      // Whoever calls is signed in.
+      // The caller is signed in, so the account is neither blocked nor deleted.
       const caller = { id: accountId, role, canLogin: true, deletedAt: null };
       return { rows: await devicesOf(deps, caller, deviceId) };
     },

@@ -8,12 +8,13 @@ import { actorOf, type FindActor } from '#server/http/actor';
 import { settings } from '#server/settings/table';
 import { asksStaffForTwoFactor } from '#server/settings/values';
 
-/** Activity is noted at most once a second: a burst of calls is one write. */
+/** Activity is written at most once a second, so that a burst of calls causes one write. */
 const activityGrainMs = 1_000;
 
 /**
- * The session, its account and the firm's rule of sign-in in one indexed read, on each request: blocking an account, a new role
- * or a sign-out elsewhere counts from the next request on. A database fault is not a 401: it passes on.
+ * Reads the session, its account and the firm's sign-in rule in one indexed query on each request, so that a
+ * block, a new role or a sign-out elsewhere applies from the next request on. A database error is not turned
+ * into a 401.
  */
 export const findActor: FindActor = async ({ db, now, log }, claims, { background }) => {
   const moment = now();

@@ -31,13 +31,13 @@ type LoginCall = Call<typeof sessionApi.login>;
 const nobody = 0;
 
 const knownDevice = async (db: Executor, account: Account | undefined, deviceId: string) =>
-  // Asked for an unknown account too, so that the time does not tell the two apart.
+  // The query also runs for an unknown account, so that the response time does not differ.
   (await db.$count(
     devices,
     and(eq(devices.accountId, account?.id ?? nobody), eq(devices.deviceId, deviceId)),
   )) > 0;
 
-/** Every way it can end leaves a line in the login history (docs/rules.md, Sign-in and sessions). */
+/** Every outcome is recorded in the login history (docs/rules.md, Sign-in and sessions). */
 export const logIn = async (
   deps: Deps,
   { input, client }: LoginCall,
@@ -57,7 +57,7 @@ export const logIn = async (
 
   const matches = await verifyPassword(account?.passwordHash ?? null, input.password).catch(
     async (error: unknown) => {
-      // Turned away for want of time to look: not a failure.
+      // The check was refused because the server is busy, which is not a failed attempt.
       await limiter.giveBack(db, byPair, byAccount);
       throw error;
     },
@@ -71,7 +71,7 @@ export const logIn = async (
 
   if (account.totpSecret) {
     if (input.authenticatorCode === undefined) {
-      // The password was right: asking for the code is no failure.
+      // The password was right, so asking for the code is not a failure.
       await limiter.clear(db, byPair);
       await limiter.giveBack(db, byAccount);
       await attempt('code_missing');
@@ -83,7 +83,7 @@ export const logIn = async (
   await limiter.clear(db, byPair);
   await limiter.giveBack(db, byAccount);
   const tokens = await db.transaction(async (tx) => {
-    // Checking a password takes time: it may have been reset, or the account blocked, meanwhile.
+    // Checking a password takes time, in which it may have been reset or the account blocked.
     const [current] = await tx
       .select()
       .from(accounts)
@@ -119,7 +119,7 @@ export const logIn = async (
   };
 };
 
-/** A blocked account, one without a password and a wrong password all look the same from outside. */
+/** From outside, a blocked account, one without a password and a wrong password all look the same. */
 const refusalOf = (
   account: Account | undefined,
   passwordMatches: boolean,
@@ -129,7 +129,7 @@ const refusalOf = (
   if (account.passwordHash === null) return 'no_password';
   if (!passwordMatches) return 'wrong_password';
   if (!maySignIn(account)) return 'blocked';
-  // Only strangers are held off until a reset; whoever signed in here before may still come in.
+  // Only unknown devices are blocked until a reset; a device that signed in before still can.
   if (account.passwordFailuresInRow >= failuresInRow.password && !isKnownDevice)
     return 'reset_needed';
   return null;
@@ -159,7 +159,7 @@ const recordAttempt =
     });
   };
 
-/** The same statements for an unknown account, for the sake of the time they take. */
+/** Runs the same statements for an unknown account, so that the response time does not differ. */
 const countPasswordFailure = async (deps: Deps, account: Account | undefined, now: Date) => {
   await deps.db.transaction(async (tx) => {
     const [row] = await tx

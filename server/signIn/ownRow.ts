@@ -4,14 +4,14 @@ import { type Account, accounts, sessions } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Actor } from '#server/http/actor';
 
-/** The account of whoever calls, with what no store reads: hash and secrets. */
+/** The caller's account including the hash and secrets, which no store reads. */
 export const ownRow = async (db: Executor, { accountId }: Actor): Promise<Account> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new AppError('UNAUTHENTICATED');
   return account;
 };
 
-/** Checking a password takes time: the session may have been ended, or the password changed, meanwhile. */
+/** Checking a password takes time, in which the session may have ended or the password changed. */
 export const lockOwnRow = async (
   tx: Executor,
   actor: Actor,

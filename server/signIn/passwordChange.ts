@@ -16,7 +16,7 @@ import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 import { firmName } from '#server/settings/firm';
 
-/** Every session ends at once; whoever did it goes on in a new one on the same device. */
+/** Ends every session at once; the caller gets a new one on the same device. */
 export const changePassword = async (
   deps: Deps,
   actor: Actor,

@@ -22,13 +22,13 @@ import { warsawTime } from '#server/mail/time';
 import { hashToken } from '#server/secrets';
 import { firmName } from '#server/settings/firm';
 
-/** The same answer whether the account exists, may not log in, or asked too often. */
+/** The response is the same whether the account exists, may not sign in, or asked too often. */
 export const requestReset = (deps: Deps, typedEmail: string): Promise<void> =>
   constantTimeResponse(async () => {
     const { db, limiter, publicUrl, log } = deps;
     const now = deps.now();
     const email = canonicalEmail(typedEmail);
-    // One after the other: what the minute refuses does not use up the hour.
+    // Checked in sequence: a request refused by the minute limit does not count towards the hour.
     const tooOften =
       (await limiter.count(db, now, { limit: 'resetByAccountMinute', key: email })) ??
       (await limiter.count(db, now, { limit: 'resetByAccountHour', key: email }));
@@ -62,7 +62,7 @@ const openLink = async (db: Executor, token: string, now: Date) => {
     .innerJoin(accounts, eq(accounts.id, passwordLinks.accountId))
     .where(and(eq(passwordLinks.tokenHash, hashToken(token)), ne(passwordLinks.kind, 'setup')));
   if (!row || !maySignIn(row.account)) return null;
-  // Only the holder of a real invitation learns that its password is set already.
+  // Only the holder of a real invitation learns that the password is already set.
   if (row.link.kind === 'invitation' && row.account.passwordHash !== null)
     throw new AppError('PASSWORD_EXISTS');
   return row.link.usedAt || row.link.expiresAt <= now ? null : row;
@@ -78,7 +78,9 @@ export const checkPasswordLink = async ({ db, now }: Deps, token: string) => {
   return { email, name, minimumLength: minimumFor(row.account) };
 };
 
-/** Refuses a password by the rules both sides know, then by the list only the server has. */
+/**
+ * Checks a password by the rules that the browser knows too, then against the list that only the server has.
+ */
 export const requireGoodPassword = (
   password: string,
   context: { minimum: number; email: string; name: string; firm: string | null },
@@ -89,7 +91,7 @@ export const requireGoodPassword = (
   if (issue) throw new FieldsError({ password: [issue] });
 };
 
-/** Sets the password and ends every session; of several racing holders of one link exactly one succeeds. */
+/** Sets the password and ends every session; if a link is used concurrently, exactly one request succeeds. */
 export const setPasswordByLink = async (
   deps: Deps,
   { token, password }: { token: string; password: string },
@@ -111,7 +113,7 @@ export const setPasswordByLink = async (
     const taken = await tx
       .update(passwordLinks)
       .set({ usedAt: now })
-      // Hashing took time: the link may have expired, or a newer one ended it, meanwhile.
+      // Hashing takes time, in which the link may have expired or been replaced by a newer one.
       .where(
         and(
           eq(passwordLinks.id, link.id),
@@ -134,7 +136,7 @@ export const setPasswordByLink = async (
       entity: 'Account',
       entityId: account.id,
       operation: 'PASSWORD',
-      // The first one tells besides that there is one.
+      // The entry of the first password also records that the account now has one.
       ...(account.passwordHash === null && {
         before: { hasPassword: false },
         after: { hasPassword: true },
@@ -152,7 +154,7 @@ export const setPasswordByLink = async (
       now,
     );
   });
-  // Whoever forgot a password has often tried too many already: the new one must work at once.
+  // Whoever forgot a password has often failed too often already; the new one must work at once.
   await limiter.clear(db, ...loginFailureCounters(account.email, network));
   log.info({ event: 'password.set', account: account.id });
 };

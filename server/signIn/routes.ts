@@ -28,8 +28,8 @@ export const sessionHandlers = (deps: Deps): Handlers<typeof sessionApi> => {
           ? { limit: 'refreshBySession', key: sessionId }
           : { limit: 'refreshByNetwork', key: client.network },
       );
-      // The refresh token alone proves the session; an access token beside it must not be another's.
-      // One that cannot be read is let pass: after a new SECRET nobody has a readable one.
+      // The refresh token alone proves the session; the access token must not belong to another session. An
+      // unreadable access token is accepted: after a change of SECRET nobody has a readable one.
       if (!sessionId || (claims && claims.sessionId !== sessionId))
         throw new AppError('UNAUTHENTICATED');
       const deviceId = client.header(deviceHeader);

@@ -4,7 +4,7 @@ import { mustSetUpTwoFactor } from '#server/auth/twoFactor';
 import type { Executor } from '#server/db/client';
 import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
 
-/** What the browser keeps of an account beside its tokens. */
+/** What the browser stores about an account next to its tokens. */
 export const sessionAccountOf = async (db: Executor, account: Account): Promise<SessionAccount> => {
   const { id, name, role, photo, language } = account;
   const asked = asksStaffForTwoFactor(await readSetting(db, 'SIGN_IN'));

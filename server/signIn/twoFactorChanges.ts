@@ -44,7 +44,7 @@ const recordSwitch = (tx: Executor, actor: Actor, now: Date, twoFactor: boolean)
     after: { twoFactor },
   });
 
-/** A new secret each time; it waits beside the account until a code shows that it has arrived. */
+/** Creates a new secret each time; it is pending until a code from the app confirms it. */
 export const beginTwoFactor = async (deps: Deps, actor: Actor, password: string) => {
   const { db, secrets } = deps;
   const seen = await ownRow(db, actor);
@@ -63,7 +63,7 @@ export const beginTwoFactor = async (deps: Deps, actor: Actor, password: string)
 };
 
 /**
- * The code counts as used, so it cannot sign anybody in. Other sessions end: they were begun with the
+ * The code counts as used, so it cannot be used to sign in. Other sessions end: they were started with the
  * password alone, perhaps by somebody else who knows it.
  */
 export const confirmTwoFactor = async (deps: Deps, actor: Actor, code: string) => {
@@ -120,7 +120,7 @@ const requireLeave = async (tx: Executor, { role }: Account, password: string): 
     throw new AppError('PASSWORD_TOO_SHORT_WITHOUT_TWO_FACTOR', { min });
 };
 
-/** Every session ends at once; whoever did it goes on in a new one on the same device. */
+/** Ends every session at once; the caller gets a new one on the same device. */
 export const disableTwoFactor = async (
   deps: Deps,
   actor: Actor,

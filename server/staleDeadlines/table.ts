@@ -5,10 +5,9 @@ import { triggerFunction, written } from '#server/db/definition';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Marks whose deadlines may have changed: written by triggers, so that no change can be forgotten,
- * whoever makes it. A write of the product settles its own before it commits; what another program
- * left is settled in the background. Duplicates are allowed: unique rows would make writers of the
- * same mark wait for each other twice, in two orders.
+ * Marks whose deadlines may have changed: inserted by triggers, so that no change is forgotten, whoever makes
+ * it. A write of the product recomputes its own before it commits; those of other programs are recomputed in
+ * the background. Duplicates are allowed, because a unique index would let writers of the same mark deadlock.
  */
 export const staleDeadlines = pgTable(
   'stale_deadlines',
@@ -18,7 +17,7 @@ export const staleDeadlines = pgTable(
     tx: transactionId()
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    /** Because the product counts otherwise: what becomes of its dates is listed (decision 44). */
+    /** Set after an update with other rules or data: changed dates are listed (decision 44). */
     afterUpdate: boolean().notNull().default(false),
   },
   (table) => [
@@ -31,8 +30,8 @@ export const staleDeadlines = pgTable(
 );
 
 /**
- * For the triggers of tables whose rows point at a mark, by the column they name. A row that moves to
- * another mark changes both.
+ * For tables whose rows refer to a mark, by the column that the trigger passes. A row that moves to another
+ * mark affects both.
  */
 export const deadlinesOfRelatedStale = triggerFunction(
   'deadlines_of_related_stale',

@@ -16,7 +16,7 @@ const isAsked = (
   types.includes(type) &&
   (territories === 'any' || (place !== null && territories.some((code) => code === place)));
 
-/** The rules in force that ask for statements, of each its newest version. */
+/** The rules in force that require statements, each in its newest version. */
 export const statementRulesInForce = async (db: Executor): Promise<DeadlineRule[]> => {
   const { rules } = await readRuleSet(db);
   const newest = new Map<string, DeadlineRule>();
@@ -29,7 +29,7 @@ export const statementRulesInForce = async (db: Executor): Promise<DeadlineRule[
 export const obligationHandlers = ({ db }: Deps): Handlers<typeof obligationApi> => ({
   list: async ({ actor, input }) => {
     const mark = await readAs(db, actor, (reader) => readTrademark(reader, actor, input.trademark));
-    // Rules and lists are the firm's: asked for with the rights of the product.
+    // Rules and lists belong to the firm, so they are read with the rights of the server.
     const rules = await statementRulesInForce(db);
     return {
       obligations: rules.map((rule): Obligation => ({

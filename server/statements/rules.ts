@@ -11,7 +11,7 @@ import { statementRulesInForce } from '#server/statements/obligations';
 import { oneStatement } from '#server/statements/table';
 import { trademarks } from '#server/trademarks/table';
 
-/** One obligation, one row: the database refuses a second. */
+/** One row per obligation: the database refuses a second. */
 const onlyOne = async (work: Promise<StoredRow>): Promise<StoredRow> => {
   try {
     return await work;
@@ -24,7 +24,7 @@ const onlyOne = async (work: Promise<StoredRow>): Promise<StoredRow> => {
 };
 
 export const statementRules = (): Rules => ({
-  /** Only what a mark needs now; statements from before a list changed stay and can be finished. */
+  /** Only statements that the mark needs now; older ones stay after a list changes and can be completed. */
   create: async (change, given) => {
     const { tx } = change;
     const row = await onlyOne(createRow(change, given));
@@ -37,7 +37,7 @@ export const statementRules = (): Rules => ({
     return row;
   },
 
-  /** A statement stays with its mark, and with the rule that asked for it: its deadline goes by that. */
+  /** A statement cannot move to another mark or rule, since its deadline depends on both. */
   update: async (change, patch) => {
     const { tx, store, actor } = change;
     const before = await readRow(tx, store, actor, patch.id, { forUpdate: true });

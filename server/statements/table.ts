@@ -7,7 +7,7 @@ import { deadlinesOfRelatedStale } from '#server/staleDeadlines/table';
 
 export const oneStatement = 'statements_of_use_once';
 
-/** Within the policy the role of clients finds its own marks alone. */
+/** In this policy, the database role of clients sees only its own marks. */
 export const statementsOfUse = entityTable('statements_of_use', statementOfUse, {
   clientRows: sql`trademark in (select id from trademarks where deleted_at is null)`,
   constraints: [

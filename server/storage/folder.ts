@@ -14,7 +14,7 @@ const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
-/** Written through to the disk, whatever the machine does next. */
+/** Flushes to disk, so that the file survives a crash. */
 const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -26,10 +26,10 @@ const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
 };
 
 const syncFolder = async (folder: string): Promise<void> => {
-  // Windows opens no folders.
+  // Windows cannot open folders.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r').catch(() => null);
-  // Removed meanwhile, with all that was in it.
+  // The folder was removed meanwhile, with everything in it.
   if (!handle) return;
   try {
     await handle.sync();
@@ -38,7 +38,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** The name of the object in its folder, and that of the folder in its own. */
+/** Syncs the name of the object in its folder, and that of the folder in its parent. */
 const place = async (draft: string, file: string): Promise<void> => {
   const folder = path.dirname(file);
   await makeFolder(folder);
@@ -47,7 +47,7 @@ const place = async (draft: string, file: string): Promise<void> => {
   await syncFolder(path.dirname(folder));
 };
 
-/** Its folder may be removed (a cancelled upload) between being made and being used, more than once. */
+/** The folder may be removed (a cancelled upload) between its creation and its use, even repeatedly. */
 const placeAgain = async (draft: string, file: string, tries = 5): Promise<void> => {
   try {
     await place(draft, file);
@@ -57,7 +57,10 @@ const placeAgain = async (draft: string, file: string, tries = 5): Promise<void>
   }
 };
 
-/** Under DATA_DIR. An object is written aside as a .part and then named: half of one never has a name. */
+/**
+ * Stores objects under DATA_DIR. An object is written as a .part file and then renamed, so that an incomplete
+ * one never has its name.
+ */
 export const folderStorage = (root: string): FileStorage => {
   const draftsFolder = path.join(root, 'drafts');
   const fileOf = (key: string): string => path.join(root, ...key.split('/'));
@@ -95,7 +98,7 @@ export const folderStorage = (root: string): FileStorage => {
         else yield inside;
       }
     } catch (error) {
-      // Removed while we looked.
+      // The file was removed while we listed.
       if (!isMissing(error)) throw error;
     }
   }
@@ -109,8 +112,8 @@ export const folderStorage = (root: string): FileStorage => {
   }
 
   /**
-   * Left where removing was cut short; no listing of objects shows them. A writer makes its own again.
-   * Whatever else lies here is not ours.
+   * Removes empty folders that an interrupted removal left; listings do not show them. A concurrent writer
+   * creates its folder again. Other files here are not ours.
    */
   const removeEmptyFolders = async (kind: string): Promise<void> => {
     const folder = path.join(root, kind);
@@ -128,7 +131,7 @@ export const folderStorage = (root: string): FileStorage => {
     put,
     read,
     list,
-    // A part that arrives meanwhile leaves its folder not empty for a moment.
+    // A part that arrives during the removal can leave its folder non-empty for a moment.
     removeAll: (prefix) =>
       rm(fileOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
     removeLeftovers: async (olderThan) => {

@@ -10,12 +10,12 @@ const reasonOf = (error: unknown): string => {
 };
 
 const s3At = async (location: FilesLocation): Promise<FileStorage> => {
-  // Only where it is wanted: the library is large.
+  // Imported only if needed: the library is large.
   const { s3Storage } = await import('#server/storage/s3');
   return s3Storage(location);
 };
 
-/** The storage the configuration names, proved usable. */
+/** Opens the configured storage and checks that it works. */
 export const openFileStorage = async (
   location: FilesLocation | undefined,
   dataFolder: string,

@@ -19,17 +19,17 @@ const isAnswer = (error: unknown): error is S3ServiceException =>
 const isMissing = (error: unknown): boolean =>
   isAnswer(error) && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** What the store says, in our terms: full, or away. Neither is the fault of whoever asked. */
+/** Converts errors of the store to ours: full or unavailable. Neither is the caller's fault. */
 const inOurTerms = (error: unknown): Error => {
   const full =
     isAnswer(error) && (error.$metadata.httpStatusCode === 507 || fullNames.has(error.name));
   return Object.assign(new AppError(full ? 'STORAGE_FULL' : 'UNAVAILABLE'), { cause: error });
 };
 
-/** Asked for each probe by anyone: one look at the store serves them for a while. */
+/** Anyone may call the health probe, so the result of a check is reused for a while. */
 const checkHoldsMs = 5_000;
 
-/** Any store that speaks S3, with path-style addresses as most of them want. */
+/** Any S3-compatible store, with path-style addresses, which most of them need. */
 export const s3Storage = ({
   endpoint,
   region,
@@ -43,7 +43,7 @@ export const s3Storage = ({
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
-    // Newer checksums than most stores other than Amazon's know.
+    // Most stores other than Amazon's do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 20_000, socketTimeout: 20_000 },
@@ -74,7 +74,7 @@ export const s3Storage = ({
             Key: key,
             Body: bytes,
             ContentLength: bytes.length,
-            // Should an address of the store ever be opened by itself, nothing in it runs.
+            // If an address of the store is ever opened directly, nothing in it runs.
             ContentType: 'application/octet-stream',
             ContentDisposition: 'attachment',
           }),
@@ -96,13 +96,13 @@ export const s3Storage = ({
     },
     list,
     removeAll: async (prefix) => {
-      // One by one: not every store knows how to delete several at once.
+      // Deletes one by one: not every store supports bulk deletion.
       for await (const { key } of list(prefix))
         await client.send(new DeleteObjectCommand({ Bucket, Key: key })).catch((error: unknown) => {
           throw inOurTerms(error);
         });
     },
-    // The store itself takes objects whole or not at all.
+    // The store itself writes objects completely or not at all.
     removeLeftovers: async () => undefined,
     check: async () => {
       if (performance.now() - checkedAt < checkHoldsMs) return;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { AppError } from '#contract/errors';
 
-/** Throws FILE_INFECTED, or SCAN_UNAVAILABLE when nobody could look. */
+/** Throws FILE_INFECTED, or SCAN_UNAVAILABLE if the scan failed. */
 export type Scan = (bytes: Buffer) => Promise<void>;
 
 const quietMs = 30_000;
@@ -14,7 +14,7 @@ const lengthOf = (chunk: Buffer): Buffer => {
   return length;
 };
 
-/** What clamd says of the bytes, by its command INSTREAM. */
+/** The response of clamd to its INSTREAM command. */
 const answerTo = async (bytes: Buffer, { hostname, port }: URL): Promise<string> => {
   const socket = connect({ host: hostname, port: Number(port || 3310) });
   socket.setTimeout(quietMs, () => socket.destroy(new Error('clamd does not answer')));
@@ -39,7 +39,7 @@ const answerTo = async (bytes: Buffer, { hostname, port }: URL): Promise<string>
   }
 };
 
-/** Asks the clamd of CLAMD_URL (tcp://host:3310). Nothing passes that it has not looked at. */
+/** Scans with the clamd at CLAMD_URL (tcp://host:3310). A file that was not scanned is refused. */
 export const clamdScan =
   (address: string): Scan =>
   async (bytes) => {
@@ -48,6 +48,6 @@ export const clamdScan =
     });
     if (answer.startsWith('stream: OK')) return;
     if (answer.includes(' FOUND')) throw new AppError('FILE_INFECTED');
-    // Among others: larger than clamd's StreamMaxLength.
+    // For example, the file exceeds clamd's StreamMaxLength.
     throw Object.assign(new AppError('SCAN_UNAVAILABLE'), { cause: new Error(answer) });
   };

@@ -1,32 +1,34 @@
 import type { Readable } from 'node:stream';
 
-/** A stored object. */
 export type Stored = { body: Readable; size: number };
 
 /**
- * Where bytes lie: a folder or an S3 bucket, nothing above knows which. Objects have plain keys and
- * are whole or not there; nothing is ever changed in place.
+ * Stores bytes in a folder or an S3 bucket; callers need not know which. An object is complete or does not
+ * exist, and is never changed in place.
  */
 export type FileStorage = {
-  /** Puts an object in the place of any before it. Without room it throws STORAGE_FULL and leaves nothing. */
+  /**
+   * Stores an object, replacing any before it. Without space it throws STORAGE_FULL and leaves nothing
+   * behind.
+   */
   put: (key: string, bytes: Buffer) => Promise<void>;
   read: (key: string) => Promise<Stored | null>;
-  /** Everything whose key begins like this; nothing there is no fault. The prefix ends with "/". */
+  /** Removes all objects with this prefix, which ends with "/". It is no error if there are none. */
   removeAll: (prefix: string) => Promise<void>;
   list: (prefix: string) => AsyncIterable<{ key: string; modifiedAt: Date }>;
-  /** What a writer that was killed has left, older than this. */
+  /** Removes what a killed writer left, if older than this. */
   removeLeftovers: (olderThan: Date) => Promise<void>;
-  /** Throws when it cannot be used. */
+  /** Throws if the storage does not work. */
   check: () => Promise<void>;
 };
 
 export const objectKinds = ['files', 'uploads'] as const;
-/** Random ids alone make up the keys: nothing a person typed is ever part of one. */
+/** Keys consist only of random ids, never of user input. */
 export const uploadPrefix = (id: string): string => `uploads/${id}/`;
 export const partKey = (id: string, offset: number): string => `${uploadPrefix(id)}${offset}`;
 export const filePrefix = (id: string): string => `files/${id}/`;
 export const originalKey = (id: string): string => `${filePrefix(id)}original`;
-/** The logo of the firm as pages and messages show it. */
+/** The scaled logo of the firm for pages and messages. */
 export const logoKey = (id: string): string => `${filePrefix(id)}logo.png`;
 export const thumbnailKey = (id: string, size: string): string => `${filePrefix(id)}${size}.webp`;
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/kit/endpoint';
 
 /**
- * Every endpoint, asked by every kind of caller. `own` is a request the caller may make at best,
- * `missing` the same for a row that does not exist. What is not listed here fails below.
+ * Every endpoint, called by every kind of caller. `own` is a request that the caller may make at best,
+ * `missing` the same for a row that does not exist. An endpoint that is not listed here fails below.
  */
 export type Subject =
   | 'anonymous'
@@ -16,11 +16,11 @@ export type Subject =
   | 'unenrolled';
 export type Row = {
   endpoint: Endpoint;
-  /** Made anew for each caller where a call would use up what it is about. */
+  /** Created anew for each caller if a call would use up its subject. */
   input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
   /** For endpoints that take raw bytes. */
   bytes?: Buffer;
-  /** Status for each caller when nothing else stands in the way. */
+  /** The status for each caller if nothing else prevents the call. */
   expected: Record<Subject, number>;
 };
 

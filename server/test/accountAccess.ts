@@ -8,10 +8,10 @@ import { accounts, devices } from '#server/auth/table';
 import { type Row, signedIn, staff, type Subject } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
 
-/** The kinds of account there are to ask about. */
+/** The kinds of accounts to test with. */
 type Target = 'colleague' | 'ofOwner' | 'ofOther' | 'missing';
 
-/** Who has it before their eyes: an administrator all, a lawyer clients, an owner its own. */
+/** Who can see the account: an administrator all, a lawyer clients, an owner their own people. */
 const seenBy: Record<Target, readonly Subject[]> = {
   colleague: ['admin'],
   ofOwner: ['admin', 'lawyer', 'owner'],
@@ -33,7 +33,7 @@ const expectedFor = (
   return expected;
 };
 
-/** Every endpoint of accounts, for each kind of account: what is not seen is not there. */
+/** Every endpoint of accounts, for each kind of account: one that is out of scope is not found. */
 export const accountRows = (appOf: () => TestApp): Row[] => {
   const ownersCustomers = async (): Promise<number[]> => {
     const [owner] = await appOf()

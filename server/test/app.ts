@@ -36,14 +36,14 @@ import {
   withDatabase,
 } from '#server/test/cluster';
 
-/** What an endpoint answers when it does what was asked: a file as text, nothing as undefined. */
+/** The body of a successful response: a file as text, nothing as undefined. */
 type BodyOf<E extends Endpoint> = [OutputOf<E>] extends [void]
   ? undefined
   : OutputOf<E> extends FileAnswer
     ? string
     : OutputOf<E>;
 
-/** The body is that of success; of an answer that refuses, `refusalOf` reads it. */
+/** The body of a success; `refusalOf` reads that of an error. */
 export type Answer<Body = unknown> = {
   status: number;
   body: Body;
@@ -74,13 +74,13 @@ type TestAppOptions = {
   rateLimit?: boolean;
   smtp?: boolean;
   example?: boolean;
-  /** With the invented entity that has a field of every kind. */
+  /** Adds the invented entity, which has a field of every kind. */
   specimens?: boolean;
   canReadRow?: CanReadRow;
   deps?: Partial<Deps>;
 };
 
-/** As the browser writes an address: structures as JSON. */
+/** Encodes a query as the browser does: structures as JSON. */
 const queryOf = (input: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input)
@@ -88,7 +88,7 @@ const queryOf = (input: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
-/** Of an answer that must be one of success. */
+/** The row of a response that must be a success. */
 export const rowOf = <Row>({ status, body }: Answer<{ row: Row }>): Row => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.row;
@@ -96,13 +96,13 @@ export const rowOf = <Row>({ status, body }: Answer<{ row: Row }>): Row => {
 
 const tokens = sessionApi.login.output.pick({ token: true, refreshToken: true });
 export type LoginAnswer = z.output<typeof tokens>;
-/** Those of an answer that began a session or goes on with one. */
+/** The tokens of a response that started or refreshed a session. */
 export const tokensOf = ({ status, body }: Answer): LoginAnswer => {
   if (status !== 200) throw new Error(`no session: ${status} ${JSON.stringify(body)}`);
   return tokens.parse(body);
 };
 
-/** A product of its own for one test file: own database, own clock, the example accounts inside. */
+/** A separate product for one test file: own database, own clock, the example accounts inside. */
 export const testApp = async ({
   rateLimit = false,
   smtp = false,
@@ -158,7 +158,7 @@ export const testApp = async ({
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
   });
 
-  /** `call<Endpoint>` sends what the endpoint itself would not let a caller write. */
+  /** `call<Endpoint>` allows input that the endpoint's own type would not. */
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -225,8 +225,8 @@ export const testApp = async ({
     filesFolder,
     url: address.href,
     /**
-     * Tokens of a fresh session, begun as a sign-in begins one but without a password: checking one
-     * takes longer than most of what is tested. `logIn` is the whole way in.
+     * The tokens of a new session, started like a sign-in but without checking a password, which takes longer
+     * than most tests. `logIn` does the whole sign-in.
      */
     signIn: async (email: string): Promise<LoginAnswer> => {
       const [account] = await pool.db.select().from(accounts).where(eq(accounts.email, email));

@@ -8,7 +8,10 @@ import { adminOnly, everyone, type Row, signedIn, staff } from '#server/test/acc
 
 const [rule] = startingPack as [DeadlineRule];
 
-/** What runs by itself is the administrators'; a calendar feed is everybody's own. Rows of payments are told apart beside the marks. */
+/**
+ * Jobs are for administrators; everybody has their own calendar feed. Rows of payments are tested with the
+ * marks.
+ */
 export const deadlineRows = (): Row[] => [
   { endpoint: deadlineRuleApi.list, input: {}, expected: staff(200) },
   { endpoint: deadlineRuleApi.terms, input: {}, expected: signedIn(200) },
@@ -34,6 +37,6 @@ export const deadlineRows = (): Row[] => [
     input: { ids: [2_000_000_000], paymentDate: '2026-11-15' },
     expected: staff(200),
   },
-  // Nobody has this address.
+  // An address that does not exist.
   { endpoint: calendarFeedApi.read, input: { secret: 'x'.repeat(43) }, expected: everyone(404) },
 ];

@@ -22,7 +22,7 @@ export const beginUpload = async (
   return id;
 };
 
-/** All of an upload; the answer of its finish. */
+/** A complete upload; returns the response of its finish. */
 export const upload = async (
   app: TestApp,
   token: string,
@@ -53,7 +53,7 @@ export const uploaded = async (
   return fileApi.finish.output.parse(answer.body);
 };
 
-/** A file as if this account had sent it; of a row that is there already, hung on its field. */
+/** A file as if uploaded by this account; with a row, attached to its field. */
 export const insertFile = async (
   { db, deps }: TestApp,
   email: string,
@@ -91,7 +91,7 @@ export const png = (width = 40, height = 20): Promise<Buffer> =>
 export const webp = (): Promise<Buffer> => blank(40, 20).webp().toBuffer();
 export const gif = (): Promise<Buffer> => blank(40, 20).gif().toBuffer();
 
-/** As a telephone makes it: lying on its side, with the place where it was taken. */
+/** A photo as a telephone takes it: rotated, with its location. */
 export const photo = (width = 800, height = 400): Promise<Buffer> =>
   blank(width, height)
     .withExif({
@@ -132,5 +132,5 @@ export const compound = Buffer.concat([
   Buffer.alloc(1_016),
 ]);
 
-/** A PDF that can be drawn: the heading on its first page, and a second one. */
+/** A valid PDF: the heading on its first page, and a second page. */
 export const letter = (heading: string): Buffer => paper([[heading], ['Druga strona']]);

@@ -92,7 +92,7 @@ const listenLow = async (listen: (port: number) => { once: unknown }): Promise<n
   }
 };
 
-/** A real mail server, which can be told to put everybody off or to refuse what it gets. */
+/** A real mail server, which can be set to defer or refuse messages. */
 export const startMailServer = async () => {
   const received: Received[] = [];
   const mode: { answer: 'takes' | 451 | 550 } = { answer: 'takes' };

@@ -6,10 +6,10 @@ export const missingId = 1_000_000;
 type Input<T> = (target: T) => () => Promise<Record<string, unknown>>;
 type SeenBy<T extends string> = Partial<Record<T, 'owner' | 'client'>>;
 
-/** There for nobody: also what hangs on a mark that was deleted. */
+/** Not found for anybody: includes rows of a deleted mark. */
 const gone: readonly string[] = ['missing', 'ofDeletedMark'];
 
-/** Read by staff if it is there, by a client if it is its own. */
+/** Staff can read it if it exists, a client if it is their own. */
 export const readingRows = <T extends string>(
   endpoint: Endpoint,
   targets: readonly T[],
@@ -27,7 +27,7 @@ export const readingRows = <T extends string>(
     return { endpoint, input: input(target), expected };
   });
 
-/** Done by staff to what is there; whoever may not is told so before anything else. */
+/** Staff can change what exists; others are refused before anything else. */
 export const writingRows = (
   endpoint: Endpoint,
   status: number,

@@ -15,7 +15,7 @@ export const customerOf = async ({ db }: TestApp, email: string): Promise<number
   return account?.customers[0] ?? 0;
 };
 
-/** Past the rules of the product: also a mark that nobody could type. */
+/** Bypasses the rules of the product, so it can insert marks that nobody could enter. */
 export const insertTrademark = async (
   { db }: TestApp,
   customer: number,
@@ -28,7 +28,7 @@ export const insertTrademark = async (
   return { id: row?.id ?? 0, version: row?.version ?? 0 };
 };
 
-/** Narrows a list to what hangs on one mark. */
+/** Filters a list to the rows of one mark. */
 export const ofMark = (trademark: number): { filters: z.input<typeof writtenFilter>[] } => ({
   filters: [['trademark', 'anyOf', [trademark]]],
 });

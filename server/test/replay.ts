@@ -13,7 +13,7 @@ type Entry = typeof history.$inferSelect;
 
 const nothing: Told = { values: {}, goods: {}, deleted: false };
 
-/** One entry more. Goods and services are told text by text, and '' is none. */
+/** Applies one audit entry. Goods and services are audited text by text, and '' means none. */
 const step = ({ values, goods, deleted }: Told, { operation, after }: Entry): Told => {
   const { goods: texts = {}, ...changed } = (after ?? {}) as Values & {
     goods?: Record<string, string>;
@@ -36,7 +36,7 @@ const goodsOf = async ({ db }: TestApp, id: number): Promise<Record<string, stri
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 };
 
-/** History played from empty gives each row as it is: all its fields, and what is kept apart. */
+/** Replaying the history from empty must give each row in its current state, including goods. */
 export const expectHistoryTold = async (
   app: TestApp,
   { entity }: AnyStore,

@@ -90,7 +90,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       input: async () => ({ ids: [(await make('ofOwner')).id], archived: true }),
       expected: staff(200),
     },
-    // Of many rows those that are not there are left out, as in a list.
+    // In bulk calls, rows that are not found are left out, as in a list.
     ...(['ofOwner', 'ofOther', 'missing'] as const).flatMap((target): Row[] => [
       {
         endpoint: representativeAssignmentApi.assign,
@@ -115,7 +115,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       id: (await make(target, international)).id,
       territories: ['US'],
     })),
-    // Of a mark without the class: who may not is told so before.
+    // The mark lacks the class; callers without the right get their refusal first.
     ...writingRows(trademarkActionApi.addClasses, 400, (target) => async () => ({
       id: (await make(target, international)).id,
       classes: [25],
@@ -131,12 +131,12 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       id: (await make(target, { expirationDate: '2031-01-01' })).id,
       expirationDate: '2031-01-01',
     })),
-    // No such duty, or no such mark: who may not is told so before either.
+    // There is no such duty or mark; callers without the right get their refusal first.
     ...writingRows(dateQuestionApi.answerDuties, 409, (target) => async () => ({
       id: (await make(target)).id,
       duties: [{ key: 'us-sec8', met: true }],
     })),
-    // Nothing was missed, or there is no such mark.
+    // Nothing was missed, or the mark does not exist.
     ...writingRows(restoredDeadlineApi.restore, 409, (target) => async () => ({
       id: (await make(target)).id,
       key: 'pl-renewal',
@@ -149,7 +149,7 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       due: '2026-01-01',
     })),
     ...reading(renewalApi.read),
-    // Too early, or no such mark: who may not is told so before either.
+    // Too early, or no such mark; callers without the right get their refusal first.
     ...writingRows(renewalApi.renew, 409, (target) => async () => ({
       id: (await make(target)).id,
       expirationDate: '2036-01-01',

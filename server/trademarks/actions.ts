@@ -64,7 +64,7 @@ export const trademarkActionHandlers = (
 ): Handlers<typeof trademarkActionApi> => {
   const { db } = deps;
 
-  /** Of the family, what this person may see. */
+  /** The members of the family that the actor may see. */
   const seen = async (reader: Executor, actor: Actor, where: ReturnType<typeof and>) =>
     reader
       .select()
@@ -99,7 +99,7 @@ export const trademarkActionHandlers = (
         const { id, version, note, force, designations = [], ...changed } = input;
         await lockFamily(tx, id);
         const before = await readTrademark(tx, actor, id, { forUpdate: true });
-        // Another end is told anew, with its own reason and day.
+        // A new end needs its own reason and date.
         const isNewEnd = changed.status !== before.status && isEnd(changed.status);
         const untold = { endReason: null, endedOn: null, endActionOn: null };
         const given = isNewEnd ? { ...untold, ...changed } : changed;

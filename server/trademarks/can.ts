@@ -4,11 +4,13 @@ import { trademarkType } from '#contract/codes/trademarks';
 import type { RowCan } from '#server/entities/store';
 import { trademarks } from '#server/trademarks/table';
 
-/** Made and removed through the territories of its international mark alone. */
+/** A designated mark is created and removed only through the territories of its international mark. */
 const isDesignated = (type: unknown): boolean =>
   type === trademarkType.INTERNATIONAL_DESIGNATED.value;
 
-/** A designated mark goes with its territory, and a base registration not before what rests on it. */
+/**
+ * A designated mark is deleted with its territory, and a base registration only after the marks based on it.
+ */
 export const trademarkCan: RowCan<never> = {
   actions: {},
   refusals: async ({ db }, rows) => {

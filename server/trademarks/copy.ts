@@ -26,7 +26,7 @@ export const trademarkCopyHandlers = (
       if (goods) await takeGoodsOver(tx, actor, source, asTrademark(made), now);
       const row = await readRow(tx, store, actor, made.id);
       return {
-        // Checked against the declared fields on its way out.
+        // The endpoint checks the row against the declared fields.
         row: wireRow(trademark, row, actor.role) as unknown as Trademark,
         related: await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row]),
       };

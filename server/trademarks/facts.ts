@@ -7,7 +7,7 @@ import { registryRecords } from '#server/offices/table';
 import { asTrademark } from '#server/trademarks/rules';
 import { restoredDeadlines, type TrademarkRow } from '#server/trademarks/table';
 
-/** When a registry, or a file of one, last had a say about a mark. */
+/** When the registry record of the mark was last fetched; null if it never was. */
 const registryFacts = async (
   db: Executor,
   mark: TrademarkRow,
@@ -23,7 +23,7 @@ const registryFacts = async (
   return isInRegistry(mark) ? { comparedAt: null } : {};
 };
 
-/** What the page of a mark is told besides its values. */
+/** Facts for the page of a mark, in addition to its values. */
 export const trademarkFacts = async (
   db: Executor,
   row: StoredRow,

@@ -18,7 +18,7 @@ const audited = auditedInRow(trademark.fields);
 
 type By = Pick<Actor, 'accountId' | 'name'>;
 
-/** What a designated mark has from its international one as long as nobody changes it there. */
+/** Fields that a designated mark inherits from its international mark until somebody changes them there. */
 const inherited = ['name', 'image', 'customer'] as const;
 
 export const designatedOf = (tx: Executor, id: number): Promise<TrademarkRow[]> =>
@@ -29,8 +29,8 @@ export const designatedOf = (tx: Executor, id: number): Promise<TrademarkRow[]> 
     .orderBy(asc(trademarks.territory));
 
 /**
- * One change of a family at a time: whoever reads other members must not be overtaken by them. The
- * international mark is locked before any other of its family, so nobody waits for the other.
+ * Serialises changes within a family. The international mark is locked before all other members, which avoids
+ * deadlocks.
  */
 export const lockFamily = async (tx: Executor, id: number): Promise<void> => {
   const parent = sql`(select parent from ${trademarks} where id = ${id})`;
@@ -41,14 +41,14 @@ export const lockFamily = async (tx: Executor, id: number): Promise<void> => {
     .for('update');
 };
 
-/** Changes a mark by the product's own doing, with its history. */
+/** Changes a mark outside of the usual update, with an audit entry. */
 export const changeMark = async (
   tx: Executor,
   by: By,
   row: TrademarkRow,
   values: Partial<TrademarkRow>,
   now: Date,
-  /** What is kept apart from the row and changes with it. */
+  /** Changes in other tables that belong to the same audit entry. */
   apart: { before: Values; after: Values } | null = null,
 ): Promise<void> => {
   const current = valuesOf(audited, row);
@@ -60,7 +60,7 @@ export const changeMark = async (
     .set({ ...changed, version: row.version + 1, updatedAt: now })
     .where(eq(trademarks.id, row.id))
     .returning();
-  // What the database derives has changed with it.
+  // Generated columns may have changed too.
   const { before, after } = changesBetween(current, valuesOf(audited, saved ?? row));
   await recordChange(tx, by, now, {
     entity: 'Trademark',
@@ -71,7 +71,7 @@ export const changeMark = async (
   });
 };
 
-/** Carries to the designated marks what an international one has changed. */
+/** Applies changes of an international mark to its designated marks. */
 export const carryToDesignated = async (
   tx: Executor,
   by: By,
@@ -96,7 +96,10 @@ export const carryToDesignated = async (
   }
 };
 
-/** A class that leaves the international mark leaves its designated ones; none is added to them. */
+/**
+ * A class removed from the international mark is removed from its designated marks; new classes are not
+ * added.
+ */
 export const dropClassesBelow = async (
   tx: Executor,
   by: By,
@@ -112,7 +115,7 @@ export const dropClassesBelow = async (
   }
 };
 
-/** Classes of an international mark given to a designated one that lacks them, with their goods. */
+/** Adds classes of an international mark, with their goods, to a designated mark that lacks them. */
 export const addClassesOf = async (
   tx: Executor,
   by: By,
@@ -146,7 +149,7 @@ const dropGoods = async (tx: Executor, id: number, dropped: readonly number[]) =
         .where(and(eq(trademarkGoods.trademarkId, id), inArray(trademarkGoods.class, [...dropped])))
         .returning();
 
-/** A designated mark that was away takes over what has become of its international one meanwhile. */
+/** Applies to a restored designated mark what changed in its international mark while it was deleted. */
 export const catchUp = async (
   tx: Executor,
   by: By,
@@ -164,7 +167,7 @@ export const catchUp = async (
   await changeMark(tx, by, child, caught, now, changedTexts(gone, []));
 };
 
-/** The international mark says itself where it is designated. */
+/** Updates the list of designated territories in the international mark. */
 export const noteDesignations = async (
   tx: Executor,
   by: By,
@@ -179,7 +182,7 @@ export const noteDesignations = async (
 
 export type Copied = { classes: boolean; representative: boolean; description: boolean };
 
-/** Each territory becomes a mark of its own; all of them or none. */
+/** Creates a mark for each territory; all of them or none. */
 export const designate = async (
   tx: Executor,
   by: By,
@@ -233,7 +236,9 @@ export const designate = async (
   await noteDesignations(tx, by, parent, now);
 };
 
-/** The goods and services of one mark given to another that has none; as history tells it. */
+/**
+ * Copies the goods and services of one mark to another that has none; returns the values for the audit entry.
+ */
 const copyGoods = async (
   tx: Executor,
   from: number,
@@ -245,7 +250,7 @@ const copyGoods = async (
   return changedTexts([], goods);
 };
 
-/** A new mark takes the classes of another over, with their texts and the edition they follow. */
+/** A new mark takes over the classes of another, with their texts and edition. */
 export const takeGoodsOver = async (
   tx: Executor,
   by: By,

@@ -3,13 +3,13 @@ import { activeStatuses, type TrademarkStatus, trademarkType } from '#contract/c
 import { isReached, takesAlong } from '#contract/trademarks/status';
 import type { TrademarkRow } from '#server/trademarks/table';
 
-/** What ends of a family are told by. */
+/** The fields that describe how a mark ended. */
 export type Ended = Pick<
   TrademarkRow,
   'status' | 'endReason' | 'endedOn' | 'endActionOn' | 'additionalStatus' | 'statusBeforeEnd'
 >;
 
-/** What of an end is the same for an international mark and all that end with it. */
+/** The part of an end that an international mark and the marks ending with it share. */
 const endOf = ({ status, endReason, endedOn }: Ended): Partial<Ended> => ({
   status,
   endReason,
@@ -21,10 +21,13 @@ export const endedWithParent = ({
   statusBeforeEnd,
 }: Pick<TrademarkRow, 'statusBeforeEnd'>): boolean => statusBeforeEnd !== null;
 
-/** A designated mark that ended with its international one follows it: corrected, or back again. */
+/**
+ * A designated mark that ended with its international mark follows it when the end is corrected or undone.
+ */
 const followed = (parent: Ended, child: Ended): Partial<Ended> => {
   const { statusBeforeEnd } = child;
-  // What ended by itself stays ended: a renewal makes no missed declaration good (docs/rules.md, Families).
+  // A mark that ended on its own stays ended: a renewal does not cure a missed declaration (docs/rules.md,
+  // Families).
   if (statusBeforeEnd === null) return {};
   if (takesAlong(parent.status)) return endOf(parent);
   return {
@@ -41,20 +44,20 @@ const takenAlong = (parent: Ended, child: Ended): Partial<Ended> => ({
   statusBeforeEnd: child.status,
 });
 
-/** A designated mark that was away while its international one ended or came back. */
+/** For a designated mark that was deleted while its international mark ended or was reinstated. */
 export const endCaughtUp = (parent: Ended, child: Ended): Partial<Ended> =>
   takesAlong(parent.status) && activeStatuses.includes(child.status)
     ? takenAlong(parent, child)
     : followed(parent, child);
 
-/** What a change of an international mark does to the status of one of its designated ones. */
+/** How a change of an international mark affects the status of a designated mark. */
 export const endCarried = (before: Ended, after: Ended, child: Ended): Partial<Ended> =>
   before.status === after.status ? followed(after, child) : endCaughtUp(after, child);
 
-/** Those that were shown to whoever decides, or all where the product takes back what it did. */
+/** The designated marks that were shown to the user, or all of them when a renewal is undone. */
 export type Seen = readonly number[] | 'all';
 
-/** An end never reaches designated marks that nobody has looked at (docs/rules.md, Families). */
+/** An end never applies to designated marks that the user has not seen (docs/rules.md, Families). */
 export const requireSeen = (
   before: TrademarkRow,
   to: TrademarkStatus,
@@ -69,7 +72,7 @@ export const requireSeen = (
   throw new AppError('DESIGNATIONS_REACHED', { count: reached.length });
 };
 
-/** Whether a designated mark got an end of its own, or lost one: it follows no more. */
+/** Whether a designated mark got or lost an end of its own: then it no longer follows its parent. */
 export const leftItsParent = (before: TrademarkRow, after: TrademarkRow): boolean =>
   after.type === trademarkType.INTERNATIONAL_DESIGNATED.value &&
   endedWithParent(after) &&

@@ -30,7 +30,7 @@ export const goodsOf = async (db: Executor, id: number): Promise<GoodsOfClass[]>
   }));
 };
 
-/** A designated mark has classes of its international one, and no others. */
+/** A designated mark can only have classes of its international mark. */
 const requireClassesOfParent = async (
   tx: Executor,
   { parent }: TrademarkRow,
@@ -47,7 +47,7 @@ const requireClassesOfParent = async (
   if (foreign >= 0) throw new FieldsError({ [`classes.${foreign}.class`]: [{ code: 'invalid' }] });
 };
 
-/** The classes of a mark that is locked, with all that follows; answers its version. */
+/** Writes the classes of a locked mark with all consequences; returns its new version. */
 export const writeGoods = async (
   tx: Executor,
   actor: HistoryActor,

@@ -11,7 +11,7 @@ const textsOf = (goods: readonly GoodsRow[]): Record<string, string> =>
     ]),
   );
 
-/** Which texts differ: the only ones history keeps, since they may be very long. */
+/** The texts that differ: only these go into the history, since texts may be very long. */
 export const changedTexts = (
   before: readonly GoodsRow[],
   after: readonly GoodsRow[],

@@ -6,8 +6,8 @@ import type { FoundBy } from '#server/entities/search';
 import { trademarks } from '#server/trademarks/table';
 
 /**
- * What hangs on a mark, in its column `trademark`: out of lists while the mark is archived,
- * gone while it is deleted, and purged with it.
+ * For rows that belong to a mark by their column `trademark`: they are left out of lists while the mark is
+ * archived, hidden while it is deleted, and purged with it.
  */
 export const hangsOnMark = {
   leftOut: {
@@ -18,7 +18,7 @@ export const hangsOnMark = {
   orphaned: sql`trademark not in (select id from trademarks)`,
 };
 
-/** Marks are looked for by the name of their customer too, of which a client knows no more. */
+/** Marks are also found by the name of their customer; clients may search no other customer field. */
 export const foundByCustomer: { foundBy: FoundBy<'customer'> } = {
   foundBy: {
     field: 'customer',
@@ -28,7 +28,7 @@ export const foundByCustomer: { foundBy: FoundBy<'customer'> } = {
   },
 };
 
-/** In lists over many marks what hangs on one is looked for by what the mark is. */
+/** In lists over many marks, rows are also found by the search text of their mark. */
 export const foundByMark: { foundBy: FoundBy<'trademark'> } = {
   foundBy: { field: 'trademark', entity: trademark, table: trademarks, ...foundByCustomer },
 };

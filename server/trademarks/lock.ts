@@ -4,10 +4,7 @@ import type { Executor } from '#server/db/client';
 import type { LockBefore } from '#server/entities/store';
 import { trademarks } from '#server/trademarks/table';
 
-/**
- * Before what hangs on the mark, as the engine does: what the engine has read it writes unhindered, and
- * two that wait for each other would end in neither.
- */
+/** Locks a mark before the rows that belong to it, in the same order as the engine, to avoid deadlocks. */
 export const lockMark = (tx: Executor, id: number) =>
   tx
     .select({ id: trademarks.id })
@@ -16,8 +13,7 @@ export const lockMark = (tx: Executor, id: number) =>
     .for('no key update');
 
 /**
- * Marks and the international ones of their families, all in the order of their ids, for two that take
- * several to take them alike.
+ * Locks marks and their international marks in the order of their ids, so that two writers cannot deadlock.
  */
 const lockWithParents = (tx: Executor, own: SQLWrapper) =>
   tx.execute(sql`
@@ -29,11 +25,11 @@ const lockWithParents = (tx: Executor, own: SQLWrapper) =>
     order by id
     for no key update`);
 
-/** For what is about to hang on a mark and takes a fact of it along. */
+/** For a new row that belongs to a mark and copies data from it. */
 export const lockMarkWithParent = (tx: Executor, id: number) =>
   lockWithParents(tx, sql`(select ${id}::integer as id)`);
 
-/** The marks that rows of this table hang on, in its column `trademark`, with those above them. */
+/** Locks the marks that the rows of this table refer to in `trademark`, with their international marks. */
 export const lockMarksOf =
   (table: PgTable): LockBefore =>
   async (tx, { where, limit }) => {

@@ -5,14 +5,14 @@ import { numberKeyOf, trademarks } from '#server/trademarks/table';
 
 const firstNumber = 'ZT/0001';
 
-/** Written as wide as the digits it follows, wider where it must be; `lpad` alone would cut it. */
+/** Pads the number to the width of the previous digits; `lpad` alone would truncate a longer one. */
 const padded = (number: SQL): SQL =>
   sql`lpad(${number}::text, greatest(width, char_length(${number}::text)), '0')`;
 
 /**
- * The next free number after the one that was given last: its last run of digits goes up and keeps its
- * width ("ŻW/0127" → "ŻW/0128"). One statement, whatever numbers there are: `numeric` counts exactly at
- * any length, and where the following one is taken the first gap is looked up instead of tried for.
+ * The next free number after the latest one: its last run of digits is incremented and keeps its width
+ * ("ŻW/0127" → "ŻW/0128"). One statement does this for any numbers: `numeric` is exact at any length, and if
+ * the next number is taken, the first gap is queried instead of found by trial.
  */
 export const nextFreeNumber = async (db: Executor): Promise<string> => {
   const { rows } = await db.execute<{ number: string }>(sql`

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/client';
 import { trademarks } from '#server/trademarks/table';
 
-/** More than anybody looks through. */
+/** The longest useful list of suggestions. */
 const most = 200;
-/** Of so many of the newest marks that have any: what a firm uses stands there, however many it has. */
+/** Only the newest marks with own data are read: they contain the keys that the firm uses. */
 const marksRead = 2_000;
 
-/** A query, so that its plan can be looked at too. */
+/** Exported so that its plan can be inspected too. */
 export const usedKeysQuery: SQL = sql`
   with newest as (
     select own_data from ${trademarks}
@@ -20,7 +20,7 @@ export const usedKeysQuery: SQL = sql`
   order by count(*) desc, fold(pair ->> 'key')
   limit ${most}`;
 
-/** The keys of own data, the usual ones first; of several spellings of one the usual one. */
+/** The keys of own data, most frequent first, each in its most frequent spelling. */
 export const usedKeys = async (db: Executor): Promise<string[]> => {
   const { rows } = await db.execute<{ key: string }>(usedKeysQuery);
   return rows.map(({ key }) => key);

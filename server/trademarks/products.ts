@@ -9,7 +9,10 @@ import type { Executor } from '#server/db/client';
 import { products } from '#server/trademarks/table';
 
 const longestTerm = 255;
-/** A specification of tens of thousands of terms is saved whole, yet not all of it is worth offering. */
+/**
+ * A specification with tens of thousands of terms is saved whole, but only this many terms are suggested
+ * later.
+ */
 const mostTerms = 5_000;
 
 type Goods = Pick<GoodsOfClass, 'class'> & Partial<Record<Locale, readonly string[]>>;
@@ -29,8 +32,8 @@ const remember = async (
     .slice(0, mostTerms)
     .map((one, at) => ({ ...one, at }));
   if (used.length === 0) return;
-  // In one order for everybody: two who save the same terms wait for each other, never both at once.
-  // A term twice among them is one row, which a statement cannot change twice.
+  // Sorted, so that two writers of the same terms cannot deadlock. Duplicates are removed, since one
+  // statement cannot update a row twice.
   await tx.execute(sql`
     insert into ${products} (class, language, term, is_own)
     select distinct on (class, language, fold(term)) class, language, term, ${isOwn}
@@ -41,7 +44,7 @@ const remember = async (
     where excluded.is_own and not ${products}.is_own`);
 };
 
-/** Keeps the terms of what was saved, to be offered next time. */
+/** Stores the terms of a saved specification as suggestions. */
 export const rememberProducts = (tx: Executor, goods: readonly GoodsOfClass[]): Promise<void> =>
   remember(
     tx,
@@ -49,7 +52,7 @@ export const rememberProducts = (tx: Executor, goods: readonly GoodsOfClass[]): 
     { isOwn: true },
   );
 
-/** Those of a record: offered after the firm's own. */
+/** Stores the terms of a registry record; they are suggested after the firm's own. */
 export const rememberRecorded = (tx: Executor, goods: readonly RecordedGoods[]): Promise<void> =>
   remember(
     tx,
@@ -57,7 +60,10 @@ export const rememberRecorded = (tx: Executor, goods: readonly RecordedGoods[]):
     { isOwn: false },
   );
 
-/** Terms with a word beginning like each of those typed: what begins so first, then the firm's own. */
+/**
+ * Finds terms in which each typed word begins a word: terms that begin with the text first, then the firm's
+ * own.
+ */
 export const productOptions = (
   db: Executor,
   { class: number, language }: ProductFilters,

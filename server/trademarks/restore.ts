@@ -10,7 +10,7 @@ import { catchUp, designatedOf, lockFamily, noteDesignations } from '#server/tra
 import { asTrademark } from '#server/trademarks/rules';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-/** A mark that came back alone would lack what it rests on: that could only go because nothing did. */
+/** A mark cannot be restored while its parent, base or customer is deleted. */
 const requireSupport = async (tx: Executor, mark: TrademarkRow): Promise<void> => {
   const marks = [mark.parent, mark.baseRegistration].filter((id) => id !== null);
   const [deleted] = [
@@ -26,7 +26,7 @@ const requireSupport = async (tx: Executor, mark: TrademarkRow): Promise<void> =
   if (deleted) throw new AppError('RESTORE_FIRST', { name: deleted.name });
 };
 
-/** The designated marks that went with the international one, not those given up before. */
+/** The designated marks deleted together with the international mark, not those removed before. */
 const removedWith = async (tx: Executor, parent: TrademarkRow): Promise<TrademarkRow[]> => {
   if (parent.deletedAt === null || parent.designations.length === 0) return [];
   const rows = await tx
@@ -40,7 +40,7 @@ const removedWith = async (tx: Executor, parent: TrademarkRow): Promise<Trademar
       ),
     )
     .orderBy(asc(trademarks.id));
-  // A territory given up and designated again within one moment: the later one was alive.
+  // If a territory was removed and designated again at the same instant, the later mark counts.
   return [...new Map(rows.map((row) => [row.territory, row])).values()];
 };
 
@@ -63,7 +63,9 @@ const restoreDesignated = async (
   return readRow(tx, store, actor, child.id);
 };
 
-/** Brings a mark back: an international one with its territories, a territory as its parent is by now. */
+/**
+ * Restores a mark: an international one with its territories, a designated one updated to its parent's state.
+ */
 export const restoreTrademark = async (change: Change, id: number): Promise<StoredRow> => {
   const { tx, store, actor } = change;
   await lockFamily(tx, id);

@@ -18,10 +18,10 @@ import { carryToDesignated, designatedOf, lockFamily } from '#server/trademarks/
 import { leftItsParent, requireSeen, type Seen } from '#server/trademarks/familyEnds';
 import { numberKeyOf, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-/** The table is that of trade marks, so its rows are. */
+/** Rows of the trade mark table have this type. */
 export const asTrademark = (row: StoredRow): TrademarkRow => row as unknown as TrademarkRow;
 
-/** One number, one mark, also among those that are deleted and can come back. */
+/** Our number is unique, also among deleted marks that can be restored. */
 const requireFreeNumber = async (tx: Executor, number: unknown, own: number): Promise<void> => {
   if (typeof number !== 'string' || number.trim() === '') return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('markfolio our number'))`);
@@ -32,7 +32,7 @@ const requireFreeNumber = async (tx: Executor, number: unknown, own: number): Pr
   if (taken > 0) throw new AppError('TRADEMARK_WITH_MATCHING_INTERNAL_NUMBER_EXISTS');
 };
 
-/** Codes as they are stored; a fault stands at its row. */
+/** Converts Vienna codes to their stored form; an error is reported at its row. */
 const withVienna = (given: Values): Values => {
   const codes = given['viennaCodes'];
   if (!Array.isArray(codes)) return given;
@@ -56,7 +56,7 @@ const refuseField = (name: string): never => {
 const { INTERNATIONAL, INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
 const { REGISTERED } = trademarkStatus;
 
-/** What follows from its international mark is changed there. */
+/** Values inherited from the international mark can only be changed there. */
 const requireOwnValues = (before: TrademarkRow, given: Values): void => {
   const changes = (name: 'type' | 'territory' | 'expirationDate') =>
     given[name] !== undefined && given[name] !== before[name];
@@ -66,7 +66,7 @@ const requireOwnValues = (before: TrademarkRow, given: Values): void => {
   if (changes('expirationDate')) refuseField('expirationDate');
 };
 
-/** Held until this is written: a customer that is deleted or merged meanwhile gets no mark. */
+/** Locks the customer until commit, so that a customer being deleted or merged gets no new mark. */
 const requireLivingCustomer = async (tx: Executor, { customer }: Values): Promise<void> => {
   if (typeof customer !== 'number') return;
   const [held] = await tx
@@ -77,7 +77,7 @@ const requireLivingCustomer = async (tx: Executor, { customer }: Values): Promis
   if (held?.deletedAt !== null) refuseField('customer');
 };
 
-/** An international mark rests on one of an office of origin, never on another international one. */
+/** An international mark is based on a mark of an office of origin, never on another international one. */
 const requireNationalBase = async (tx: Executor, { baseRegistration }: Values): Promise<void> => {
   if (typeof baseRegistration !== 'number') return;
   const ofMadrid = [INTERNATIONAL.value, DESIGNATED.value];
@@ -88,7 +88,7 @@ const requireNationalBase = async (tx: Executor, { baseRegistration }: Values): 
   if (unfit > 0) refuseField('baseRegistration');
 };
 
-/** Protection in a territory has the number of the international registration, unless it is given one. */
+/** A designated mark gets the number of the international registration unless one is entered. */
 const withNumberOfParent = async (
   tx: Executor,
   { type, parent, registrationNumber }: TrademarkRow,
@@ -104,7 +104,7 @@ const withNumberOfParent = async (
   return { ...given, registrationNumber: international?.registrationNumber ?? null };
 };
 
-/** The reason of another end is none of this one, and has to be told anew. */
+/** A reason that does not fit the new end is cleared and must be entered again. */
 const withFittingReason = ({ status, type, endReason }: TrademarkRow, given: Values): Values => {
   const to = given['status'] as TrademarkRow['status'] | undefined;
   if (to === undefined || to === status || given['endReason'] !== undefined) return given;
@@ -112,7 +112,9 @@ const withFittingReason = ({ status, type, endReason }: TrademarkRow, given: Val
   return isStale ? { ...given, endReason: null } : given;
 };
 
-/** A date that was sent is kept or refused: a list that changed meanwhile must not swallow it. */
+/**
+ * A date that was sent must be saved or refused: a list changed in the meantime must not drop it silently.
+ */
 const requireListed = (given: Values, row: StoredRow): StoredRow => {
   const name = 'additionalRegistrationPaymentDate';
   if (!isMissing(given[name]) && isMissing(row[name]))
@@ -121,21 +123,21 @@ const requireListed = (given: Values, row: StoredRow): StoredRow => {
 };
 
 type Leave = {
-  /** A change of status that is not allowed passes. */
+  /** Allows a change of status that is otherwise refused. */
   force?: boolean;
-  /** The designated marks that an end may take along. */
+  /** The designated marks that an end may apply to. */
   seen?: Seen;
-  /** A term is added or taken back: what was confirmed is where it counts from. */
+  /** The update adds or removes a renewal term, so the confirmation of the expiry date stays. */
   renews?: boolean;
 };
 
-/** Another date is another question, also where it is the one that was confirmed before. */
+/** A new expiry date must be confirmed again, even if the same date was confirmed before. */
 const withoutConfirmation = ({ expirationDate }: TrademarkRow, given: Values): Values => {
   const typed = given['expirationDate'];
   return typed === undefined || typed === expirationDate ? {} : { confirmedExpiration: null };
 };
 
-/** An update with all that follows from it. */
+/** Updates a mark with all consequences. */
 export const updateTrademark = async (
   change: Change,
   patch: Patch,
@@ -152,7 +154,7 @@ export const updateTrademark = async (
   const status = given['status'] as TrademarkRow['status'] | undefined;
   if (status !== undefined && !force && !isAllowedChange(before.status, status))
     throw new AppError('INVALID_STATUS_TRANSITION');
-  // Without its note a decision that was overturned is changed by no other way in either.
+  // Overturning a decision needs a note, whichever endpoint is used.
   if (status !== undefined && !force && needsNote(before.status, status) && !patch.reason)
     throw new AppError('INVALID_STATUS_TRANSITION');
   await requireFreeNumber(tx, given['ourNumber'], id);
@@ -169,7 +171,7 @@ export const updateTrademark = async (
   return row;
 };
 
-/** A mark as it was before a renewal that is taken back: one that came back by it has expired again. */
+/** Undoes a renewal: a mark that the renewal had reinstated is expired again. */
 export const takeRenewalBack = (
   change: Change,
   mark: TrademarkRow,
@@ -197,7 +199,7 @@ export const takeRenewalBack = (
 };
 
 export const createTrademark = async (change: Change, given: Values): Promise<StoredRow> => {
-  // Made and removed through the territories of its international mark alone.
+  // A designated mark is created only through the territories of its international mark.
   if (given['type'] === DESIGNATED.value) refuseField('type');
   await requireLivingCustomer(change.tx, given);
   await requireNationalBase(change.tx, given);
@@ -205,7 +207,7 @@ export const createTrademark = async (change: Change, given: Values): Promise<St
   return requireListed(given, await createRow(change, withVienna(given)));
 };
 
-/** With what follows from its deadlines: whoever saved it is asked about its dates at once. */
+/** Settles the deadlines first, so that the response already has the questions about the dates. */
 const settled = async (
   { beforeCommit }: Deps,
   { tx, actor, now }: Change,

@@ -20,7 +20,7 @@ export const trademarkStore = defineStore({
   options: {
     type: 'TRADEMARK',
     where: sql`${trademarks.archivedAt} is null`,
-    // As the global search writes it.
+    // The same format as in the global search.
     label: sql`concat(${name}, ' (' || coalesce(${registrationNumber}, ${applicationNumber}) || ')')`,
   },
   ...foundByCustomer,

@@ -19,13 +19,13 @@ import { isUnchanged, trigger, triggerFunction, written } from '#server/db/defin
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 import { deadlinesOfRelatedStale, staleDeadlines } from '#server/staleDeadlines/table';
 
-/** How our numbers are compared: without case and spaces. */
+/** Our numbers are compared without case and spaces. */
 export const numberKeyOf = (text: SQL): SQL => sql`upper(regexp_replace(${text}, '\\s', '', 'g'))`;
 
 export const trademarks = entityTable('trademarks', trademark, {
   clientRows: sql`customer = any (${customersOfReader})`,
   columns: {
-    /** Polish and European marks have their territory by their type. */
+    /** The territory of Polish and European marks follows from their type. */
     place: text().generatedAlwaysAs(
       sql`case type when 1 then 'PL' when 3 then 'EU' else territory end`,
     ),
@@ -37,9 +37,12 @@ export const trademarks = entityTable('trademarks', trademark, {
     archived: boolean()
       .notNull()
       .generatedAlwaysAs(sql`archived_at is not null`),
-    /** Of a designated mark that ended with its international one: the status it would come back to. */
+    /** For a designated mark that ended with its international mark: the status to return to. */
     statusBeforeEnd: smallint().$type<TrademarkStatus>(),
-    /** Under which a registry would have it; kept with the deadlines, at the end of every write. */
+    /**
+     * The key under which a registry would list the mark; updated with the deadlines, at the end of every
+     * write.
+     */
     registryKey: text(),
     ourNumberKey: text().generatedAlwaysAs(sql`nullif(${numberKeyOf(sql`our_number`)}, '')`),
   },
@@ -52,19 +55,19 @@ export const trademarks = entityTable('trademarks', trademark, {
     index('trademarks_customer').on(sql`customer`),
     index('trademarks_registry_key').on(sql`registry_key`),
     index('trademarks_base').on(sql`base_registration`),
-    // The ready view of what expires, the most urgent first.
+    // For the ready-made view of expiring marks, the most urgent first.
     index('trademarks_renewal_due')
       .on(sql`renewal_due`, sql`id`)
       .where(sql`deleted_at is null`),
-    // Home counts them.
+    // For the count on the home page.
     index('trademarks_dates_to_check')
       .on(sql`id`)
       .where(sql`date_to_check and deleted_at is null`),
-    // Whose keys are suggested: the newest that have own data.
+    // For suggested keys: the newest marks that have own data.
     index('trademarks_own_data_kept')
       .on(sql`id`)
       .where(sql`own_data <> '[]' and deleted_at is null`),
-    // The global search asks for names that begin with what is typed.
+    // For the global search: names that begin with the typed text.
     index('trademarks_name_start').on(sql`fold(name) text_pattern_ops`),
   ],
 });
@@ -72,7 +75,7 @@ export type TrademarkRow = typeof trademarks.$inferSelect;
 
 const { trademarkId, tx } = staleDeadlines;
 
-/** Whoever changes what deadlines follow from, by whatever way: nobody can forget to say so. */
+/** A trigger marks deadlines as stale on every write, so that no code path can forget it. */
 const deadlinesOfTrademarkStale = triggerFunction(
   'deadlines_of_trademark_stale',
   written`BEGIN INSERT INTO ${staleDeadlines} (${trademarkId}) VALUES (NEW.${trademarks.id}); RETURN NULL; END`,
@@ -85,7 +88,7 @@ export const deadlinesOfNewTrademark = trigger('deadlines_of_new_trademark', {
 export const deadlinesOfTrademark = trigger('deadlines_of_trademark', {
   on: trademarks,
   fires: 'AFTER UPDATE',
-  // What the engine itself writes is no change.
+  // Columns that the engine itself writes do not count as a change.
   when: isUnchanged(
     trademarks.nextDeadline,
     trademarks.clientDeadline,
@@ -98,10 +101,9 @@ export const deadlinesOfTrademark = trigger('deadlines_of_trademark', {
 });
 
 /**
- * Rules and lists concern every mark: too many for the transaction of the change, so they belong to nobody's
- * and are settled in the background. Writes hold the rules while they compute by them. Those at work are
- * waited for at the end, and what they have added meanwhile is looked at too: others wait for that moment
- * alone, not for all marks.
+ * A change of rules or lists makes every mark stale. These are too many for its transaction, so they belong
+ * to no transaction and are recomputed in the background. The lock waits for writes that still compute by the
+ * old rules; the second insert adds the marks they created. Taken last, it blocks other writes only briefly.
  */
 export const deadlinesOfAllStale = triggerFunction(
   'deadlines_of_all_stale',
@@ -116,7 +118,7 @@ export const deadlinesOfAllStale = triggerFunction(
 END`,
 );
 
-/** Apart from the row: a list of marks must not carry megabytes of goods. */
+/** Kept in a separate table: a list of marks must not load megabytes of goods. */
 export const trademarkGoods = pgTable(
   'trademark_goods',
   {
@@ -130,12 +132,12 @@ export const trademarkGoods = pgTable(
   (table) => [
     primaryKey({ columns: [table.trademarkId, table.class] }),
     index('trademark_goods_words').using('gin', sql`goods_words(pl, en)`),
-    // Within the policy the role of clients finds its own marks alone.
+    // In this policy, the database role of clients sees only its own marks.
     ...rowPolicies('trademark_goods', sql`trademark_id in (select id from trademarks)`),
   ],
 );
 
-/** Terms that were used in a class, offered to whoever types the next specification. */
+/** Terms used in a class, suggested for the next specification. */
 export const products = pgTable(
   'products',
   {
@@ -143,9 +145,9 @@ export const products = pgTable(
     class: smallint().notNull(),
     language: text({ enum: locales }).notNull(),
     term: text().notNull(),
-    /** Used by the firm itself, and not only seen in a record of a registry. */
+    /** True if the firm itself used the term, false if it only occurred in a registry record. */
     isOwn: boolean().notNull().default(true),
-    /** Every word of the term with a space before it, as search compares it. */
+    /** Every word of the term with a space before it, normalised as in the search. */
     words: text().generatedAlwaysAs(sql`' ' || translate(fold(term), '()[]-/,.:"', '          ')`),
   },
   (table) => [
@@ -155,7 +157,7 @@ export const products = pgTable(
   ],
 );
 
-/** What was answered about duties from before a takeover, by the key of the deadline. */
+/** Answers about duties from before a takeover, by the key of the deadline. */
 export const pastDuties = pgTable(
   'past_duties',
   {
@@ -176,10 +178,7 @@ export const deadlinesOfPastDuty = trigger('deadlines_of_past_duty', {
   column: pastDuties.trademarkId,
 });
 
-/**
- * What was missed and an office restored, by the key of the deadline and the day it was due: the next term
- * of a mark is renewed under the same key.
- */
+/** Missed deadlines that an office restored, by key and due date: the next renewal has the same key. */
 export const restoredDeadlines = pgTable(
   'restored_deadlines',
   {
@@ -188,7 +187,7 @@ export const restoredDeadlines = pgTable(
       .references(() => trademarks.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     due: date({ mode: 'string' }).notNull(),
-    /** As it was called then: a deadline whose dates were corrected is there no more. */
+    /** The name at the time: after a correction of dates the deadline may no longer exist. */
     name: jsonb().$type<Label>().notNull(),
     decidedOn: date({ mode: 'string' }).notNull(),
     note: text(),

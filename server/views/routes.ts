@@ -12,7 +12,7 @@ import { savedViews } from '#server/views/table';
 
 type ViewRow = typeof savedViews.$inferSelect;
 
-/** One's own, and for staff those shared with the firm. Anything else does not exist. */
+/** One's own views, and for staff those shared with the firm. All others are not found. */
 const visibleTo = ({ accountId, role }: Actor) =>
   isStaff(role)
     ? or(eq(savedViews.accountId, accountId), savedViews.shared)
@@ -43,14 +43,14 @@ const findEditable = async (tx: Executor, actor: Actor, id: number) => {
   return found;
 };
 
-/** Sharing is with the firm: a client has nobody to share with. */
+/** Views are shared with the firm, so clients cannot share. */
 const requireRightToShare = ({ role }: Actor, shared: boolean): void => {
   if (shared && !isStaff(role)) throw new AppError('FORBIDDEN');
 };
 
 /**
- * Those who save views take turns, before anybody holds a view: otherwise a second default would meet
- * the first too late, or two would wait for what the other holds.
+ * Serialises the saving of views before any row is locked: otherwise two defaults could be saved at once, or
+ * two writers could deadlock.
  */
 const takeTurn = (tx: Executor) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('saved_views'))`);
@@ -60,7 +60,7 @@ const requireRoom = async (tx: Executor, { accountId }: Actor): Promise<void> =>
     throw new AppError('TOO_MANY_VIEWS', { max: mostViews });
 };
 
-/** One default of the firm and one of each account: a new one takes the place of the old. */
+/** The firm and each account have one default: a new one replaces the old. */
 const clearOtherDefaults = async (
   tx: Executor,
   { list, shared, accountId, id }: Pick<ViewRow, 'list' | 'shared' | 'accountId'> & { id: number },

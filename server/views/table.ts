@@ -28,7 +28,7 @@ export const savedViews = pgTable(
   },
   (table) => [
     index('saved_views_list').on(table.list, table.accountId),
-    // One default each: one of the firm, one of every account.
+    // One default for the firm, and one for every account.
     uniqueIndex('saved_views_default_shared')
       .on(table.list)
       .where(sql`shared and is_default`),

@@ -9,7 +9,7 @@ type Owner = { uid: number; gid: number };
 /** How the database's programs are started, since PostgreSQL refuses to run as root. */
 export type Account = {
   prefix: readonly string[];
-  /** To whom the files must belong; undefined when they belong to the product's own account. */
+  /** Who must own the files; undefined if it is the account that runs the product. */
   owner: Owner | undefined;
   canDieWithProduct: boolean;
 };
@@ -17,7 +17,7 @@ export type Account = {
 const nobody = 65534;
 
 const accountsForRoot: { prefix: Command; owner: Owner }[] = [
-  // Still root to the file system, so it reaches folders which only root may enter.
+  // Still root to the file system, so it can enter folders that only root may enter.
   {
     prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
     owner: { uid: 0, gid: 0 },
@@ -58,7 +58,7 @@ export const commandAs = (
   deathSignal: 'SIGINT' | 'SIGKILL',
   command: Command,
 ): Command => {
-  // The wish to die must come last: a change of account clears it.
+  // This must come last: a change of account clears it.
   const wish = account.canDieWithProduct ? diesWithParent(deathSignal) : [];
   const [program, ...rest] = [...account.prefix, ...wish, ...command];
   return program === undefined ? command : [program, ...rest];
@@ -70,7 +70,7 @@ const giveTree = (path: string, { uid, gid }: Owner): void => {
     if (entry.isDirectory()) giveTree(child, { uid, gid });
     else lchownSync(child, uid, gid);
   }
-  // Last, so that an interrupted change is noticed and repeated by the next start.
+  // Done last, so that the next start notices and repeats an interrupted change.
   chownSync(path, uid, gid);
 };
 
@@ -78,7 +78,7 @@ export const giveTo = (account: Account, folder: string): void => {
   if (account.owner !== undefined) chownSync(folder, account.owner.uid, account.owner.gid);
 };
 
-/** The way in which root runs the database may change between two starts, and with it the owner. */
+/** How root runs the database may change between two starts, and with it the owner of the files. */
 export const giveClusterTo = (account: Account, cluster: string): void => {
   const { owner } = account;
   if (owner !== undefined && statSync(cluster).uid !== owner.uid) giveTree(cluster, owner);

@@ -20,7 +20,7 @@ const usesMusl = (): boolean => {
 
 const linkListSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** npm packages cannot hold links, and the script that makes them after an install may not run. */
+/** npm packages cannot contain links, and the script that creates them after an install may not run. */
 export const createLibraryLinks = (packageFolder: string, packageName: string): void => {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -30,7 +30,7 @@ export const createLibraryLinks = (packageFolder: string, packageName: string): 
     try {
       symlinkSync(relative(dirname(link), join(packageFolder, source)), link);
     } catch (error) {
-      // Another start may have made the link since we looked.
+      // Another process may have created the link since.
       if (existsSync(link)) continue;
       throw new EmbeddedDatabaseError(
         `The installed PostgreSQL lacks the file ${link}, and it cannot be made now ` +

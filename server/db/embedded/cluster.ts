@@ -19,7 +19,7 @@ export const product = 'markfolio';
 
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
-/** Makes new names in the folder survive a power cut. Windows cannot, and need not, do this. */
+/** Makes new names in the folder survive a power failure. Windows cannot do this and need not. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -75,7 +75,7 @@ export const checkVersion = (cluster: string, binaries: Binaries): void => {
   );
 };
 
-/** pg_trgm takes from this setting what a letter is; "C" would make it skip the Polish ones. */
+/** pg_trgm takes the definition of a letter from this setting; "C" would exclude Polish letters. */
 const characterTypes: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'en_US.UTF-8',
   win32: 'en-US',
@@ -86,12 +86,12 @@ const workshopPrefix = 'cluster.init-';
 export const removeLeftovers = async (folder: string): Promise<void> => {
   const leftovers = (await readdir(folder)).filter((name) => name.startsWith(workshopPrefix));
   for (const name of leftovers) {
-    // The programs of a first start that was killed may still write for a moment.
+    // Processes of a killed first start may still write for a moment.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 };
 
-/** The cluster appears under its name only when it is complete and safe on the disk. */
+/** The cluster gets its final name only when it is complete and synced to disk. */
 export const createCluster = async (
   folder: string,
   cluster: string,
@@ -137,13 +137,13 @@ export const createCluster = async (
 
 const findingsSchema = z.tuple([z.object({ role: z.boolean(), database: z.boolean() })]);
 
-/** Asked at every start, so that it does not matter when an earlier one was interrupted. */
+/** Runs at every start, so that an interrupted earlier start does no harm. */
 export const ensureRoleAndDatabase = async (
   adminUrl: string,
   passwords: Passwords,
 ): Promise<void> => {
   const client = new Client({ connectionString: adminUrl, connectionTimeoutMillis: 30_000 });
-  // The end of the connection also rejects the query that waits for an answer.
+  // The end of the connection also rejects the pending query.
   client.on('error', () => undefined);
   try {
     await client.connect();

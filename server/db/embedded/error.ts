@@ -1,4 +1,4 @@
-/** Its message is full sentences for the person who starts the product, and says what to do next. */
+/** The message is full sentences for the person who starts the product, and says what to do next. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
@@ -13,7 +13,7 @@ const logPrefix = /^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /;
 const worthReading = /FATAL|PANIC|ERROR|HINT|DETAIL|error:|detail:|hint:|could not|failed|denied/;
 const longestExcerpt = 600;
 
-/** The lines of PostgreSQL's log which a person needs to see, without time stamps. */
+/** The lines of PostgreSQL's log that a person needs to see, without timestamps. */
 export const usefulPart = (log: string): string => {
   const lines = log
     .split(/\r?\n/)

@@ -33,7 +33,7 @@ export type EmbeddedDatabase = {
 
 type EmbeddedDatabaseOptions = { port?: number; settings?: Record<string, string> };
 
-// Systems hand out ports from 32768 for outgoing connections: below, ours meets them rarely.
+// Systems use ports from 32768 for outgoing connections, so lower ports rarely collide.
 const lowestPort = 20_000;
 const firstEphemeralPort = 32_768;
 const launchAttempts = 10;
@@ -59,7 +59,7 @@ const launch = async (
       problem = portTaken(port);
       if (fixedPort !== undefined) break;
     } else if (/lock file ".*" already exists|shared memory block/.test(failure)) {
-      // A server that a killed product started in its last moment came first.
+      // A server started by a product that was then killed got the folder first.
       problem = folderInUse(folder);
       await waitUntilUnused(folder, cluster, binaries);
     } else {
@@ -125,7 +125,7 @@ const prepareFolder = (folder: string): void => {
   chmodSync(folder, 0o700);
 };
 
-/** Starts the private PostgreSQL whose data is in the folder, and makes it first if need be. */
+/** Starts the embedded PostgreSQL with its data in the folder, and creates it if needed. */
 export const startEmbeddedDatabase = async (
   folder: string,
   options: EmbeddedDatabaseOptions = {},

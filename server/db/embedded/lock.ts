@@ -28,7 +28,7 @@ const lockBySocket = async (path: string): Promise<FolderLock | undefined> => {
   };
 };
 
-/** An option of open() on macOS and the BSDs, which Node does not name: lock the opened file. */
+/** An open() flag of macOS and the BSDs that Node has no name for: lock the opened file. */
 const O_EXLOCK = 0x20;
 
 const lockByFile = (path: string): FolderLock | undefined => {
@@ -59,11 +59,11 @@ const tryLock = async (folder: string): Promise<FolderLock | undefined> => {
 };
 
 /**
- * One Markfolio per folder. The operating system drops each of these locks when its process ends,
- * however it ends, so no lock is ever stale and no process number has to be trusted.
+ * Allows one Markfolio per folder. The operating system releases these locks when the process ends in any
+ * way, so no lock is ever stale and no process id has to be trusted.
  */
 export const lockFolder = async (folder: string): Promise<FolderLock | undefined> => {
-  // A process that was just killed holds its lock until the system has cleared it away.
+  // A killed process keeps its lock until the system has cleaned up.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const lock = await tryLock(folder);
     if (lock !== undefined) return lock;

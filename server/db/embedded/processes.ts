@@ -8,14 +8,16 @@ import { folderInUse } from '#server/db/embedded/error';
 
 export type Command = readonly [program: string, ...rest: string[]];
 
-/** Nothing of the product's settings: they hold secrets, and PG… variables would change the server. */
+/**
+ * Does not pass on the product's environment: it contains secrets, and PG… variables would affect the server.
+ */
 export const childEnvironment = (): NodeJS.ProcessEnv => {
   const kept = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'];
   return {
     ...Object.fromEntries(
       kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     ),
-    // Without it, messages come in the user's language, and macOS refuses to start the server.
+    // Without it, messages are in the user's language, and macOS refuses to start the server.
     LC_ALL: 'C',
   };
 };
@@ -42,7 +44,7 @@ type PostgresProcess = {
   pid: number;
   parent: number;
   commandLine: string;
-  /** False in a container, say: such a process may know its parent by another number than we. */
+  /** False in a container, for example, where the process ids differ from ours. */
   sharesOurNumbers: boolean;
 };
 
@@ -51,19 +53,19 @@ const onLinux = (cluster: string): PostgresProcess[] => {
   return readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
     try {
-      // The same folder may have two paths (a bind mount), but every server process works in it.
+      // A folder may have two paths (a bind mount), but every server process has it as working directory.
       const { dev, ino } = statSync(`/proc/${entry}/cwd`, { bigint: true });
       if (dev !== folder.dev || ino !== folder.ino) return [];
       const [, name, state, parent] =
         /\((.*)\) (\S) (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? [];
-      // A zombie has already let go of its files and its memory: it counts as gone.
+      // A zombie has already released its files and memory, so it counts as gone.
       if (!name?.startsWith('postgres') || state === 'Z' || state === 'X') return [];
       const commandLine = readFileSync(`/proc/${entry}/cmdline`, 'utf8').replaceAll('\0', ' ');
       const sharesOurNumbers =
         readlinkSync(`/proc/${entry}/ns/pid`) === readlinkSync('/proc/self/ns/pid');
       return [{ pid: Number(entry), parent: Number(parent), commandLine, sharesOurNumbers }];
     } catch {
-      // It ended while we looked, or belongs to another account and so cannot be ours.
+      // The process ended meanwhile, or belongs to another account and so cannot be ours.
       return [];
     }
   });
@@ -95,7 +97,7 @@ export const ownerSetting = (): string => `markfolio.owner=${process.pid}`;
 
 const wasAbandoned = ({ parent, commandLine, sharesOurNumbers }: PostgresProcess): boolean => {
   const [, owner] = /markfolio\.owner=(\d+)/.exec(commandLine) ?? [];
-  // Whoever adopts an orphan (process 1, or a nearer "subreaper"), it is never the one that died.
+  // Whichever process adopts an orphan (process 1 or a "subreaper"), it is never the one that died.
   return sharesOurNumbers && owner !== undefined && Number(owner) !== parent;
 };
 
@@ -112,7 +114,7 @@ const askToEnd = (pid: number): void => {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It ended in the meantime, or we may not end it and the wait for it will say so.
+    // The process ended meanwhile, or we may not end it and the wait will report that.
   }
 };
 
@@ -128,8 +130,8 @@ export const stopCommand = (binaries: Binaries, cluster: string): Command => [
 ];
 
 /**
- * Makes sure that no server works in the folder. The caller holds the folder's lock, so a server
- * found here has lost its product (killed, perhaps a moment ago) or was started by hand.
+ * Ensures that no server runs in the folder. The caller has the folder's lock, so a server found here lost
+ * its product (perhaps just killed) or was started by hand.
  */
 export const waitUntilUnused = async (
   folder: string,
@@ -137,7 +139,7 @@ export const waitUntilUnused = async (
   binaries: Binaries,
 ): Promise<void> => {
   if (process.platform === 'win32') {
-    // Processes cannot be examined here; pg_ctl reaches servers only, never another program.
+    // Processes cannot be inspected on this system; pg_ctl affects only servers, never other programs.
     if (postmasterPid(cluster) !== undefined) await run(stopCommand(binaries, cluster));
     return;
   }
@@ -153,7 +155,7 @@ export const waitUntilUnused = async (
     if (Date.now() > deadline) throw folderInUse(folder);
     await wait(20);
   }
-  // PostgreSQL takes over a stale lock file by itself, unless its process number exists again.
+  // PostgreSQL replaces a stale lock file itself, unless its process id is in use again.
   const stale = postmasterPid(cluster);
   if (stale !== undefined && existsAsProcess(stale)) {
     rmSync(join(cluster, 'postmaster.pid'), { force: true });

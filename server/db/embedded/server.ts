@@ -9,7 +9,7 @@ import { usefulPart } from '#server/db/embedded/error';
 import { childEnvironment, ownerSetting, run, stopCommand } from '#server/db/embedded/processes';
 
 export type PostgresServer = {
-  /** Resolves when it has ended, for whatever reason, with a description of the end. */
+  /** Resolves when the process has ended for any reason, with a description. */
   ended: Promise<string>;
   stop(): Promise<void>;
 };
@@ -59,7 +59,7 @@ export const launchServer = async (order: LaunchOrder): Promise<LaunchResult> =>
   const child = spawn(program, rest, {
     cwd: folder,
     env: childEnvironment(),
-    // Ctrl-C reaches the product only, which stops the database after the last request.
+    // Ctrl-C reaches only the product, which stops the database after the last request.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     windowsHide: true,
@@ -86,7 +86,7 @@ export const launchServer = async (order: LaunchOrder): Promise<LaunchResult> =>
       if (child.pid === undefined) finish('could not be started');
     });
     child.once('close', (code, signal) => finish(describe(code, signal)));
-    // "close" waits for all who share the log, that is for every child of a killed server too.
+    // "close" would also wait for every child of a killed server, since they share the log.
     child.once('exit', (code, signal) =>
       setTimeout(() => finish(describe(code, signal)), lastWordsPatience).unref(),
     );
@@ -102,7 +102,7 @@ export const launchServer = async (order: LaunchOrder): Promise<LaunchResult> =>
   };
   const stop = () => (stopped ??= stopOnce());
 
-  // No time limit: after a crash PostgreSQL repeats the journal, and must be let finish.
+  // There is no timeout: after a crash PostgreSQL replays its journal and must be allowed to finish.
   while (child.exitCode === null && child.signalCode === null) {
     if (isReady(cluster, child.pid)) return { server: { ended, stop } };
     await wait(10);

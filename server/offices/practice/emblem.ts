@@ -12,7 +12,7 @@ const colors: readonly Color[] = [
 ];
 const [width, height] = [240, 180];
 
-/** Whether a point, counted from the middle, lies within. */
+/** Whether a point, relative to the centre, is inside. */
 const shapes: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => x ** 2 + y ** 2 < 55 ** 2,
   (x, y) => y < 45 && y > Math.abs(x) * 1.6 - 60,
@@ -23,7 +23,10 @@ const shapes: readonly ((x: number, y: number) => boolean)[] = [
 
 const at = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
 
-/** A plain invented emblem, the same for the same position. Pixels: drawings of others are never read. */
+/**
+ * A simple invented emblem, the same for the same position, made of pixels because vector images are never
+ * read.
+ */
 export const emblem = (position: number): Promise<Buffer> => {
   const [color, line] = [at(colors, position), at(colors, position + 2)];
   const isInside = at(shapes, position);

@@ -4,10 +4,10 @@ import type { WireFeature, WireStatus } from '#contract/registry/wire';
 import { goodsOf } from '#server/offices/practice/trademarkWords';
 import type { PracticeMark } from '#server/offices/practice/server';
 
-/** The number of the firm in the practice registry: what it lists under it is the firm's to compare. */
+/** The firm's number in the practice registry, whose list is compared. */
 export const practiceRepresentative = '77001';
 
-/** Invented words, meant for nobody's goods. */
+/** Invented words, not meant for anybody's goods. */
 const names = [
   'MGŁA NAD ODRĄ',
   'Sowiarnia',
@@ -72,13 +72,13 @@ const goodsAndServices = (position: number): PracticeMark['goodsAndServices'] =>
 const numberOf = (position: number, isDesignation: boolean): string =>
   isDesignation ? `W0${1_500_100 + position * 7}` : `0${18_100_100 + position * 1_371}`;
 
-/** Every eighth is a designation of the Union. */
+/** Every eighth mark is an EU designation. */
 const markAt = (position: number): PracticeMark => {
   const isDesignation = position % 8 === 7;
   const number = numberOf(position, isDesignation);
   const feature = at(features, position);
   const status = isDesignation ? at(ofDesignations, position >> 3) : at(statuses, position);
-  // What has expired was filed ten years before the others.
+  // Expired marks were filed ten years before the others.
   const filed = addMonths(addDays(firstDay, position * 47), status === 'EXPIRED' ? -120 : 0);
   const granted = registered.has(status) ? addMonths(filed, 5) : undefined;
   const published = addMonths(filed, 2);
@@ -88,7 +88,7 @@ const markAt = (position: number): PracticeMark => {
     applicationLanguage: 'pl',
     ...(isDesignation ? { designationDate: filed } : { applicationDate: filed }),
     ...(granted !== undefined && {
-      // Of a designation it is that of the international registration.
+      // For a designation, the date of the international registration.
       registrationDate: isDesignation ? filed : granted,
       expiryDate: addMonths(filed, 120),
     }),

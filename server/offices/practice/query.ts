@@ -1,12 +1,12 @@
-/** One comparison of a query: a field, how, and the value without its quotes. */
+/** One comparison of a query: field, operator, and the value without quotes. */
 export type Comparison = { field: string; operator: '==' | '>='; value: string };
 
-/** One comparison, and what joins it to the next; a value in quotes may hold anything. */
+/** Matches one comparison and the separator after it; a quoted value may contain anything. */
 const next = /([\w.]+)(==|>=)(?:"((?:[^"\\]|\\.)*)"|([^"'();,=!~<>\s\\]+))(\s+and\s+|;|$)/uy;
 
 /**
- * As much of RSQL as is asked of the practice registry: comparisons that must all hold. Null for what it
- * does not understand, which the registry would refuse too.
+ * Parses the part of RSQL that the practice registry supports: comparisons joined by "and". Returns null for
+ * anything else, which the registry would refuse too.
  */
 export const comparisonsOf = (query: string): Comparison[] | null => {
   const found: Comparison[] = [];

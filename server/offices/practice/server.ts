@@ -9,7 +9,7 @@ import { emblem } from '#server/offices/practice/emblem';
 import type { RegistryAddress } from '#server/offices/euipo';
 import { comparisonsOf } from '#server/offices/practice/query';
 
-/** A mark of the practice registry: what is told of it, and the day it last changed, which is not. */
+/** A mark of the practice registry, with the date of its last change, which is not in responses. */
 export type PracticeMark = WireMark & { updateDate: string };
 
 const tokenSeconds = 7_200;
@@ -20,13 +20,13 @@ const refuse = (reply: FastifyReply, status: number, code: string, instance: str
     .type('application/problem+json')
     .send({ type: 'about:blank', title: code, status, detail: code, instance, code });
 
-/** As if a bulletin appeared every day: its number in the year. */
+/** Pretends that a bulletin appears every day: its number in the year. */
 const bulletinOf = (date: CalendarDate): string => {
   const year = date.slice(0, 4);
   return `${year}/${String(daysBetween(`${year}-01-01`, date) + 1).padStart(3, '0')}`;
 };
 
-/** The registry names the bulletin of each publication; the product does not read it. */
+/** The registry names the bulletin of each publication, but the product does not read it. */
 const publicationsOf = ({ publications }: PracticeMark) =>
   publications && {
     publications: publications.map((each) => ({
@@ -35,7 +35,7 @@ const publicationsOf = ({ publications }: PracticeMark) =>
     })),
   };
 
-/** What a list tells of a mark: the fields of its form, and nothing else. */
+/** The fields of a mark that a list contains. */
 const itemOf = (mark: PracticeMark) => {
   const { markFeature = 'OTHER', goodsAndServices } = mark;
   const niceClasses = goodsAndServices.map(({ classNumber }) => classNumber);
@@ -45,7 +45,7 @@ const itemOf = (mark: PracticeMark) => {
 const isUnder = (mark: PracticeMark, identifier: string): boolean =>
   mark.representatives?.some((person) => person.identifier === identifier) ?? false;
 
-/** The fields a list can be asked by; any other is refused, as the registry refuses those it does not know. */
+/** The fields that can be queried; any other is refused, as the real registry does. */
 const conditions: Readonly<Record<string, (mark: PracticeMark, value: string) => boolean>> = {
   'representatives.identifier==': isUnder,
   'updateDate>=': ({ updateDate }, value) => updateDate >= value,
@@ -133,7 +133,7 @@ const serve = (http: FastifyInstance, marks: readonly PracticeMark[]): void => {
   });
 };
 
-/** The bundled registry: the wire format of the real one over real HTTP, on this machine alone. */
+/** The bundled registry: the wire format of the real one over real HTTP, only on this machine. */
 export const startPractice = async (
   marks: readonly PracticeMark[],
 ): Promise<{ address: RegistryAddress; stop: () => Promise<void> }> => {

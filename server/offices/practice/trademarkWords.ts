@@ -1,6 +1,6 @@
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 
-/** Invented words, meant for nobody's goods. */
+/** Invented words, not meant for anybody's goods. */
 export const words = [
   'BAŁTYK SMAKU',
   'Bursztynek',

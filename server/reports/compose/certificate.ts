@@ -32,13 +32,13 @@ export const readGoods = async (db: Executor, ids: readonly number[]): Promise<G
   return Map.groupBy(rows, ({ trademarkId }) => trademarkId);
 };
 
-/** What is known of it, where it was entered in the other language alone. */
+/** The text in this language, or in the other if only that was entered. */
 const textIn = (entry: { pl: string; en: string }, locale: Locale): string =>
   entry[locale] || entry.pl || entry.en;
 
 const onOneLine = (text: string): string => text.replaceAll('\n', ', ');
 
-/** "Australia – Zarejestrowany", with classes where they are not those of the registration. */
+/** "Australia – Zarejestrowany", with classes if they differ from those of the registration. */
 const designationText = (mark: MarkOfReport, of: MarkOfReport, telling: Telling): string => {
   const classes = classesText(mark.classes);
   const isNarrower = classes !== '' && classes !== classesText(of.classes);
@@ -90,8 +90,8 @@ const cardOf = (
 };
 
 /**
- * Every mark of a customer: where, until when, what comes next; then each by itself with its goods, those
- * designated within their international registration.
+ * Every mark of a customer: territory, expiry, next step; then each with its goods, and designations within
+ * their international registration.
  */
 export const certificateSections = (
   marks: readonly MarkOfReport[],
@@ -125,7 +125,7 @@ export const certificateSections = (
   ];
 };
 
-/** A row for each class, so that goods can be found and filtered. */
+/** One row per class, so that goods can be searched and filtered. */
 export const goodsSheet = (
   marks: readonly MarkOfReport[],
   goods: Goods,

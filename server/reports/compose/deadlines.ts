@@ -26,13 +26,13 @@ const stateText = ({ lateness, graceEndsOn }: DeadlineOfReport, { say }: Telling
 const rolls = ({ due, rolledTo }: DeadlineOfReport): boolean =>
   rolledTo !== null && rolledTo !== due;
 
-/** The day of the law, and below it the working day it rolls to; `notesBelow` says what the arrow means. */
+/** The statutory date, and below it the working day it moves to; `notesBelow` explains the arrow. */
 const dueText = (row: DeadlineOfReport): string => {
   const day = starred(formatDate(row.due), row);
   return row.rolledTo === null || !rolls(row) ? day : `${day}\n→${formatDate(row.rolledTo)}`;
 };
 
-/** What arrows and stars of a table mean, where it has any. */
+/** Explains the arrows and stars of a table, if it has any. */
 export const notesBelow = (rows: readonly DeadlineOfReport[], telling: Telling): Block[] => [
   ...(rows.some(rolls) ? [{ kind: 'text' as const, text: telling.say('rolled') }] : []),
   ...unconfirmedNote(rows, telling),
@@ -86,7 +86,7 @@ export const deadlineSheet = (
   name = telling.say('deadlines'),
 ): SheetOfReport => sheetOf(telling, name, parts(telling, { isSheet: true }), rows);
 
-/** The sheets have the rows of the sections of their names. */
+/** The sheets have the same rows as the sections of the same name. */
 export const deadlineSheets = (
   rows: readonly DeadlineOfReport[],
   telling: Telling,
@@ -99,7 +99,7 @@ export const deadlineSheets = (
   ];
 };
 
-/** Ahead and not after a day. */
+/** Upcoming deadlines up to a day. */
 export const aheadUntil = (
   rows: readonly DeadlineOfReport[],
   until: CalendarDate,
@@ -111,7 +111,7 @@ export const lateOnes = (rows: readonly DeadlineOfReport[]): DeadlineOfReport[] 
 const horizons = [1, 3, 6];
 const farthest = 6;
 
-/** How many there are within 1, 3 and 6 months and what they come to, each currency by itself. */
+/** The number of deadlines within 1, 3 and 6 months and their cost, per currency. */
 const horizonTable = (rows: readonly DeadlineOfReport[], telling: Telling): Block => {
   const { say, locale, order } = telling;
   const found = horizons.map((months) => ({
@@ -164,7 +164,7 @@ export const deadlineSection = (rows: readonly DeadlineOfReport[], telling: Tell
   };
 };
 
-/** Deadlines that are late, or of which some may be. */
+/** A table of deadlines with their state, since some may be overdue. */
 const listed = (rows: readonly DeadlineOfReport[], telling: Telling, empty: string): Block[] => [
   deadlineTable(rows, telling, { empty, withState: true }),
   ...notesBelow(rows, telling),
@@ -179,7 +179,7 @@ export const lateSection = (rows: readonly DeadlineOfReport[], telling: Telling)
 const statementsOf = (rows: readonly DeadlineOfReport[]): DeadlineOfReport[] =>
   rows.filter(({ type }) => type === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value);
 
-/** Those of the coming year, and those that are late. */
+/** Statements of the coming year, and overdue ones. */
 export const statementSection = (rows: readonly DeadlineOfReport[], telling: Telling): Section => ({
   title: telling.say('statements'),
   blocks: listed(statementsOf(rows), telling, telling.say('no_statements')),

@@ -12,7 +12,7 @@ import type { DeadlineOfReport } from '#server/reports/data/deadlines';
 import type { ReportOrder } from '#server/reports/order';
 import type { Block, Section, Table } from '#server/reports/document';
 
-/** What the deadlines of a month come to, below them. */
+/** Adds the total cost of a month's deadlines below them. */
 const withSums = (table: Table, rows: readonly DeadlineOfReport[], { say }: Telling): Table => {
   const at = table.columns.findIndex(({ align }) => align === 'right');
   return {
@@ -26,7 +26,7 @@ const withSums = (table: Table, rows: readonly DeadlineOfReport[], { say }: Tell
   };
 };
 
-/** The deadlines of the coming months, month by month; what is late stands first. */
+/** The deadlines of the coming months, by month; overdue ones come first. */
 export const docketSections = (
   rows: readonly DeadlineOfReport[],
   until: CalendarDate,
@@ -54,6 +54,6 @@ export const docketSections = (
   ];
 };
 
-/** The day until which a docket looks. */
+/** The last day that a docket covers. */
 export const docketEnd = ({ today, months }: ReportOrder): CalendarDate =>
   addMonths(today, months ?? docketMonths.SIX.value);

@@ -15,7 +15,7 @@ import {
 } from '#server/reports/compose/telling';
 import { starred, unconfirmedNote, withUnconfirmed } from '#server/reports/compose/unconfirmed';
 
-/** More images make a report slow and heavy; a certificate of one customer has them all. */
+/** More images would make a report slow and large; the certificate of one customer has them all. */
 const mostImages = 500;
 
 export const statusText = (
@@ -28,7 +28,7 @@ export const statusText = (
     : `${main}: ${labelOf(applicationSubStatus, additionalStatus, locale)}`;
 };
 
-/** Until when it is protected; a date nobody has typed says so. */
+/** The expiry date; a computed one is marked as such. */
 export const expiryText = (
   { expirationDate, computedExpiry, renewalFeeDue }: MarkOfReport,
   { say }: Telling,
@@ -48,7 +48,7 @@ const imageCell = ({ image, name }: MarkOfReport): Cell =>
 const nameCell = ({ name, ourNumber }: MarkOfReport, { forClient }: Telling): string =>
   forClient || !ourNumber ? name : `${name}\n${ourNumber}`;
 
-/** The territory tells the kind of a mark, but for one that hangs on an international registration. */
+/** The territory implies the type of a mark, except for marks of an international registration. */
 const whereCell = (mark: MarkOfReport, telling: Telling): string => {
   const { INTERNATIONAL_DESIGNATED } = trademarkType;
   const place = placeText(mark, telling);
@@ -62,7 +62,7 @@ export const nextText = ({ nextStep }: MarkOfReport, telling: Telling): string =
     ? ''
     : `${starred(formatDate(nextStep.due), nextStep)}\n${deadlineName(nextStep, telling)}`;
 
-/** As the pages of the PDF show a mark: what belongs together in one column. */
+/** Columns of the PDF, which combine related values. */
 const readingParts = (
   telling: Telling,
   { withImages, withCustomer }: { withImages: boolean; withCustomer: boolean },
@@ -94,7 +94,7 @@ const readingParts = (
   { column: 'column.next', width: 20, cell: (mark) => nextText(mark, telling) },
 ];
 
-/** One fact a column, as people sort and filter them. */
+/** Columns of the workbook, one value each, for sorting and filtering. */
 const sheetParts = (telling: Telling): Part<MarkOfReport>[] => {
   const { forClient, isOfOne, locale } = telling;
   const internal = { isLeftOut: forClient };
@@ -170,14 +170,14 @@ export const marksTable = (
   empty,
 });
 
-/** Says of the starred dates below "what comes next" what the star means. */
+/** Explains the star of dates under "what comes next". */
 export const nextStepNote = (marks: readonly MarkOfReport[], telling: Telling): Block[] =>
   unconfirmedNote(
     marks.map(({ nextStep }) => nextStep),
     telling,
   );
 
-/** All marks, under the name of their customer where there are several. */
+/** All marks, grouped by customer if there are several. */
 export const marksSection = (marks: readonly MarkOfReport[], telling: Telling): Section => {
   const { say, isOfOne } = telling;
   const withImages = hasImages(marks);
@@ -196,7 +196,7 @@ export const marksSection = (marks: readonly MarkOfReport[], telling: Telling): 
   };
 };
 
-/** Those whose day lies in a span. */
+/** Marks whose date is within a span. */
 export const datedWithin = (
   marks: readonly MarkOfReport[],
   field: 'applicationDate' | 'registrationDate',

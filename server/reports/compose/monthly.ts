@@ -33,7 +33,7 @@ import type { Section, SheetOfReport } from '#server/reports/document';
 
 const monthsOfStatements = 12;
 
-/** What stands in the monthly report, in this order (docs/rules.md, Reports). */
+/** The parts of the monthly report, in this order (docs/rules.md, Reports). */
 export const monthlyParts = async (
   db: Executor,
   marks: readonly MarkOfReport[],
@@ -66,7 +66,7 @@ export const monthlyParts = async (
       unpaidSection(unpaid, telling),
       contestedSection(marks, telling),
       statementSection(deadlines, telling),
-      // What the firm has to look into is no news for its client.
+      // Matters that the firm has to look into are not shown to clients.
       ...(forClient ? [] : [alertSection(alerts, telling), gapSection(marks, telling)]),
       marksSection(marks, telling),
     ],

@@ -20,7 +20,7 @@ import { firmOfReports } from '#server/reports/firm';
 
 type Parts = { sections: Section[]; sheets: SheetOfReport[] };
 
-/** Whom a report is about: the customer in full, the guardian, or all. */
+/** The subject of a report: the customer in full, the guardian, or all. */
 const subjectOf = async (
   db: Executor,
   { customer, guardian }: ReportOrder,
@@ -68,7 +68,6 @@ const certificateParts = async (
 
 const { TRADEMARK_MONTHLY, PORTFOLIO_CERTIFICATE } = reportType;
 
-/** What the report is called below its title. */
 const subtitleOf = ({ order, say, locale }: Telling): string => {
   if (order.type === TRADEMARK_MONTHLY.value)
     return order.period === null ? '' : monthText(order.period, locale);
@@ -85,7 +84,7 @@ const paragraphsOf = (text: string | null): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Puts a report together from the portfolio as it is; within one reading, so that its figures agree. */
+/** Composes a report from the current data, in one snapshot so that its figures are consistent. */
 export const composeReport = async (db: Executor, order: ReportOrder): Promise<ReportDocument> => {
   const telling = tellingOf(order);
   const { say, locale, isOfOne } = telling;

@@ -22,7 +22,7 @@ const countBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, numbe
   return counts;
 };
 
-/** In the order of the list, without what there is none of. */
+/** In the order of the lookup list, without empty ones. */
 const byCode = (
   list: CodeList,
   counts: ReadonlyMap<unknown, number>,
@@ -37,7 +37,7 @@ const byCode = (
 
 type Totals = { byType: Portion[]; byStatus: Portion[]; byPlace: Portion[] };
 
-/** How many marks there are of each type and status, and in each territory. */
+/** The number of marks by type, status and territory. */
 const totalsOf = (marks: readonly MarkOfReport[], telling: Telling): Totals => {
   const types = countBy(marks, ({ markType }) => markType);
   return {
@@ -69,7 +69,7 @@ const totalsOf = (marks: readonly MarkOfReport[], telling: Telling): Totals => {
 };
 
 const placesDrawn = 12;
-/** The chart names the largest; the table has them all. */
+/** The chart shows only the largest territories; the table has them all. */
 const drawnPlaces = (places: readonly Portion[], { say }: Telling): Portion[] => {
   if (places.length <= placesDrawn) return [...places];
   const rest = places.slice(placesDrawn - 1);
@@ -129,7 +129,7 @@ export const summarySection = (
       { kind: 'ring', title: say('by_status'), items: byStatus },
       { kind: 'bars', title: say('by_type'), items: byType },
       { kind: 'bars', title: say('by_territory'), items: drawnPlaces(byPlace, telling) },
-      // The chart names the largest alone.
+      // The chart shows only the largest.
       ...(byPlace.length > placesDrawn
         ? [{ kind: 'table' as const, ...placesTable(byPlace, telling), empty: '' }]
         : []),

@@ -11,13 +11,13 @@ import type { Cell, Column, SheetOfReport } from '#server/reports/document';
 import { isForClient, type ReportOrder } from '#server/reports/order';
 import { reportWords, type ReportWords } from '#server/reports/compose/words';
 
-/** To whom, of what and in which words a report speaks. */
+/** The context of a report: its order, language and texts. */
 export type Telling = {
   order: ReportOrder;
   say: ReportWords;
   locale: Locale;
   forClient: boolean;
-  /** Of one customer, who is then named on the first page alone. */
+  /** True if the report is about one customer, who is then named only on the first page. */
   isOfOne: boolean;
 };
 
@@ -31,18 +31,18 @@ export const tellingOf = (order: ReportOrder): Telling => ({
 
 type ColumnKey = Extract<keyof typeof polish, `column.${string}`>;
 
-/** A column by its word and its share of the width; left out where it is not for this reader. */
+/** A column with its title and relative width; left out if it is not for this reader. */
 export type Part<T> = {
   column: ColumnKey;
   width: number;
   align?: 'right';
   cell: (row: T) => Cell;
   isLeftOut?: boolean;
-  /** In a workbook, where each fact has a column of its own. */
+  /** The separate columns for a workbook. */
   inSheet?: readonly Part<T>[];
 };
 
-/** Name and our number: below each other on a page, beside each other in a workbook. */
+/** Name and our number: one below the other in the PDF, in two columns in a workbook. */
 export const markPart = <T>(
   telling: Telling,
   width: number,
@@ -62,7 +62,7 @@ export const markPart = <T>(
   ],
 });
 
-/** A sheet of the workbook with what a table of the pages tells. */
+/** A workbook sheet with the content of a table. */
 export const sheetOf = <T>(
   telling: Telling,
   name: string,
@@ -77,7 +77,7 @@ export const sheetOf = <T>(
   ),
 });
 
-/** Columns and rows of the same parts: neither can be without the other. */
+/** Builds columns and rows from the same parts, so that they always match. */
 export const tableOf = <T>(
   { say }: Telling,
   parts: readonly Part<T>[],
@@ -96,7 +96,7 @@ export const tableOf = <T>(
 
 export const dateCell = (date: CalendarDate | null): Cell => (date === null ? null : { date });
 
-/** The territory; an international registration, which has none of its own, is called that. */
+/** The territory; an international registration has none and is named as such. */
 export const placeText = (
   { place, markType }: { place: string | null; markType: TrademarkType },
   { locale }: Telling,
@@ -109,11 +109,11 @@ export const placeText = (
 /** "9, 25, 41". */
 export const classesText = (classes: readonly number[]): string => classes.join(', ');
 
-/** Number and date below each other. */
+/** Number and date, one below the other. */
 export const numberAndDate = (number: string | null, date: CalendarDate | null): string =>
   [number, date === null ? null : formatDate(date)].filter((part) => part).join('\n');
 
-/** Name, and for the firm its own number below. */
+/** The name, and for the firm also its number below. */
 const markText = (
   { mark, ourNumber }: { mark: string; ourNumber: string | null },
   { forClient }: Telling,
@@ -126,7 +126,7 @@ export const deadlineName = (
 
 type Money = { amount: string; currency: string };
 
-/** One exact sum for each currency, in the order of their codes; never across. */
+/** One exact sum per currency, ordered by code; currencies are never added up. */
 export const sumsOf = (items: readonly (Money | null)[]): Money[] => {
   const sums = new Map<string, bigint>();
   for (const item of items)

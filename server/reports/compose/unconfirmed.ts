@@ -1,14 +1,14 @@
 import type { Telling } from '#server/reports/compose/telling';
 import type { Block } from '#server/reports/document';
 
-/** Whether the firm has confirmed the rule a date follows from. */
+/** Whether the firm has confirmed the rule of a date. */
 type Ruled = { confirmed: boolean };
 
-/** "16.11.2026 *": the sentence below the table says what the star means. */
+/** "16.11.2026 *": the sentence below the table explains the star. */
 export const starred = (date: string, { confirmed }: Ruled): string =>
   confirmed ? date : `${date}\u00A0*`;
 
-/** In a workbook, where a date stands alone in its cell and rows are filtered. */
+/** For a workbook, where a cell has only the date and rows are filtered. */
 export const withUnconfirmed = (
   text: string,
   { confirmed }: Ruled,
@@ -19,7 +19,7 @@ export const withUnconfirmed = (
   return text === '' ? mark : `${text}, ${mark}`;
 };
 
-/** Below what shows starred dates, once; a client reads it in plain words. */
+/** Once below starred dates; clients get a simpler wording. */
 export const unconfirmedNote = (
   rows: readonly (Ruled | null)[],
   { say, forClient }: Telling,

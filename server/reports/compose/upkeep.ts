@@ -46,7 +46,7 @@ const unpaidParts = (telling: Telling): Part<UnpaidOfReport>[] => [
   },
 ];
 
-/** With a sum for each currency, never across. */
+/** With a sum per currency; currencies are never added up. */
 export const unpaidSection = (rows: readonly UnpaidOfReport[], telling: Telling): Section => {
   const { say } = telling;
   const table = tableOf(telling, unpaidParts(telling), rows);
@@ -78,7 +78,7 @@ const contestedBy: readonly ProceduralDateKind[] = [
 
 type Contested = MarkOfReport & { letter: MarkOfReport['letters'][number] | undefined };
 
-/** The letter nobody has answered, the one with the earliest day first. */
+/** The unanswered letter with the earliest date. */
 const openLetter = ({ letters }: MarkOfReport): Contested['letter'] =>
   letters
     .filter(
@@ -87,7 +87,7 @@ const openLetter = ({ letters }: MarkOfReport): Contested['letter'] =>
     )
     .toSorted((one, other) => one.date.localeCompare(other.date))[0];
 
-/** Marks that an opposition or a provisional refusal stands against, by status or by letter. */
+/** Marks with an opposition or a provisional refusal, by status or by letter. */
 const contestedMarks = (marks: readonly MarkOfReport[]): Contested[] =>
   marks
     .map((mark) => ({ ...mark, letter: openLetter(mark) }))
@@ -118,7 +118,7 @@ const contestedParts = (telling: Telling): Part<Contested>[] => [
   {
     column: 'column.deadline',
     width: 13,
-    // As the letter states it: another deadline of the mark is not that of the opposition.
+    // The date in the letter: another deadline of the mark is not that of the opposition.
     cell: ({ letter }) => dateCell(letter?.dueDate ?? null),
   },
 ];
@@ -161,7 +161,7 @@ const { WORD } = representationType;
 const isActive = ({ status }: MarkOfReport): boolean =>
   status === trademarkStatus.APPLICATION.value || status === trademarkStatus.REGISTERED.value;
 
-/** What is missing of a mark that is alive. */
+/** The missing data of a living mark. */
 const gapsOf = (mark: MarkOfReport, { say }: Telling): string[] => {
   if (!isActive(mark)) return [];
   const isDesignated = mark.markType === trademarkType.INTERNATIONAL_DESIGNATED.value;
@@ -208,7 +208,7 @@ export const gapSection = (marks: readonly MarkOfReport[], telling: Telling): Se
   ],
 });
 
-/** What stands against marks and what is missing of them, for the workbook. */
+/** Workbook sheets with contested marks and missing data. */
 export const upkeepSheets = (
   marks: readonly MarkOfReport[],
   unpaid: readonly UnpaidOfReport[],

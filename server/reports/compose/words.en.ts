@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 import type { polish } from '#server/reports/compose/words.pl';
 
-/** Every sentence of the reports in English. */
+/** The English texts of the reports. */
 export const english: TranslationOf<typeof polish> = {
   docket_subtitle: 'Deadlines from {from} to {to}',
   whole_firm: 'All customers of the firm',

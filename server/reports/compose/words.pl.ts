@@ -1,4 +1,4 @@
-/** Every sentence of the reports in Polish. The browser has none of them. */
+/** The Polish texts of the reports. The browser does not load them. */
 export const polish = {
   docket_subtitle: 'Terminy od {from} do {to}',
   whole_firm: 'Wszyscy klienci kancelarii',
@@ -17,7 +17,7 @@ export const polish = {
   introduction: 'Wstęp',
 
   summary: 'Podsumowanie',
-  // Below their number.
+  // Used below the number.
   'figure.marks': {
     one: 'znak towarowy',
     few: 'znaki towarowe',

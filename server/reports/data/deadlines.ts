@@ -33,9 +33,9 @@ const unpaid = (which: SQL) => sql<Recorded | null>`(
     and ${payments.status} = ${paymentStatus.NOT_PAID.value}
   order by ${payments.id} desc limit 1)`;
 
-/** The payment that was entered for it, while it is not paid. */
+/** The payment recorded for the deadline, while unpaid. */
 const recorded = unpaid(sql`${payments.id} = ${calendarEvents.payment}`);
-/** One for the next term of the mark, whatever its day. */
+/** An unpaid payment for the next term of the mark, whatever its date. */
 const recordedRenewal = unpaid(sql`${payments.trademark} = ${calendarEvents.trademark}
   and ${payments.type} = ${paymentType.PROTECTION_PERIOD.value}
   and coalesce(${payments.protectionEndDate} > ${calendarEvents.due}, true)`);
@@ -78,7 +78,7 @@ const readEvents = (
       and(
         marksOf(order),
         isToDo,
-        // What the firm has to find out is its own business.
+        // Clients do not see the dates that the firm still has to find out.
         isForClient(order) ? eq(calendarEvents.dateNeeded, false) : undefined,
         lte(calendarEvents.due, until),
         gt(calendarEvents.id, after),
@@ -89,7 +89,7 @@ const readEvents = (
 
 type EventOfReport = Awaited<ReturnType<typeof readEvents>>[number];
 
-/** Late: its last day is over. In grace something can still be done about it. */
+/** Overdue means that the last day has passed. In grace, something can still be done. */
 type Lateness = 'ahead' | 'grace' | 'overdue';
 export type DeadlineOfReport = EventOfReport & { lateness: Lateness; fee: ProposedFee | null };
 
@@ -102,14 +102,14 @@ const latenessOf = (
   return lastDay >= today ? 'grace' : 'overdue';
 };
 
-/** Which kind of payment settles it; none where it costs nothing. */
+/** The type of payment that settles the deadline; none if it costs nothing. */
 const paymentFor = (event: EventOfReport, rules: readonly DeadlineRule[]) =>
   isRenewal(event)
     ? paymentType.PROTECTION_PERIOD.value
     : rules.find(({ id, version }) => id === event.rule && version === event.ruleVersion)
         ?.paidBy[0];
 
-/** What was recorded; else what the fee table says, where it knows all of it: half a sum misleads. */
+/** The recorded amount, else that of the fee table if it is complete: a partial sum would mislead. */
 const feeOf = (
   event: EventOfReport,
   lateness: Lateness,
@@ -123,7 +123,7 @@ const feeOf = (
   const entered = event.recorded ?? (isRenewal(event) ? event.recordedRenewal : null);
   if (entered !== null) {
     const { amount, currency, deadline } = entered;
-    // With a day of its own it stands there: it is owed once.
+    // A payment with its own date is listed there, so that it is counted once.
     return event.recorded === null && deadline !== null ? null : { amount, currency };
   }
   const payment = paymentFor(event, basis.rules);
@@ -143,7 +143,7 @@ const feeOf = (
 const isRenewal = ({ type }: EventOfReport): boolean =>
   type === calendarEventType.TRADEMARK_EXPIRATION.value;
 
-/** Open deadlines until a day, the late ones among them, with what they are expected to cost. */
+/** Open deadlines up to a day, including overdue ones, with their expected cost. */
 export const readDeadlines = async (
   db: Executor,
   order: ReportOrder,

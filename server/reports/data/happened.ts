@@ -11,7 +11,7 @@ import { byDay, inPages } from '#server/reports/data/inPages';
 import { marksOf, type ReportOrder } from '#server/reports/order';
 import { trademarks } from '#server/trademarks/table';
 
-/** Whose row it is; flat, as everything of a report. */
+/** The mark of a row, as flat columns. */
 const ofMark = {
   mark: trademarks.name,
   place: trademarks.place,
@@ -41,12 +41,12 @@ export const readRenewals = (db: Executor, order: ReportOrder, { from, to }: Dat
 
 const changedOn = sql<string>`((${history.at} at time zone 'Europe/Warsaw')::date)::text`;
 
-/** From the first moment of the first day in Warsaw to the last of the last. */
+/** From the start of the first day to the end of the last day in Warsaw. */
 const within = ({ from, to }: DateSpan) => sql`
   ${history.at} >= (${from}::date)::timestamp at time zone 'Europe/Warsaw'
   and ${history.at} < (${to}::date + 1)::timestamp at time zone 'Europe/Warsaw'`;
 
-/** Changes of status within these days, as history tells them. */
+/** Changes of status within these days, from the history. */
 export const readStatusChanges = (db: Executor, order: ReportOrder, { from, to }: DateSpan) =>
   db
     .select({
@@ -71,7 +71,7 @@ export const readStatusChanges = (db: Executor, order: ReportOrder, { from, to }
     )
     .orderBy(asc(history.at), asc(history.id));
 
-/** Marks that were said within these days to be taken over from somebody else. */
+/** Marks recorded within these days as taken over. */
 export const readTakenOver = async (
   db: Executor,
   order: ReportOrder,
@@ -93,7 +93,7 @@ export const readTakenOver = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** What is recorded and not paid. */
+/** Recorded payments that are unpaid. */
 const unpaidAfter = (db: Executor, order: ReportOrder, after: number, limit: number) =>
   db
     .select({

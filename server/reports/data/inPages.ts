@@ -1,9 +1,6 @@
 const rowsInPage = 500;
 
-/**
- * Rows in parts, each after the last id of the one before: no statement of a portfolio of any size takes
- * longer than the database lets one take.
- */
+/** Reads rows in pages by id, so that no statement exceeds the timeout, however large the portfolio is. */
 export const inPages = async <T extends { id: number }>(
   read: (after: number, limit: number) => Promise<T[]>,
 ): Promise<T[]> => {
@@ -19,10 +16,10 @@ export const inPages = async <T extends { id: number }>(
 
 const alphabet = new Intl.Collator('pl');
 
-/** In the order of the Polish alphabet, as the lists of the product are. */
+/** Polish alphabetical order, as in the lists of the product. */
 export const byName = (one: string, other: string): number => alphabet.compare(one, other);
 
-/** By day; what has none comes last. */
+/** By date; rows without one come last. */
 export const byDay = (one: string | null, other: string | null): number => {
   if (one === other) return 0;
   if (one === null) return 1;

@@ -12,11 +12,11 @@ import { byName, inPages } from '#server/reports/data/inPages';
 import { isForClient, marksOf, type ReportOrder } from '#server/reports/order';
 import { trademarks } from '#server/trademarks/table';
 
-/** Of the customer; joined tables would make every column one that may be empty. */
+/** The guardian of the customer, as a subquery: a join would make every column nullable. */
 export const guardianName = sql<string | null>`(
   select ${accounts.name} from ${accounts} where ${accounts.id} = ${customers.guardian})`;
 
-/** What is to be done next: the one answer of lists, by its name; for clients what is theirs to know. */
+/** The next step with its name, as lists show it; clients get only what they may know. */
 const nextStepOf = (order: ReportOrder) => sql<{
   rule: string;
   name: Label;
@@ -31,13 +31,15 @@ const nextStepOf = (order: ReportOrder) => sql<{
     and ${eq(calendarEvents.due, isForClient(order) ? trademarks.clientDeadline : trademarks.nextDeadline)}
   order by ${calendarEvents.due}, ${calendarEvents.id} limit 1)`;
 
-/** A registered mark without a date has the one its rule gives (docs/rules.md, Dates of a mark). */
+/**
+ * The expiry date computed by its rule, for a registered mark without one (docs/rules.md, Dates of a mark).
+ */
 const computedExpiry = sql<CalendarDate | null>`(
   case when ${trademarks.expirationDate} is null
     and ${trademarks.status} = ${trademarkStatus.REGISTERED.value}
   then ${trademarks.renewalDue}::text end)`;
 
-/** What a report tells of a mark. */
+/** The columns of a mark that reports use. */
 const asked = {
   id: trademarks.id,
   name: trademarks.name,
@@ -68,7 +70,7 @@ const asked = {
     where ${representatives.id} = ${trademarks.representative})`,
 };
 
-/** All marks of a report, by customer and name in the order of the Polish alphabet. */
+/** All marks of a report, by customer and name in Polish alphabetical order. */
 export const readMarks = async (db: Executor, order: ReportOrder) => {
   const marks = await inPages((after, limit) =>
     db

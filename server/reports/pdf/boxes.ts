@@ -14,7 +14,7 @@ import {
 const bar = 3;
 const inset = 12;
 
-/** A remark on a ground of its tone, with a bar at its left. */
+/** A note on a coloured background with a bar on its left. */
 export const notePiece = (flow: Flow, { tone, text }: { tone: Tone; text: string }): Piece => {
   const { canvas } = flow;
   const lines = canvas.lines(text, areaWidth - 2 * inset, styles.text);
@@ -23,7 +23,7 @@ export const notePiece = (flow: Flow, { tone, text }: { tone: Tone; text: string
     gap: 10,
     least: Math.min(height, areaHeight / 3),
     draw: () => {
-      // A remark of pages is text: no box holds it.
+      // A note of more than half a page is printed as text without a box.
       if (height > areaHeight / 2) return flow.linesOf(lines, styles.text);
       flow.require(height);
       const box = { x: area.left, y: flow.y, width: areaWidth, height };
@@ -44,12 +44,12 @@ const mostInRow = 4;
 const between = 10;
 const valueSizes = [18, 15, 13, 11, 9];
 
-/** The few numbers a reader looks for first, as tiles of one size. */
+/** The key figures as tiles of equal size. */
 export const figuresPiece = (flow: Flow, items: Figures): Piece => {
   const { canvas } = flow;
   const rows = Math.max(1, Math.ceil(items.length / mostInRow));
   const inRow = Math.max(1, Math.ceil(items.length / rows));
-  // One tile across the whole page would be a banner.
+  // A single tile must not fill the whole width.
   const width = (areaWidth - between * (Math.max(inRow, 3) - 1)) / Math.max(inRow, 3);
   const tiles = items.map(({ label, value, tone }) => {
     const style = { ...styles.h1, colour: toneColours[tone] };

@@ -22,10 +22,10 @@ export type Box = { x: number; y: number; width: number; height: number };
 type Alignment = { right?: boolean; justify?: number };
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
-/** Gaps wider than this many letters look like holes: such a line stays ragged. */
+/** Wider gaps look like holes, so such a line is not justified. */
 const widestGap = 900;
 
-/** Pages, text, shapes and their tags; it knows no layout. */
+/** Draws pages, text, shapes and their tags; it does no layout. */
 export class Canvas {
   readonly pdf: Pdf;
   readonly language: Locale;
@@ -59,7 +59,7 @@ export class Canvas {
     this.pdf.addPage();
     this.#ink = '';
   }
-  /** Draws on a page that is there already, counted from one. */
+  /** Draws on an existing page, counted from one. */
   returnTo(page: number): void {
     writeContent(this.pdf);
     this.pdf.switchToPage(page - 1);
@@ -86,7 +86,7 @@ export class Canvas {
       isFilled,
     });
   }
-  /** One line, shortened with an ellipsis where it is too long. */
+  /** One line, shortened with an ellipsis if it is too long. */
   oneLine(text: string, width: number, style: Style): Line {
     const whole = this.clean(text).replaceAll('\n', ' ');
     const line = (shown: string): Line => ({ text: shown, hyphen: false, last: true });
@@ -111,7 +111,7 @@ export class Canvas {
     this.#glyphs[weight].set(letter, glyph);
     return glyph;
   }
-  /** Letters and the gaps between them; the library would shape each line anew, twice. */
+  /** The glyphs and the gaps between them; the library would shape each line again, twice. */
   #operands(text: string, weight: Weight, stretch: number): string {
     const face = this.#faces[weight];
     let operands = '<';
@@ -127,7 +127,7 @@ export class Canvas {
     }
     return `${operands}>`;
   }
-  /** One line, from the upper edge of its place; within a tag or an artifact. */
+  /** Draws one line from the top of its place; must be within a tag or an artifact. */
   line(line: Line, x: number, y: number, style: Style, { right, justify }: Alignment = {}): void {
     if (line.text === '') return;
     const { pdf } = this;
@@ -147,7 +147,7 @@ export class Canvas {
     pdf.font(weight);
     const { id } = pdf._font;
     if (pdf.page) pdf.page.fonts[id] ??= pdf._font.ref();
-    // Capital letters stand in the middle of their line. Pages count downwards, letters upwards.
+    // Capital letters are vertically centred. Page coordinates count downwards, glyph coordinates upwards.
     const baseline = y + lineHeight(style) / 2 + size * 0.364;
     const operation = `BT 1 0 0 -1 ${rounded(from)} ${rounded(baseline)} Tm /${id} ${rounded(size)} Tf [${operands}] TJ ET\n`;
     pdf.addContent(Buffer.from(operation, 'latin1'));
@@ -172,7 +172,7 @@ export class Canvas {
   frame({ x, y, width, height }: Box, colour: string): void {
     this.pdf.roundedRect(x, y, width, height, 3).lineWidth(0.6).stroke(colour);
   }
-  /** In its proportions, in the middle of the box or at its left edge. */
+  /** Keeps the proportions; centred in the box or at its left edge. */
   picture(picture: Picture, box: Box, isCentred = true): void {
     const scale = Math.min(box.width / picture.width, box.height / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
@@ -185,7 +185,7 @@ export class Canvas {
     parent.add(tag);
     return tag;
   }
-  /** What a reader who does not see the page need not hear of. */
+  /** Content that screen readers skip. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.pdf.markContent('Artifact', { type });
     draw();

@@ -13,7 +13,7 @@ import {
   styles,
 } from '#server/reports/pdf/style';
 
-/** Which heading a card has: below that of its section, or of the last heading in it. */
+/** The heading level of a card: below that of its section, or of the last heading in it. */
 export type Level = 2 | 3;
 
 type Head = { title: Line[]; subtitle: Line[]; facts: FactList; x: number; height: number };
@@ -39,7 +39,7 @@ const layHead = (flow: Flow, { title, subtitle, image, facts }: Card): Head => {
   return { ...laid, x: area.left + left, height: Math.max(height, image ? cardBox.height : 0) };
 };
 
-/** A page of its own only where its head does not fit on this one. */
+/** A card starts a new page only if its head does not fit on this one. */
 const headHeight = ({ height }: Head): number => Math.min(height, areaHeight) + ruleGap;
 
 const drawHead = async (flow: Flow, card: Card, head: Head, level: Level, pictures: Pictures) => {

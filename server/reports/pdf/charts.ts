@@ -36,14 +36,14 @@ const rowHeight = 15;
 const mostInColumn = 12;
 const betweenColumns = 26;
 
-/** What the picture says, for those who do not see it. */
+/** The alternative text of the chart. */
 const spoken = (flow: Flow, { title, items }: Chart): string => {
   const { language } = flow.canvas;
   const said = items.map(({ label, count }) => `${label}: ${countText(count, language)}`);
   return `${reportWords.chart[language]}: ${title}. ${said.join(', ')}`;
 };
 
-/** Down the first column, then down the second. */
+/** Fills the first column, then the second. */
 const columnsOf = <T>(items: readonly T[], count: number): (readonly T[])[] => {
   const inColumn = Math.ceil(items.length / count);
   return Array.from({ length: count }, (_, at) => items.slice(at * inColumn, (at + 1) * inColumn));
@@ -52,7 +52,7 @@ const columnsOf = <T>(items: readonly T[], count: number): (readonly T[])[] => {
 const widestLabel = ({ canvas }: Flow, items: readonly Portion[]): number =>
   Math.max(0, ...items.map(({ label }) => canvas.width(canvas.clean(label), styles.small)));
 
-/** A long list in columns; in three where its labels leave room for bars. */
+/** A long list uses columns; three if its labels leave room for bars. */
 const barColumns = (flow: Flow, items: readonly Portion[]): number => {
   if (items.length <= mostInColumn) return 1;
   return items.length > 2 * mostInColumn && widestLabel(flow, items) < 60 ? 3 : 2;
@@ -84,7 +84,7 @@ const drawBars = (flow: Flow, items: readonly Portion[], most: number, columnCou
     }
 };
 
-/** Bars beside their labels; a long list stands in columns and goes on over the page. */
+/** Bars next to their labels; a long list uses columns and continues on the next page. */
 export const barsPiece = (flow: Flow, chart: Chart): Piece => {
   const { canvas } = flow;
   const { title, items } = chart;
@@ -164,7 +164,7 @@ const drawLegend = (flow: Flow, items: readonly Portion[], y: number, columnCoun
     }
 };
 
-/** A ring of parts with its legend; parts that nobody could tell apart are for bars. */
+/** A ring chart with its legend; data with too many parts is drawn as bars. */
 export const ringPiece = (flow: Flow, chart: Chart): Piece => {
   const { canvas } = flow;
   const columnCount = chart.items.length > mostInColumn ? 2 : 1;

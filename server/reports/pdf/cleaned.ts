@@ -1,9 +1,9 @@
 const missing = '□';
 
-/** Nothing to see: controls, directions, joiners, soft hyphens, variants of a letter. */
+/** Invisible characters: controls, directions, joiners, soft hyphens, variation selectors. */
 const unseen = /[\p{Cc}\p{Cf}\p{Variation_Selector}\u2028\u2029]/u;
 
-/** Text as the font can draw it: there is no second font to fall back on. */
+/** Removes what the font cannot draw: there is no fallback font. */
 export const cleaned = (text: string, has: (codePoint: number) => boolean): string => {
   let clean = '';
   for (const letter of text.normalize('NFC').replaceAll('\t', ' ').replaceAll('\u2010', '-')) {

@@ -7,7 +7,7 @@ export const padding = { x: 4, y: 3.5 };
 
 export type Placed = { x: number; width: number; isRight: boolean; isOfImages: boolean };
 type Styles = { head: Style; body: Style };
-/** What a column must have, what it would like to have, and what it cannot fill. */
+/** The minimum, preferred and maximum useful width of a column. */
 type Needs = { least: number; liked: number; most: number };
 
 const isNumber = (cell: Cell): boolean =>
@@ -15,12 +15,12 @@ const isNumber = (cell: Cell): boolean =>
 const isImage = (cell: Cell): boolean =>
   cell !== null && typeof cell === 'object' && 'image' in cell;
 
-/** No word is worth more of the page. */
+/** The most width reserved for one word. */
 const mostForWord = 96;
 const longestNumber = 24;
 
 /**
- * Dates, amounts and numbers stand in one line, and the head is not broken within a word; words of the
+ * Dates, amounts and numbers must fit on one line, and words of the head must not be broken; words of the
  * rows should not be either.
  */
 const needsOf = (canvas: Canvas, table: Table, at: number, { head, body }: Styles): Needs => {
@@ -52,7 +52,9 @@ const needsOf = (canvas: Canvas, table: Table, at: number, { head, body }: Style
 
 const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
 
-/** As wide as their shares say, but for those that could not fill it: the others have the rest. */
+/**
+ * Divides the width by the shares, except that no column gets more than it can fill; the others get the rest.
+ */
 const sharedOut = (shares: readonly number[], most: readonly number[]): number[] => {
   const widths = shares.map(() => 0);
   let open = [...shares.keys()];
@@ -68,12 +70,12 @@ const sharedOut = (shares: readonly number[], most: readonly number[]): number[]
     }
     open = full.length > 0 ? open.filter((at) => !full.includes(at)) : [];
   }
-  // Nobody can fill it: the table is as wide as the page all the same.
+  // No column can fill it, but the table still takes the full width.
   const whole = sum(shares) || 1;
   return widths.map((width, at) => width + (Math.max(0, room) * (shares[at] ?? 0)) / whole);
 };
 
-/** What narrow columns need is taken from those that have more than they need. */
+/** Widens narrow columns at the expense of those that have more than they need. */
 const widened = (widths: readonly number[], needed: readonly number[]): number[] => {
   const short = sum(widths.map((width, at) => Math.max(0, (needed[at] ?? 0) - width)));
   const spare = sum(widths.map((width, at) => Math.max(0, width - (needed[at] ?? 0))));
@@ -83,10 +85,10 @@ const widened = (widths: readonly number[], needed: readonly number[]): number[]
   });
 };
 
-/** Some of the page is left to those whose share is large. */
+/** The rest of the page is left to columns with a large share. */
 const mostGranted = 0.96;
 
-/** What all must have, and what they would like while it lasts: short words first. */
+/** Grants every minimum, then preferred widths as far as possible, short words first. */
 const grantedOf = (needs: readonly Needs[]): number[] => {
   const granted = needs.map(({ least }) => least);
   let used = sum(granted);
@@ -99,7 +101,7 @@ const grantedOf = (needs: readonly Needs[]): number[] => {
   return granted;
 };
 
-/** As wide as their shares say, unless a word or a number would have to be broken. */
+/** Divides the width by the shares, unless a word or a number would be broken. */
 export const placeColumns = (canvas: Canvas, table: Table, styles: Styles): Placed[] => {
   const { columns, rows } = table;
   const needs = columns.map((_, at) => needsOf(canvas, table, at, styles));

@@ -31,8 +31,8 @@ const entriesOf = ({ introduction, sections, language }: ReportDocument): Entry[
 ];
 
 /**
- * The contents take their place before what they list is written, and are filled when its pages are
- * known. All their titles are known before: each has its line, or its lines.
+ * Reserves the space for the table of contents first and fills it in when the page numbers are known. All
+ * titles are known before, so the number of lines is fixed.
  */
 export const placeContents = (flow: Flow, document: ReportDocument): (() => void) => {
   const { canvas } = flow;

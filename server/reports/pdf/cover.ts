@@ -17,7 +17,7 @@ const drawFirm = async (flow: Flow, { firm, language }: ReportDocument, pictures
   canvas.figure(canvas.root, alt, box, () => canvas.picture(logo(), box, false));
 };
 
-/** The firm's lines at the foot of the page. */
+/** The firm's contact lines at the bottom of the page. */
 const drawImprint = (flow: Flow, { firm }: ReportDocument): void => {
   const { canvas } = flow;
   const height = lineHeight(styles.label);
@@ -36,7 +36,7 @@ const drawImprint = (flow: Flow, { firm }: ReportDocument): void => {
   tag.end();
 };
 
-/** The first page: whose report, about what, for whom. */
+/** The first page: the firm, the subject, the recipient. */
 export const drawCover = async (
   flow: Flow,
   document: ReportDocument,

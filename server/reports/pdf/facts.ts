@@ -12,7 +12,7 @@ export type FactList = { rows: readonly Row[]; height: number; valueAt: number; 
 const betweenColumns = 14;
 const widestLabel = 0.36;
 
-/** Labels in one column, values beside them. */
+/** Labels in one column, values in the next. */
 export const layFacts = (
   canvas: Canvas,
   facts: readonly Fact[],
@@ -36,7 +36,7 @@ export const layFacts = (
   return { rows, height: rows.reduce((sum, row) => sum + row.height, 0), valueAt, look };
 };
 
-/** Goes on below on the next page where the page ends; a row longer than a page is cut into parts. */
+/** Continues on the next page at the end of a page; a row longer than a page is split. */
 export const drawFacts = (
   flow: Flow,
   { rows, valueAt, look }: FactList,

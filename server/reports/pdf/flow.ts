@@ -11,22 +11,22 @@ import {
   styles,
 } from '#server/reports/pdf/style';
 
-/** A heading on its page, for contents and outline. */
+/** The place of a heading, for contents and outline. */
 type Place = { page: number; destination: string };
 type Paragraph = { x?: number; width?: number; justify?: boolean; parent?: Tag; type?: string };
 
-/** Something on the page, measured before it is drawn. */
+/** A part of the page, measured before it is drawn. */
 export type Piece = {
-  /** Above it, unless it begins a page. */
+  /** The space above, unless it starts a page. */
   gap: number;
-  /** What must fit for it to begin. */
+  /** The height that must be free for it to start. */
   least: number;
-  /** A heading: it stands on the page of what follows. */
+  /** True for a heading: it stays on the page of what follows. */
   joins?: boolean;
   draw(): Promise<void> | void;
 };
 
-/** The place on the page where writing goes on. */
+/** The current position on the page. */
 export class Flow {
   readonly canvas: Canvas;
   readonly places: Place[] = [];
@@ -44,7 +44,7 @@ export class Flow {
   get room(): number {
     return area.bottom - this.y;
   }
-  /** On a new page where it would not fit on this one; true when it had to be. */
+  /** Starts a new page if the height does not fit on this one; returns true if it did. */
   require(height: number): boolean {
     if (height <= this.room + 0.01 || this.y <= area.top) return false;
     this.newPage();
@@ -54,7 +54,7 @@ export class Flow {
     if (this.y > area.top) this.y += gap;
   }
 
-  /** Lines over as many pages as they take: neither the first nor the last of them alone on one. */
+  /** Draws lines over as many pages as needed, without widows and orphans. */
   linesOf(
     lines: readonly Line[],
     style: Style,
@@ -95,11 +95,11 @@ export class Flow {
     return this.canvas.lines(text, width, style).length * lineHeight(style);
   }
 
-  /** Where a link of the contents or of the outline leads. */
+  /** Sets a target for links of the contents and the outline. */
   mark(title: string, level: number, isListed: boolean): void {
     const { canvas, y } = this;
     const parent = this.#outlines[level - 1] ?? canvas.pdf.outline;
-    // Its left edge is counted from the right.
+    // The library counts the left edge from the right.
     const outline = parent.addItem(canvas.clean(title), { top: y, left: pageWidth } as object);
     this.#outlines.splice(level, this.#outlines.length, outline);
     if (!isListed) return;
@@ -121,7 +121,7 @@ export class Flow {
       },
     };
   }
-  /** One after the other; a heading never stands at the foot of a page without what it heads. */
+  /** Draws the pieces in order; a heading never stands at the bottom of a page without its content. */
   async drawAll(pieces: readonly Piece[]): Promise<void> {
     const needs = pieces.map(({ least }) => least);
     for (let at = pieces.length - 2; at >= 0; at -= 1) {
@@ -129,7 +129,7 @@ export class Flow {
       if (pieces[at]?.joins && next) needs[at] = (needs[at] ?? 0) + next.gap + (needs[at + 1] ?? 0);
     }
     for (const [at, piece] of pieces.entries()) {
-      // After a heading there is room: it was made with it.
+      // After a heading there is already room, since it was reserved together.
       if (!pieces[at - 1]?.joins) this.require(Math.min(piece.gap + (needs[at] ?? 0), areaHeight));
       this.skip(piece.gap);
       await piece.draw();

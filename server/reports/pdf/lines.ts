@@ -3,9 +3,9 @@ import { breaksOf } from '#server/reports/pdf/syllables';
 
 export type Line = {
   text: string;
-  /** The word goes on in the next line: a hyphen is drawn after it. */
+  /** The word continues on the next line: a hyphen is drawn after it. */
   hyphen: boolean;
-  /** The last of its paragraph is never stretched. */
+  /** The last line of a paragraph is never justified. */
   last: boolean;
 };
 
@@ -13,7 +13,7 @@ export type Setting = {
   width: number;
   measure: (text: string) => number;
   language: Locale;
-  /** Words are broken to fill the line; otherwise only those that no line holds. */
+  /** True if words may be broken to fill the line; otherwise only those too long for any line. */
   isFilled: boolean;
 };
 
@@ -21,13 +21,13 @@ const glued = '\u00A0';
 const opening = String.raw`[\s(\[{„“”"'«»–—/\u00A0]`;
 const oneLetter = new RegExp(String.raw`(?<=^|${opening})([aiouwz])\s+(?=\S)`, 'giu');
 
-/** One-letter words stay with what follows, a dash with what it follows. */
+/** Non-breaking: a one-letter word stays with the next word, a dash with the previous one. */
 const bound = (text: string): string =>
   text.replaceAll(oneLetter, `$1${glued}`).replaceAll(/ (?=[–—] )/g, glued);
 
 type Part = { head: string; rest: string; hyphen: boolean };
 
-/** As much of a word as there is room for, broken where its language breaks it. */
+/** As much of a word as fits, hyphenated by the rules of its language. */
 const partOf = (word: string, room: number, { measure, language }: Setting): Part | null => {
   const breaks = breaksOf(word, language);
   for (const { at, adds, repeats } of breaks.toReversed()) {
@@ -53,7 +53,7 @@ export const fittingLetters = (
   return fits;
 };
 
-/** What nothing breaks and no line holds: bound words apart, else as many letters as fit. */
+/** For a word too long for any line: splits bound words, else takes as many letters as fit. */
 const cutOf = (word: string, { width, measure }: Setting): Part | null => {
   const letters = Array.from(word);
   if (letters.length === 1) return null;
@@ -108,6 +108,6 @@ const paragraphLines = (paragraph: string, setting: Setting): Line[] => {
   return lines;
 };
 
-/** Line after line as much as fits; a word is broken only where it would leave a gap. */
+/** Fills line by line; a word is broken only if it would leave a gap. */
 export const breakLines = (text: string, setting: Setting): Line[] =>
   text.split('\n').flatMap((paragraph) => paragraphLines(paragraph.trim(), setting));

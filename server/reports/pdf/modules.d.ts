@@ -1,4 +1,4 @@
-/** What we use of two libraries that bring no types. */
+/** Types for the parts that we use of two libraries without types. */
 declare module 'fontkit' {
   export type Glyph = { id: number; advanceWidth: number };
   export type Run = { glyphs: Glyph[]; positions: { xAdvance: number }[] };

@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit';
 import type { Font } from 'fontkit';
 
-/** An element of the structure that readers follow who do not see the page. */
+/** An element of the structure tree, which screen readers follow. */
 export type Tag = PDFKit.PDFStructureElement;
 export type Tags = {
   alt?: string;
@@ -9,23 +9,23 @@ export type Tags = {
   scope?: 'Column';
 };
 
-/** A font as it is written into the file: its letters are numbered as they are used. */
+/** A font as embedded in the file: glyphs are numbered in the order of use. */
 type EmbeddedFont = {
   id: string;
   ref(): unknown;
   encode(text: string, features: string[]): [string[], unknown];
-  /** What the glyph of each number is read as. */
+  /** The text of each glyph number. */
   unicode: number[][];
 };
 
-/** What is drawn on a page, or a part of it. */
+/** The content of a page, or a part of it. */
 type Stream = { write(operators: string): void; end(): void };
 
 export type Picture = { width: number; height: number; embed(document: unknown): void };
 
 /**
- * What the types of the library do not know, or what is its own business: its version is pinned, and
- * the tests of the whole document fail when one of these changes.
+ * Parts of the library that are private or missing in its types. Its version is pinned, and the tests of the
+ * whole document fail if one of these changes.
  */
 export type Pdf = Omit<PDFKit.PDFDocument, 'page' | 'ref' | 'struct' | 'goTo' | 'registerFont'> & {
   page:
@@ -50,7 +50,7 @@ export type Pdf = Omit<PDFKit.PDFDocument, 'page' | 'ref' | 'struct' | 'goTo' | 
       width: number,
       height: number,
       name: string,
-      // The library writes a primitive string as a name: text is an object of it.
+      // The library writes a primitive string as a name; a String object is written as text.
       options: { structParent: Tag; Contents: InstanceType<typeof String> },
     ]
   ): void;
@@ -64,7 +64,10 @@ const xmlText = (text: string): string =>
 
 const pieceSize = 65_536;
 
-/** Each object and each line of the index comes by itself, hundreds of thousands of them at the end. */
+/**
+ * Buffers the output: the library writes each object and each line of the index separately, hundreds of
+ * thousands at the end.
+ */
 const writeInPieces = (pdf: Pdf): void => {
   const push = pdf.push.bind(pdf);
   let piece = Buffer.allocUnsafe(pieceSize);
@@ -93,9 +96,9 @@ export const openPdf = ({ title, author, language, createdAt }: About): Pdf => {
     tagged: true,
     lang: language,
     displayTitle: true,
-    // Every word would stay in memory.
+    // The cache would keep every word in memory.
     fontLayoutCache: false,
-    // Otherwise a font nobody asked for, and one that is parsed again at each use.
+    // Otherwise the library loads an unused font, and parses it again at each use.
     font: null,
     info: {
       Title: title,
@@ -106,7 +109,8 @@ export const openPdf = ({ title, author, language, createdAt }: About): Pdf => {
     },
   };
   const pdf = new PdfKit(options as unknown as PDFKit.PDFDocumentOptions) as unknown as Pdf;
-  // Its XML takes title and author as they are; by then they are written everywhere else.
+  // The library does not escape title and author in the XML metadata; by then they are already written
+  // elsewhere.
   const endMetadata = pdf.endMetadata.bind(pdf);
   pdf.endMetadata = () => {
     Object.assign(pdf.info, { Title: xmlText(title), Author: xmlText(author) });
@@ -117,15 +121,15 @@ export const openPdf = ({ title, author, language, createdAt }: About): Pdf => {
 };
 
 /**
- * Writes what stands on the page out of memory, and lets the page go on in a further stream: a reader joins
- * the streams of a page. The library would keep all pages until the end, for their numbers alone.
+ * Flushes the content of the page and continues it in another stream, which readers join. The library would
+ * keep all pages in memory until the end, only for their numbers.
  */
 export const writeContent = (pdf: Pdf): void => {
   const { page } = pdf;
   if (!page) return;
   page.content.end();
   const next = pdf.ref({});
-  // One without content would be no stream.
+  // A stream without content would be invalid.
   next.write('');
   const { data } = page.dictionary;
   data.Contents = [data.Contents, next].flat();

@@ -3,15 +3,15 @@ import type { ImageSource, ReportDocument } from '#server/reports/document';
 import type { Canvas } from '#server/reports/pdf/canvas';
 import type { Picture } from '#server/reports/pdf/pdfkit';
 
-/** Where an image stands, in points. */
+/** The box of an image in points. */
 export const cellBox = { width: 34, height: 22 };
 export const cardBox = { width: 104, height: 104 };
 export const logoBox = { width: 190, height: 70 };
 
-/** Four pixels to the point are more than a printer shows. */
+/** Four pixels per point exceed what a printer can show. */
 const pixels = ({ width, height }: typeof cellBox) => ({ width: width * 4, height: height * 4 });
 
-/** The largest place of each image: it is embedded once, also when it stands in several. */
+/** The largest box of each image: it is embedded once, even if used in several places. */
 const largestPlaces = ({ firm, sections }: ReportDocument): Map<string, typeof cellBox> => {
   const places = new Map<string, typeof cellBox>();
   for (const { blocks } of sections)
@@ -22,11 +22,11 @@ const largestPlaces = ({ firm, sections }: ReportDocument): Map<string, typeof c
   return places;
 };
 
-/** Written into the file when it is first drawn: the order of the bytes is that of the pages. */
+/** Embedded when first drawn, so that the order of the bytes follows the pages. */
 export type Embedded = () => Picture;
 export type Pictures = (id: string) => Promise<Embedded | null>;
 
-/** The images of a document: asked for once, and their bytes not kept once they are written. */
+/** The images of a document: fetched once, and released after they are written. */
 export const picturesOf = (
   document: ReportDocument,
   source: ImageSource,

@@ -2,14 +2,14 @@ type Point = { x: number; y: number };
 
 const hole = 0.64;
 
-/** Part of a ring as a path, from and to as shares of the whole, clockwise from the top. */
+/** The path of a ring segment; from and to are shares of the whole, clockwise from the top. */
 export const ringSlice = (centre: Point, radius: number, from: number, to: number): string => {
   const at = (share: number, reach: number): string => {
     const angle = share * 2 * Math.PI - Math.PI / 2;
     return `${(centre.x + reach * Math.cos(angle)).toFixed(3)} ${(centre.y + reach * Math.sin(angle)).toFixed(3)}`;
   };
   const inner = radius * hole;
-  // An arc that ends where it began is none: a whole ring is two halves.
+  // An arc that ends where it began is empty, so a whole ring is drawn as two halves.
   if (to - from > 0.999)
     return [radius, inner]
       .map(

@@ -15,7 +15,7 @@ export type Look = { head: Style; body: Style; placed: Placed[] };
 type RowOptions = {
   style: Style;
   pictures?: Pictures | null;
-  /** What stands where there is no value. */
+  /** The text for a missing value. */
   nothing?: string;
 };
 
@@ -56,7 +56,7 @@ export const drawLines = (
     });
 };
 
-/** Cells of a row from one line to another, each in its tag. */
+/** Draws the cells of a row between two lines, each in its tag. */
 export const drawCells = (
   flow: Flow,
   { cells }: Row,

@@ -1,6 +1,6 @@
 /**
- * Whole percentages that come to 100: those with the largest remainder are rounded up, the first of equal
- * ones before the others. A small part is not none of it, and a large one not all.
+ * Whole percentages that add up to 100: the largest remainders are rounded up, the first of equal ones first.
+ * A small part is never shown as 0, nor a large one as 100.
  */
 export const sharesOf = (counts: readonly number[]): string[] => {
   const total = counts.reduce((sum, count) => sum + count, 0);

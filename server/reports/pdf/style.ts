@@ -46,7 +46,7 @@ export const styles = {
 
 export const lineHeight = ({ size }: Style): number => size * (size > 14 ? 1.22 : 1.42);
 
-/** A4 in points, and the part of it that is written on. */
+/** A4 in points, and its printed area. */
 const page = { width: 595.28, height: 841.89 };
 export const area = { left: 54, right: page.width - 54, top: 56, bottom: page.height - 66 };
 export const areaWidth = area.right - area.left;

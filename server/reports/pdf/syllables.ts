@@ -2,12 +2,12 @@ import english from 'hyphen/en-gb/index.js';
 import polish from 'hyphen/pl/index.js';
 import type { Locale } from '#contract/values/locale';
 
-/** Where a word may go on in the next line. */
+/** Where a word may be broken. */
 export type Break = {
   at: number;
-  /** A hyphen is set that the word does not have. */
+  /** A hyphen is added that the word does not have. */
   adds: boolean;
-  /** Polish writes the hyphen of "biało-czerwony" on both lines. */
+  /** Polish repeats the hyphen of "biało-czerwony" on both lines. */
   repeats: boolean;
 };
 
@@ -29,7 +29,7 @@ const within = (letters: string, language: Locale): number[] => {
   return places;
 };
 
-/** A number, an address: what must be read or typed as it stands. */
+/** Numbers and addresses, which must not be broken. */
 const isFixed = (word: string): boolean => /\d|@|:\/\/|www\./u.test(word);
 
 const found = (word: string, language: Locale): Break[] => {

@@ -16,12 +16,12 @@ import {
   styles,
 } from '#server/reports/pdf/style';
 
-/** So many rows at a time: their images are fetched together, and what is written can leave. */
+/** Rows per batch: their images are fetched together, and the written ones are released. */
 const rowsAtOnce = 25;
-/** A row higher than this is split rather than moved: much of a page would stay empty. */
+/** A higher row is split rather than moved, which would leave much of the page empty. */
 const highestWhole = areaHeight / 3;
 
-/** A row that is split begins with a few lines. */
+/** The least height at which a split row begins. */
 const linesToBegin = ({ body }: Look): number => 6 * lineHeight(body) + 2 * padding.y;
 
 const lookOf = (canvas: Canvas, table: Table): Look => {
@@ -31,7 +31,7 @@ const lookOf = (canvas: Canvas, table: Table): Look => {
   return { head, body, placed: placeColumns(canvas, table, { head, body }) };
 };
 
-/** One table while it is drawn: its head comes again on every page. */
+/** Draws a table and repeats its head on every page. */
 class TableWriter {
   readonly flow: Flow;
   readonly look: Look;
@@ -57,7 +57,7 @@ class TableWriter {
     group.end();
     flow.y += head.height;
   }
-  /** Those who follow the tags have heard it: here it is only seen. */
+  /** The repeated head is only visual: screen readers have already read it. */
   #repeatHead(): void {
     const { flow, look, head } = this;
     flow.newPage();
@@ -86,7 +86,7 @@ class TableWriter {
     while (from < count) {
       const isWhole = from === 0 && row.height <= flow.room;
       const fitting = Math.floor((flow.room - 2 * padding.y) / height + 1e-6);
-      // Not a single line of what goes on, at either end.
+      // A split row has no single line at either end.
       if (!isWhole && fitting < Math.min(3, count - from)) {
         this.#repeatHead();
         continue;
@@ -111,7 +111,7 @@ class TableWriter {
   }
 }
 
-/** A table over as many pages as it takes. */
+/** A table over as many pages as needed. */
 export const tablePiece = async (
   flow: Flow,
   table: Table,

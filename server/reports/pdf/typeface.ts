@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import type { Weight } from '#server/reports/pdf/style';
 
-/** Drawn as a hyphen and read as none: search and screen readers join the word again. */
+/** Drawn as a hyphen but not read as one: search and screen readers join the word again. */
 export const softHyphen = '\u00AD';
 const hyphen = '\u2010';
 
@@ -21,7 +21,7 @@ const files: Record<Weight, string> = {
   bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 };
 
-/** Figures of one width stand under each other in a column. */
+/** Tabular figures, so that digits align in a column. */
 export const featuresOf = (letter: string): string[] => (/^\d$/.test(letter) ? ['tnum'] : []);
 /** The letter whose shape is drawn. */
 export const shapeOf = (letter: string): string => {
@@ -33,8 +33,8 @@ export const shapeOf = (letter: string): string => {
 const isLoose = (letter: string): boolean => /^[\d.,\s\u00AD]$/u.test(letter);
 
 /**
- * The library shapes text slowly and for scripts we do not print. Latin, Greek and Cyrillic need a
- * width for each letter and a correction for each pair, both asked of it once.
+ * The library shapes text slowly and for scripts that we do not print. Latin, Greek and Cyrillic need only a
+ * width per letter and a kerning value per pair, each read from it once.
  */
 const open = (weight: Weight): Typeface => {
   const font = create(readFileSync(files[weight]));
@@ -87,7 +87,7 @@ const open = (weight: Weight): Typeface => {
 
 const opened = new Map<Weight, Typeface>();
 
-/** What was learned of its letters serves the next document too. */
+/** Cached, so that the next document reuses the measured letters. */
 export const openTypeface = (weight: Weight): Typeface => {
   let face = opened.get(weight);
   if (!face) opened.set(weight, (face = open(weight)));

@@ -76,7 +76,7 @@ const drawSection = async ({ title, lead, blocks }: Section, work: Work): Promis
   await flow.drawAll(pieces);
 };
 
-/** Behind the contents where there is room for all of it, else on a page of its own. */
+/** After the contents if all of it fits, else on its own page. */
 const drawIntroduction = async (flow: Flow, { introduction, language }: ReportDocument) => {
   if (introduction.length === 0) return;
   const texts = introduction.map((text) => textPiece(flow, text, styles.text));
@@ -107,7 +107,7 @@ const drawFooters = ({ canvas }: Flow, { footer, language }: ReportDocument): vo
   }
 };
 
-/** A section begins a page unless this much of one is left. */
+/** A section starts a new page unless this much of one is left. */
 const leastForSection = 180;
 
 const drawDocument = async (document: ReportDocument, canvas: Canvas, given: Given) => {
@@ -136,7 +136,7 @@ const drawDocument = async (document: ReportDocument, canvas: Canvas, given: Giv
 
 type Given = { image: ImageSource; progress: Progress };
 
-/** The report as a tagged PDF: the same document gives the same bytes. */
+/** Writes the report as a tagged PDF; the same document gives the same bytes. */
 export const writePdf = async (
   document: ReportDocument,
   given: Given,
