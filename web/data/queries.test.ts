@@ -70,8 +70,13 @@ test.each([
 ])('$summary: no deadline anywhere stays as it was', async (endpoint) => {
   await write(endpoint);
   expect(stale()).toEqual(expect.arrayContaining([...showingDeadlines]));
-  expect(stale()).not.toContain(customerApi.list);
+  expect(stale()).not.toContain(representativeApi.list);
   expect(stale()).not.toContain(viewApi.list);
+});
+
+test('customers are read again with their marks, on which their deletion depends', async () => {
+  await write(trademarkApi.remove);
+  expect(stale()).toContain(customerApi.list);
 });
 
 test('what shows a row by its name is read again when it may be called otherwise', async () => {
