@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers/customer';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { monthText } from '#contract/reports/report';
+import { proceduralDateKind } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { payments } from '#server/payments/table';
 import { composeReport } from '#server/reports/compose/report';
@@ -222,4 +224,36 @@ test('a change belongs to the month it has in Warsaw, whatever the month of UTC'
   expect(await daysIn('2026-02')).toEqual([{ date: '2026-02-01' }]);
   expect(await daysIn('2026-06')).toEqual([{ date: '2026-06-30' }]);
   expect(await daysIn('2026-07')).toEqual([{ date: '2026-07-01' }]);
+});
+
+test('a date the firm has to find out is no next step of a client, even on the same day', async () => {
+  const customer = await customerNamed('Tego samego dnia');
+  const letter = {
+    kind: proceduralDateKind.REFUSAL_RECEIVED.value,
+    date: today,
+    dueDate: null,
+    answeredOn: null,
+    needsNoAnswer: false,
+    inOurFavour: false,
+    issuedOn: null,
+    groundsFiledOn: null,
+    note: null,
+  };
+  const { id } = await expiring(customer, 'SYDNEY', addDays(today, 3), {
+    type: 2,
+    territory: 'AU',
+    proceduralDates: [letter],
+  });
+  await drainDeadlines(app.db, app.deps.now, { untilDone: true });
+  // The entry of the firm comes first in the calendar.
+  const entries = app.db.select().from(calendarEvents).where(eq(calendarEvents.trademark, id));
+  const needed = (await entries).find(({ dateNeeded }) => dateNeeded);
+  expect(needed?.due).toBe(addDays(today, 3));
+  await app.db.delete(calendarEvents).where(sql`trademark = ${id} and not date_needed`);
+  await app.db.execute(sql`insert into stale_deadlines (trademark_id) values (${id})`);
+  const told = JSON.stringify(
+    await compose({ type: 'PORTFOLIO_CERTIFICATE', customer, audience: 'CLIENT' }),
+  );
+  expect(told).toContain('SYDNEY');
+  expect(told).not.toContain('pismo urzędu');
 });

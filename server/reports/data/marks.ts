@@ -28,7 +28,14 @@ const nextStepOf = (order: ReportOrder) => sql<{
   from ${calendarEvents}
   where ${calendarEvents.trademark} = ${trademarks.id}
     and ${isToDo}
-    and ${eq(calendarEvents.due, isForClient(order) ? trademarks.clientDeadline : trademarks.nextDeadline)}
+    and ${
+      isForClient(order)
+        ? and(
+            eq(calendarEvents.due, trademarks.clientDeadline),
+            eq(calendarEvents.dateNeeded, false),
+          )
+        : eq(calendarEvents.due, trademarks.nextDeadline)
+    }
   order by ${calendarEvents.due}, ${calendarEvents.id} limit 1)`;
 
 /**
