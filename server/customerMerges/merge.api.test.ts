@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customerMergeApi } from '#contract/customers/merge';
 import { type Customer, customerApi } from '#contract/customers/customer';
 import type { InputOf } from '#contract/kit/endpoint';
+import type { AnyField } from '#contract/kit/fields';
 import { reportApi } from '#contract/reports/report';
 import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
@@ -12,7 +13,10 @@ import { accounts } from '#server/auth/table';
 import { customerStore } from '#server/customers/store';
 import { customerMerges, customers } from '#server/customers/table';
 import { history } from '#server/history/table';
+import { payments } from '#server/payments/table';
+import { registryFindings } from '#server/registry/table';
 import { reports } from '#server/reports/table';
+import { productStores } from '#server/stores';
 import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 import { clientEmail, insertTrademark, ownerEmail } from '#server/test/marks';
 import { expectHistoryTold } from '#server/test/replay';
@@ -241,6 +245,69 @@ describe('merging', () => {
     expect(await openOf(theirs.id)).toEqual(['oba@baltyk.example', 'tylko@baltyk.example']);
     expect(await openOf(ours.id)).toEqual(['oba@baltyk.example']);
   });
+});
+
+/** The JSON paths in a column at which a field of this kind holds the id of a customer. */
+const pathsToCustomers = (field: AnyField): string[] => {
+  if (field.kind === 'array')
+    return Object.entries(field.of).flatMap(([name, inner]) =>
+      pathsToCustomers(inner).map((path) => `$[*].${name}${path.slice(1)}`),
+    );
+  if (field.kind !== 'select' || field.autocomplete !== 'CUSTOMER') return [];
+  return [field.many ? '$[*]' : '$'];
+};
+
+/** Every place in the database that holds the id of a customer: declared references and foreign keys. */
+const placesOfCustomers = async () => {
+  const declared = productStores.flatMap(({ entity, table }) =>
+    Object.entries(entity.fields).flatMap(([name, field]) => {
+      // A value that is only read from another table moves with it.
+      const column = getTableColumns(table)[name]?.name;
+      if (column === undefined) return [];
+      return pathsToCustomers(field).map((path) => ({ table: getTableName(table), column, path }));
+    }),
+  );
+  const { rows } = await app.db.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as "table", attname as "column"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'customers'::regclass
+      and conrelid <> 'customer_merges'::regclass`);
+  return [...declared, ...rows.map((row) => ({ ...row, path: '$' }))];
+};
+
+test('merging leaves nothing at the other customer, wherever one can be named', async () => {
+  const { ours, theirs, mark } = await pair();
+  const { id: accountId } = await accountOf(clientEmail);
+  await app.db
+    .insert(payments)
+    .values({ trademark: mark.id, type: 'OTHER', amount: '1.00', currency: 'PLN' });
+  await app.db.insert(registryFindings).values({
+    key: `merged:${mark.id}`,
+    cause: '',
+    kind: 'DIFFERENCE',
+    trademark: mark.id,
+    customer: theirs.id,
+  });
+  const invited = { accountId, name: 'Nowa', known: false, createdAt: new Date() };
+  await app.db
+    .insert(accountInvitations)
+    .values({ ...invited, customerId: theirs.id, email: 'nowa@baltyk.example' });
+  await reportOf(theirs.id);
+  const naming = async (id: number): Promise<string[]> => {
+    const found: string[] = [];
+    for (const { table, column, path } of await placesOfCustomers()) {
+      const { rows } = await app.db.execute(sql`
+        select from ${sql.identifier(table)}
+        where jsonb_path_exists(to_jsonb(${sql.identifier(column)}), ${`${path} ? (@ == ${id})`}::jsonpath)`);
+      if (rows.length > 0) found.push(`${table}.${column} ${path}`);
+    }
+    return found;
+  };
+  const places = (await placesOfCustomers()).map((at) => `${at.table}.${at.column} ${at.path}`);
+  // A new place has to be filled here as well, or nobody knows whether a merge moves it.
+  expect(await naming(theirs.id)).toEqual(places);
+  await merge(ours.id, theirs.id);
+  expect(await naming(theirs.id)).toEqual([]);
 });
 
 type AskedReport = Partial<typeof reports.$inferInsert>;

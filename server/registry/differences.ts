@@ -28,8 +28,9 @@ const keyed = async (tx: Executor, ids: readonly number[]) => {
       applicationNumber: trademarks.applicationNumber,
       registrationNumber: trademarks.registrationNumber,
       before: trademarks.registryKey,
-      isFound: sql<boolean>`exists (select from ${registryFindings} f where f.trademark = ${trademarks.id})`,
-      isKnown: sql<boolean>`exists (select from ${registryRecords} r where r.key = ${trademarks.registryKey})`,
+      // A column alone would be written without its table here, and mean that of the inner query.
+      isFound: sql<boolean>`exists (select from ${registryFindings} f where f.trademark = ${trademarks}.id)`,
+      isKnown: sql<boolean>`exists (select from ${registryRecords} r where r.key = ${trademarks}.registry_key)`,
     })
     .from(trademarks)
     .where(inArray(trademarks.id, [...ids]));
