@@ -56,6 +56,12 @@ export const errors = {
     'To ostatni administrator, który może się zalogować. Najpierw daj tę rolę komuś innemu.',
     'This is the last administrator who can sign in. Give the role to somebody else first.',
   ),
+  TAKEOVER_NEEDED: define(
+    409,
+    z.object({ customers: z.int(), marks: z.int(), deadlines: z.int(), colleagues: z.int() }),
+    'Ta osoba odpowiada jeszcze za klientów ({customers}), znaki ({marks}) i terminy ({deadlines}), a zastępuje współpracowników ({colleagues}). Najpierw przekaż je komuś na stronie konta („Przekaż pracę”).',
+    'This person still answers for customers ({customers}), marks ({marks}) and deadlines ({deadlines}), and is the substitute of colleagues ({colleagues}). Hand these over first, on the page of the account (“Hand work over”).',
+  ),
   OWN_ACCOUNT: define(
     409,
     none,
@@ -378,6 +384,18 @@ export const errors = {
     none,
     'Ten termin jest jeszcze otwarty. Aby go usunąć, wpisz nazwę znaku.',
     'This deadline is still open. To delete it, type the name of the mark.',
+  ),
+  DEADLINE_CLOSED: define(
+    409,
+    none,
+    'Ten termin jest zamknięty lub zarchiwizowany.',
+    'This deadline is closed or archived.',
+  ),
+  DEADLINE_OF_SOMEBODY_ELSE: define(
+    409,
+    none,
+    'Za ten termin odpowiada kto inny. Najpierw przekaż go sobie.',
+    'Somebody else answers for this deadline. Hand it over to yourself first.',
   ),
   DEADLINE_MOVED: define(
     409,

@@ -1,6 +1,7 @@
 import { accountStore } from '#server/accounts/store';
 import { alertStore } from '#server/alerts/store';
 import { attachmentStore } from '#server/attachments/store';
+import { deadlineStore } from '#server/calendar/deadlineStore';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
@@ -20,6 +21,7 @@ export const productStores: readonly AnyStore[] = [
   attachmentStore,
   statementStore,
   alertStore,
+  deadlineStore,
   findingStore,
   reportStore,
 ];

@@ -5,6 +5,7 @@ import { type Can, crud, type RowActions } from '#contract/kit/crud';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {
   buttonSelect,
+  date,
   type Fields,
   image,
   type Maybe,
@@ -16,6 +17,8 @@ import {
   text,
   toggle,
 } from '#contract/kit/fields';
+import { type FieldIssue, isMissing } from '#contract/kit/validation';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { language } from '#contract/values/languages';
 
 export const weekday = codes({
@@ -29,6 +32,8 @@ export const weekday = codes({
 });
 
 const isClient = ({ role: chosen }: { role: Maybe<Role> }): boolean => chosen === 'ROLE_CUSTOMER';
+
+const isOfFirm = (values: { role: Maybe<Role> }): boolean => !isClient(values);
 
 /** Fields for the firm only, hidden even from clients who manage accounts. */
 const client: readonly Role[] = ['ROLE_CUSTOMER'];
@@ -61,6 +66,40 @@ const notifications = section('notifications', ['Powiadomienia', 'Notifications'
     },
   }),
 });
+
+/** Of the firm only: clients answer for no deadlines. */
+const absence = section(
+  'absence',
+  ['Zastępstwo i nieobecność', 'Substitute and absence'],
+  firmOnly({
+    substitute: reference('LAWYER')('Zastępca', 'Substitute', {
+      column: 'available',
+      hint: {
+        pl: 'Odpowiada za terminy podczas nieobecności. Zawsze dowiaduje się o tych, których siedem dni przed końcem nikt nie potwierdził.',
+        en: 'Answers for deadlines during an absence, and always learns of those that nobody has acknowledged seven days before.',
+      },
+    }),
+    awayFrom: date('Nieobecność od', 'Away from', { column: 'available' }),
+    awayUntil: date('Nieobecność do', 'Away until', {
+      column: 'available',
+      hint: { pl: 'Ostatni dzień nieobecności.', en: 'The last day of the absence.' },
+    }),
+  }),
+);
+type Away = Record<'awayFrom' | 'awayUntil', Maybe<CalendarDate>>;
+const isLeaving = ({ awayFrom, awayUntil }: Away): boolean =>
+  !isMissing(awayFrom) || !isMissing(awayUntil);
+const absenceRules = {
+  substitute: { requiredWhen: isLeaving },
+  awayFrom: { requiredWhen: isLeaving },
+  awayUntil: {
+    requiredWhen: isLeaving,
+    check: (until: CalendarDate, { awayFrom }: Away): FieldIssue | null =>
+      awayFrom && until < awayFrom
+        ? { code: 'before_its_cause', params: { min: formatDate(awayFrom) } }
+        : null,
+  },
+};
 
 /** Everybody who signs in: staff of the firm and of its clients. */
 export const account = defineEntity({
@@ -120,9 +159,13 @@ export const account = defineEntity({
         }),
       }),
     }),
+    ...absence,
     ...firmOnly(notifications),
   },
   rules: {
+    substitute: { ...absenceRules.substitute, when: isOfFirm },
+    awayFrom: { ...absenceRules.awayFrom, when: isOfFirm },
+    awayUntil: { ...absenceRules.awayUntil, when: isOfFirm },
     customers: { when: isClient, required: true },
     accountOwner: { when: (values) => isClient(values) || values.accountOwner === true },
   },
@@ -134,6 +177,7 @@ export const accountActions = {
   sendPasswordLink: accountActionApi.sendPasswordLink.requires,
   changeSignIn: ['Account', 'EDIT'],
   changeRole: ['Account', 'EDIT'],
+  handOver: accountActionApi.handOver.requires,
   signOut: accountActionApi.signOut.requires,
   switchTwoFactorOff: accountActionApi.switchTwoFactorOff.requires,
 } as const satisfies RowActions;
@@ -152,7 +196,9 @@ export const ownAccount = defineEntity({
   sort: 'name',
   fields: {
     ...section('person', ['Osoba', 'Person'], { ...person, ...reach }),
+    ...absence,
     ...notifications,
   },
+  rules: absenceRules,
 });
 export type OwnAccount = RowOf<typeof ownAccount>;

@@ -15,6 +15,16 @@ const people = z
 
 const brief = z.object({ id: rowId, name: z.string() });
 
+/** What somebody else has to take over before an account leaves. */
+const work = z.object({
+  customers: z.int(),
+  marks: z.int(),
+  deadlines: z.int(),
+  /** Those whose substitute it is. */
+  colleagues: z.int(),
+});
+export type Work = z.infer<typeof work>;
+
 /** Actions on accounts other than creating, changing and deleting rows. */
 export const accountActionApi = {
   overview: endpoint({
@@ -33,7 +43,18 @@ export const accountActionApi = {
         .nullable(),
       /** Accounts that refer to this one as the same person. For staff only. */
       relatedFrom: z.array(brief),
+      /** For those who can disable the account. */
+      work: work.nullable(),
     }),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/accounts/:id/handing-over',
+    summary: 'Gives the customers, marks and deadlines of somebody to somebody else, or to nobody',
+    requires: ['Account', 'EDIT'],
+    changes: ['Account', 'Customer', 'Trademark', 'CalendarEvent'],
+    input: z.strictObject({ id, to: rowId.nullable() }),
+    output: work,
   }),
   addToCustomers: endpoint({
     method: 'POST',

@@ -10,6 +10,8 @@ const label = z.object({ pl: z.string(), en: z.string() });
 const seenDue = day;
 const isYes = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+const person = z.object({ id: rowId, name: z.string() });
+
 const calendarEvent = z.object({
   id: rowId,
   /** The id of its rule. */
@@ -40,6 +42,19 @@ const calendarEvent = z.object({
   movedFrom: day.nullable(),
   /** Its date before an update of the product, for the firm, until somebody acknowledges the change. */
   updatedFrom: day.nullable(),
+  /** For the firm; null for clients. */
+  people: z
+    .object({
+      /** Who answers today. */
+      answering: z.array(person),
+      /** Who is in charge while nobody is away; null where the administrators are. */
+      inCharge: person.extend({ awayUntil: day.nullable() }).nullable(),
+      handedOver: z.boolean(),
+      /** Who takes care of it. */
+      acknowledgedBy: person.nullable(),
+      waitingForClient: z.boolean(),
+    })
+    .nullable(),
   trademark: z.object({
     id: rowId,
     name: z.string(),
@@ -74,7 +89,7 @@ export const calendarApi = {
       to: day,
       type: z.enum(valuesOf(calendarEventType)).optional(),
       customer: id.optional(),
-      /** The lawyer responsible for the customer. */
+      /** Who is in charge of the deadline, or answers for it today. */
       lawyer: id.optional(),
       trademark: id.optional(),
       archived: isYes.optional(),

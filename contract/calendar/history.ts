@@ -17,6 +17,13 @@ const auditedDeadline = z.object({
   deletedForGood: z.literal(true).optional(),
   /** A person acknowledged the change by an update of the product. */
   acknowledged: z.literal(true).optional(),
+  /** Identifies the deadline within its mark; entries from before it was recorded have none. */
+  key: z.string().optional(),
+  /** A person takes care of it, or no longer does. */
+  takenCareOf: z.boolean().optional(),
+  /** Who was given the deadline; null where it went back to whoever is in charge of the mark. */
+  handedTo: z.string().nullable().optional(),
+  waitingForClient: z.boolean().optional(),
 });
 export type AuditedDeadline = z.infer<typeof auditedDeadline>;
 
@@ -30,16 +37,39 @@ const words = {
     pl: 'zmianę po aktualizacji przyjęto do wiadomości',
     en: 'the change by the update was taken note of',
   },
+  takenCareOf: { pl: 'potwierdzono', en: 'acknowledged' },
+  leftAlone: { pl: 'wycofano potwierdzenie', en: 'acknowledgement withdrawn' },
+  handedBack: {
+    pl: 'wrócił do osoby odpowiedzialnej za znak',
+    en: 'went back to whoever is in charge of the mark',
+  },
+  waiting: { pl: 'czeka na klienta', en: 'waits for the client' },
+  noLongerWaiting: { pl: 'nie czeka już na klienta', en: 'no longer waits for the client' },
   withdrawn: {
     pl: 'przestał wynikać z danych znaku',
     en: 'no longer follows from the mark’s data',
   },
 } satisfies Record<string, Label>;
 
+const given = (name: string): Label => ({
+  pl: `przekazano: ${name}`,
+  en: `handed over to ${name}`,
+});
+
+/** What a person did with the deadline. */
+const deedsIn = ({ takenCareOf, handedTo, waitingForClient }: AuditedDeadline): Label[] => [
+  ...(takenCareOf === undefined ? [] : [takenCareOf ? words.takenCareOf : words.leftAlone]),
+  ...(handedTo === undefined ? [] : [handedTo === null ? words.handedBack : given(handedTo)]),
+  ...(waitingForClient === undefined
+    ? []
+    : [waitingForClient ? words.waiting : words.noLongerWaiting]),
+];
+
 const changesIn = (before: AuditedDeadline, after: AuditedDeadline): Label[] => [
   ...(before.archived === after.archived ? [] : [after.archived ? words.archived : words.back]),
   ...(before.done === after.done ? [] : [after.done ? words.done : words.open]),
   ...(after.acknowledged ? [words.acknowledged] : []),
+  ...deedsIn(after),
 ];
 
 const whatBecame = (was: AuditedDeadline | undefined, is: AuditedDeadline | undefined): Label[] => {

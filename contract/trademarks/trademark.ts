@@ -136,6 +136,21 @@ export const trademark = defineEntity({
       representative: reference('REPRESENTATIVE')('Pełnomocnik', 'Representative', {
         column: 'shown',
       }),
+      responsible: reference('LAWYER')('Osoba odpowiedzialna', 'Responsible person', {
+        ...internal,
+        filter: 'unoffered',
+        hint: {
+          pl: 'Odpowiada za terminy znaku. Bez niej odpowiada opiekun klienta, a bez niego administratorzy.',
+          en: 'Answers for the deadlines of the mark. Without one the guardian of the customer does, or else the administrators.',
+        },
+      }),
+      /** The responsible person, or else the guardian, if able to sign in; maintained by the database. */
+      inCharge: reference('LAWYER')('Odpowiada', 'In charge', {
+        ...internal,
+        readOnly: 'everyone',
+        audited: false,
+        column: 'available',
+      }),
       ourNumber: text('Nasz numer', 'Our number', { ...internal, ...number }),
     }),
     ...section('status', ['Status', 'Status'], {

@@ -534,6 +534,7 @@ describe('an owner among the clients', () => {
     expect((await app.call(accountActionApi.overview, { id }, owner)).body).toEqual({
       invitation: expect.anything() as unknown,
       security: null,
+      work: null,
       relatedFrom: [],
     });
   });

@@ -8,6 +8,7 @@ import { accountRefusals, asAccount, refusalOfOwners } from '#server/accounts/ca
 import { addClients } from '#server/accounts/clientAccounts';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountStore } from '#server/accounts/store';
+import { takeOver, workOf } from '#server/accounts/takeover';
 import { devicesOf, loginHistoryOf, signedInDevices } from '#server/auth/deviceList';
 import { endSessions } from '#server/auth/sessionStore';
 import { type Account, accounts, devices, passwordLinks } from '#server/auth/table';
@@ -76,6 +77,18 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       .from(accounts)
       .where(and(eq(accounts.relatedAccount, id), isNull(accounts.deletedAt)));
 
+  /** Whoever takes over belongs to the firm and can sign in. */
+  const heirOf = async (
+    tx: Executor,
+    actor: Actor,
+    { id, to }: { id: number; to: number | null },
+  ) => {
+    if (to === null) return null;
+    const [heir] = await labelsOf(tx, actor, accountStore, [to], { alive: true });
+    if (!heir || to === id) throw new FieldsError({ to: [{ code: 'invalid' }] });
+    return { id: to, name: heir.label };
+  };
+
   return {
     overview: async ({ input: { id }, actor }) => {
       const account = await readAs(db, actor, (reader) => readAccount(reader, actor, id));
@@ -84,8 +97,17 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         invitation: account.hasPassword ? null : await openInvitation(id),
         security: forStaff ? await securityOf(account) : null,
         relatedFrom: forStaff ? await relatedFrom(id) : [],
+        work: accountRefusals(actor, account).handOver ? null : await workOf(db, id),
       };
     },
+
+    handOver: (call) =>
+      writeOnce(deps, 'Account.handOver', call, async (tx) => {
+        const { actor, input } = call;
+        await lockAccounts(tx);
+        refuse(accountRefusals(actor, await readAccount(tx, actor, input.id)).handOver);
+        return takeOver(tx, actor, input.id, await heirOf(tx, actor, input), deps.now());
+      }),
 
     addToCustomers: (call) =>
       writeOnce(deps, 'Account.addToCustomers', call, async (tx) => {

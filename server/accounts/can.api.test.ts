@@ -79,6 +79,7 @@ const doings: Record<
     const other = role === 'ROLE_USER' ? 'ROLE_ADMIN' : 'ROLE_USER';
     return app.call(accountsApi.update, { id, version, role: other, customers: [] }, access);
   },
+  handOver: ({ id }, access) => app.call(accountActionApi.handOver, { id, to: null }, access),
   signOut: ({ id }, access) => app.call(accountActionApi.signOut, { id }, access),
   switchTwoFactorOff: ({ id }, access) =>
     app.call(accountActionApi.switchTwoFactorOff, { id, reason: 'Zgubiony telefon' }, access),
@@ -129,6 +130,7 @@ test('the page of an account tells the same as its list', async () => {
     sendPasswordLink: false,
     changeSignIn: true,
     changeRole: true,
+    handOver: false,
     signOut: true,
     switchTwoFactorOff: false,
   });

@@ -43,6 +43,11 @@ export const accountRefusals = (actor: Actor, account: Account): Refusals<Accoun
     changeSignIn: change ?? own,
     // A lawyer creates accounts for clients, never for colleagues.
     changeRole: actor.role === 'ROLE_ADMIN' ? own : new AppError('FORBIDDEN'),
+    // Work is handed over by administrators: lawyers do not manage accounts of colleagues.
+    handOver:
+      actor.role === 'ROLE_ADMIN' && account.role !== 'ROLE_CUSTOMER'
+        ? undefined
+        : new AppError('FORBIDDEN'),
     signOut: ofOwners,
     // For one's own account the password is required.
     switchTwoFactorOff:

@@ -11,6 +11,7 @@ import { requireNoSameEmail } from '#server/accounts/clientAccounts';
 import { acceptInvitations, announceCustomers } from '#server/accounts/linking';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { expireOpenLinks } from '#server/auth/passwordLinks';
+import { requireNoWork } from '#server/accounts/takeover';
 import { endSessions } from '#server/auth/sessionStore';
 import type { Account } from '#server/auth/table';
 import type { Deps } from '#server/deps';
@@ -29,12 +30,20 @@ const requireRoleToGive = (actor: Actor, { role }: Values): void => {
     throw new AppError('FORBIDDEN');
 };
 
+/** Nobody stands in for themselves. */
+export const requireOtherSubstitute = (id: number, { substitute }: Values): void => {
+  if (substitute === id) throw new FieldsError({ substitute: [{ code: 'invalid' }] });
+};
+
 const requireFreeEmail = async ({ tx }: Change, email: unknown, own: number): Promise<void> => {
   const taken = await accountOfEmail(tx, String(email));
   if (!taken || taken.id === own) return;
   const code = taken.deletedAt ? 'email_reserved' : 'email_taken';
   throw new FieldsError({ email: [{ code }] });
 };
+
+const answers = ({ role, canLogin, deletedAt }: Account): boolean =>
+  role !== 'ROLE_CUSTOMER' && canLogin && deletedAt === null;
 
 const isActiveAdministrator = ({ role, canLogin, deletedAt }: Account): boolean =>
   role === 'ROLE_ADMIN' && canLogin && deletedAt === null;
@@ -96,10 +105,12 @@ export const accountRules = (deps: Deps): Rules => ({
     if (changes('role')) refuse(refusals.changeRole);
     if (changes('canLogin')) refuse(refusals.changeSignIn);
     if (given['email'] !== undefined) await requireFreeEmail(change, given['email'], id);
+    requireOtherSubstitute(id, given);
     const row = await updateRow(change, patch);
     const after = asAccount(row);
     if (isActiveAdministrator(before) && !isActiveAdministrator(after))
       await requireOtherAdministrator(tx, id);
+    if (answers(before) && !answers(after)) await requireNoWork(tx, id);
     await carryThrough(deps, change, before, after);
     return row;
   },
@@ -108,6 +119,7 @@ export const accountRules = (deps: Deps): Rules => ({
     const { tx, now } = change;
     await lockAccounts(tx);
     if (isActiveAdministrator(asAccount(row))) await requireOtherAdministrator(tx, row.id);
+    await requireNoWork(tx, row.id);
     await removeRow(change, row);
     await endSessions(tx, { accountId: row.id }, 'account', now);
     await expireOpenLinks(tx, row.id, now);

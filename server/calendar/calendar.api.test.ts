@@ -326,6 +326,7 @@ describe('an entry', () => {
     );
     expect(gone.map(({ before }) => before)).toContainEqual({
       deadline: {
+        key: 'pl-renewal',
         name: { pl: 'Przedłużenie ochrony', en: expect.any(String) },
         due: expires,
         done: false,

@@ -9,6 +9,7 @@ import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
 import { sentences } from '#contract/words/i18n';
 import { type Account, accounts } from '#server/auth/table';
+import { peopleFor } from '#server/calendar/people';
 import { calendarFeeds } from '#server/calendar/table';
 import { type CalendarEventRow, calendarEvents, calendarHidings } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
@@ -30,7 +31,7 @@ const entriesOf = (deps: Deps, account: Account) => {
   const today = dateInWarsaw(deps.now());
   return readAs(deps.db, reader, (db) =>
     db
-      .select({ event: calendarEvents, mark: trademarks.name })
+      .select({ event: calendarEvents, mark: trademarks.name, people: peopleFor(account) })
       .from(calendarEvents)
       .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
       .where(
@@ -75,7 +76,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
     name: `${product}: ${say('name')}`,
     prodId: { company: 'Markfolio', product: 'deadlines', language: account.language },
   });
-  for (const { event, mark } of await entriesOf(deps, account)) {
+  for (const { event, mark, people } of await entriesOf(deps, account)) {
     const stamp = event.movedAt ?? event.createdAt;
     calendar.createEvent({
       id: uidOf(event, host),
@@ -88,6 +89,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
         event.opensOn && say('opens', { date: formatDate(event.opensOn) }),
         event.graceEndsOn && say('grace', { date: formatDate(event.graceEndsOn) }),
         event.movedFrom && say('moved', { date: formatDate(event.movedFrom) }),
+        people && say('answers', { names: people.answering.map(({ name }) => name).join(', ') }),
       ]
         .filter(Boolean)
         .join('\n'),

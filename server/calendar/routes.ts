@@ -1,3 +1,4 @@
+import { peopleFor } from '#server/calendar/people';
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { type calendarApi, mostEvents } from '#contract/calendar/api';
@@ -41,6 +42,10 @@ const updatedFromFor = ({ role }: Actor): SQL<string | null> =>
         order by c.id desc limit 1)`
     : sql`null`;
 
+/** What this person is in charge of, and what they answer for in place of others. */
+const isOf = (person: number): SQL =>
+  sql`(${calendarEvents.inCharge} = ${person} or ${calendarEvents.answering} && array[${person}]::integer[])`;
+
 /** The entries by day, one more than the limit so that the calendar can say there are more. */
 const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) => {
   const rows = await reader
@@ -48,6 +53,7 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
       event: calendarEvents,
       hidden: isHiddenFor(actor),
       updatedFrom: updatedFromFor(actor),
+      people: peopleFor(actor),
       trademark: { id: trademarks.id, name: trademarks.name, type: trademarks.type },
       customer: customers.name,
     })
@@ -57,12 +63,12 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
     .where(and(inScope(actor), isNull(trademarks.deletedAt), which))
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
     .limit(mostEvents + 1);
-  return rows.map(({ event, hidden, updatedFrom, trademark, customer }) => ({
+  return rows.map(({ event, hidden, updatedFrom, people, trademark, customer }) => ({
     ...event,
     name: nameFor(actor.role, event),
-    archived: event.archivedAt !== null,
     hidden,
     updatedFrom,
+    people,
     trademark: { ...trademark, customer },
   }));
 };
@@ -101,7 +107,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
             between(calendarEvents.due, input.from, input.to),
             input.type && eq(calendarEvents.type, input.type),
             input.customer === undefined ? undefined : eq(trademarks.customer, input.customer),
-            input.lawyer === undefined ? undefined : eq(customers.guardian, input.lawyer),
+            input.lawyer === undefined ? undefined : isOf(input.lawyer),
             input.trademark === undefined ? undefined : eq(trademarks.id, input.trademark),
             input.archived ? undefined : isNull(calendarEvents.archivedAt),
             input.hidden ? undefined : sql`not ${isHiddenFor(actor)}`,

@@ -18,7 +18,7 @@ export const keyPairs = (of: readonly { trademark: number; key: string }[]): SQL
   return sql`select * from unnest(${marks}::integer[], ${keys}::text[])`;
 };
 
-/** Keeps who archived or hid the removed entries, in case they come back. */
+/** Keeps who archived, hid or was given the removed entries, in case they come back. */
 export const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Promise<void> => {
   const hidings = await tx
     .select()
@@ -30,14 +30,19 @@ export const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Pro
       ),
     );
   const decided = gone
-    .map(({ id, trademark, key, due, archivedAt }) => ({
+    .map(({ id, trademark, key, due, archivedAt, handedTo, waitingForClient }) => ({
       trademark,
       key,
       due,
       archivedAt,
+      handedTo,
+      waitingForClient,
       hiddenBy: hidings.filter(({ event }) => event === id).map(({ account }) => account),
     }))
-    .filter(({ archivedAt, hiddenBy }) => archivedAt !== null || hiddenBy.length > 0);
+    .filter(
+      ({ archivedAt, hiddenBy, handedTo, waitingForClient }) =>
+        archivedAt !== null || hiddenBy.length > 0 || handedTo !== null || waitingForClient,
+    );
   if (decided.length > 0)
     await tx
       .insert(calendarKeepsakes)
@@ -48,6 +53,8 @@ export const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Pro
           due: sql`excluded.due`,
           archivedAt: sql`excluded.archived_at`,
           hiddenBy: sql`excluded.hidden_by`,
+          handedTo: sql`excluded.handed_to`,
+          waitingForClient: sql`excluded.waiting_for_client`,
         },
       });
 };

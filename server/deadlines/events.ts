@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { isKeyOfLetter } from '#contract/deadlines/engine/anchors';
+import { nameFor } from '#contract/deadlines/engine/plainWords';
 import type { Recomputed } from '#contract/deadlines/engine/changes';
 import type { Deadline } from '#contract/deadlines/engine/types';
 import { auditedEntity, auditedOf } from '#server/deadlines/history';
@@ -11,8 +12,8 @@ import {
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
 import { keep, keyed, notBuried, takeKept } from '#server/deadlines/decided';
-import type { By } from '#server/history/record';
-import { history } from '#server/history/table';
+import type { Label } from '#contract/values/locale';
+import { type By, type Change, recordChanges } from '#server/history/record';
 
 const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => ({
   trademark,
@@ -21,6 +22,7 @@ const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => 
   ruleVersion: deadline.ruleVersion,
   type: deadline.calendarType,
   name: deadline.name,
+  plainName: nameFor('ROLE_CUSTOMER', deadline),
   due: deadline.due,
   opensOn: deadline.opensOn,
   graceEndsOn: deadline.graceEndsOn,
@@ -36,28 +38,18 @@ const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => 
   payment: deadline.paymentId,
 });
 
+const isSameLabel = (one: Label, other: Label): boolean =>
+  one.pl === other.pl && one.en === other.en;
+
 const isSame = (row: CalendarEventRow, event: CalendarEventValues): boolean =>
   Object.entries(event).every(([name, value]) => {
     const stored = row[name as keyof CalendarEventValues];
-    return name === 'name'
-      ? row.name.pl === event.name.pl && row.name.en === event.name.en
+    return name === 'name' || name === 'plainName'
+      ? isSameLabel(row[name], event[name])
       : stored === value;
   });
 
-type Entry = Pick<typeof history.$inferInsert, 'entityId' | 'operation' | 'before' | 'after'>;
-
-const record = async (tx: Executor, by: By, now: Date, entries: readonly Entry[]) => {
-  for (const part of inParts(entries))
-    await tx.insert(history).values(
-      part.map((entry) => ({
-        ...entry,
-        entity: auditedEntity,
-        at: now,
-        accountId: by.accountId,
-        accountName: by.name,
-      })),
-    );
-};
+type Entry = Omit<Change, 'entity'>;
 
 type Wanted = { trademark: number; deadline: Deadline };
 
@@ -69,11 +61,15 @@ const insertFresh = async (
   const keptOf = await takeKept(tx, fresh);
   const valuesOf = (event: CalendarEventValues) => {
     const kept = keptOf(event);
+    const handed = {
+      handedTo: kept?.handedTo ?? null,
+      waitingForClient: kept?.waitingForClient ?? false,
+    };
     const asItWas = { archivedAt: kept?.archivedAt ?? null };
     // An entry with a new date is shown to everyone again, with its old date.
     const moved = { movedFrom: kept?.due ?? null, movedAt: now };
     const isOther = kept !== undefined && kept.due !== event.due;
-    return { ...event, createdAt: now, ...(isOther ? moved : asItWas) };
+    return { ...event, ...handed, createdAt: now, ...(isOther ? moved : asItWas) };
   };
   const made: CalendarEventRow[] = [];
   for (const part of inParts(fresh))
@@ -120,6 +116,7 @@ const updateChanged = async (
     )
     update calendar_events old set
       key = given.key, rule = given.rule, rule_version = given."ruleVersion", type = given.type, name = given.name,
+      plain_name = given."plainName",
       opens_on = given."opensOn", grace_ends_on = given."graceEndsOn", rolled_to = given."rolledTo",
       last_day = given."lastDay", late_on = given."lateOn", date_needed = given."dateNeeded",
       computed = given.computed, before_takeover = given."beforeTakeover",
@@ -129,7 +126,7 @@ const updateChanged = async (
       moved_at = case when old.due = given.due then old.moved_at else ${now.toISOString()}::timestamptz end,
       archived_at = case when old.due = given.due then old.archived_at end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-      id integer, key text, rule text, "ruleVersion" smallint, type text, name jsonb, due date,
+      id integer, key text, rule text, "ruleVersion" smallint, type text, name jsonb, "plainName" jsonb, due date,
       "opensOn" date, "graceEndsOn" date, "rolledTo" date, "lastDay" date, "lateOn" date,
       "dateNeeded" boolean, computed boolean, "beforeTakeover" boolean, statutory boolean, confirmed boolean,
       done boolean, payment integer)
@@ -226,7 +223,12 @@ export const projectEvents = async (
       before: null,
       after: auditedOf(row, row.archivedAt !== null),
     });
-  await record(tx, by, now, entries);
+  await recordChanges(
+    tx,
+    by,
+    now,
+    entries.map((entry) => ({ ...entry, entity: auditedEntity })),
+  );
   const away = [
     ...absent,
     ...known.filter(isAway).map(({ event }) => event),

@@ -8,9 +8,24 @@ import type { CalendarEventRow, dateChanges } from '#server/deadlines/table';
 export const auditedEntity = 'CalendarEvent';
 
 export const auditedOf = (
-  { name, due, done }: Pick<CalendarEventRow, 'name' | 'due' | 'done'>,
+  { key, name, due, done }: Pick<CalendarEventRow, 'key' | 'name' | 'due' | 'done'>,
   archived: boolean,
-): { deadline: AuditedDeadline } => ({ deadline: { name, due, done, archived } });
+): { deadline: AuditedDeadline } => ({ deadline: { key, name, due, done, archived } });
+
+/** The audit entry for what a person did with an entry, other than to close or move it. */
+export const auditedDeed = (
+  row: CalendarEventRow,
+  deed: Pick<AuditedDeadline, 'takenCareOf' | 'handedTo' | 'waitingForClient'>,
+) => {
+  const before = auditedOf(row, row.archived);
+  return {
+    entity: auditedEntity,
+    entityId: row.trademark,
+    operation: 'UPDATE' as const,
+    before,
+    after: { deadline: { ...before.deadline, ...deed } },
+  };
+};
 
 /** Marks a deletion by a user, as opposed to a withdrawal by the engine. */
 export const auditedDeletion = (row: CalendarEventRow): { deadline: AuditedDeadline } => ({
@@ -19,12 +34,14 @@ export const auditedDeletion = (row: CalendarEventRow): { deadline: AuditedDeadl
 
 /** The audit entry for acknowledging a date that an update changed; it has both dates. */
 export const auditedAcknowledgement = ({
+  key,
   name,
   kind,
   oldDue,
   newDue,
-}: Pick<typeof dateChanges.$inferSelect, 'name' | 'kind' | 'oldDue' | 'newDue'>) => {
+}: Pick<typeof dateChanges.$inferSelect, 'key' | 'name' | 'kind' | 'oldDue' | 'newDue'>) => {
   const told = (due: string | null): AuditedDeadline => ({
+    key,
     name,
     due: due ?? '',
     done: kind === 'closed',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Executor } from '#server/db/client';
 import { type By, theProduct } from '#server/history/record';
+import { settleStandIns } from '#server/deadlines/standIns';
 import { projectMarks } from '#server/deadlines/projection';
 import { staleDeadlines } from '#server/staleDeadlines/table';
 
@@ -33,6 +34,7 @@ const heldRuleSet = sql`pg_advisory_xact_lock_shared(hashtext('deadline book'))`
  * Runs at the end of every write: deadlines are updated in the same transaction as the data they depend on.
  */
 export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<void> => {
+  await settleStandIns(tx, now);
   const own = idsOf(
     await tx.execute<{ id: number }>(sql`
       delete from stale_deadlines where tx = pg_current_xact_id()

@@ -13,14 +13,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { alert, alertTypesOfFirm } from '#contract/alerts/alert';
+import { deadline } from '#contract/calendar/deadline';
 import type { CalendarEventType } from '#contract/deadlines/codes';
 import type { DateChange } from '#contract/deadlines/engine/changes';
 import type { Label } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';
 import { entityTable, rowPolicies } from '#server/db/table';
-import { trigger, written } from '#server/db/definition';
+import { isChanged, trigger, triggerFunction, written } from '#server/db/definition';
 import { settings } from '#server/settings/table';
-import { deadlinesOfAllStale, trademarks } from '#server/trademarks/table';
+import { deadlinesOfAllStale, signingIn, trademarks } from '#server/trademarks/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const day = () => date({ mode: 'string' });
@@ -31,11 +32,11 @@ const ofMark = () =>
 /** In this policy, the database role of clients sees only its own marks. */
 const ofOwnMarks = sql`trademark in (select id from trademarks where deleted_at is null)`;
 
-/** The deadlines of every mark as the engine computes them; users enter none of this. */
-export const calendarEvents = pgTable(
-  'calendar_events',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+/** The deadlines of every mark as the engine computes them, and what people did with them. */
+export const calendarEvents = entityTable('calendar_events', deadline, {
+  // Clients do not see the dates that the firm still has to find out.
+  clientRows: sql`not date_needed and not before_takeover and ${ofOwnMarks}`,
+  columns: {
     trademark: ofMark(),
     /** Identifies the deadline within its mark, whatever its date. */
     key: text().notNull(),
@@ -43,9 +44,10 @@ export const calendarEvents = pgTable(
     ruleVersion: smallint().notNull(),
     type: text().$type<CalendarEventType>().notNull(),
     name: jsonb().$type<Label>().notNull(),
+    /** The name in the words of clients. */
+    plainName: jsonb().$type<Label>().notNull(),
     due: day().notNull(),
     opensOn: day(),
-    graceEndsOn: day(),
     rolledTo: day(),
     /** The last day on which an act is in time: includes grace, and moves on if the office is closed. */
     lastDay: day().notNull(),
@@ -56,32 +58,163 @@ export const calendarEvents = pgTable(
     computed: boolean().notNull(),
     /** True if the duty is from before the takeover and not answered yet. */
     beforeTakeover: boolean().notNull(),
-    statutory: boolean().notNull(),
     confirmed: boolean().notNull(),
-    done: boolean().notNull(),
     payment: integer(),
+    toCheck: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`date_needed or computed or not confirmed`),
     /** The previous date, if a change of the mark moved it. */
     movedFrom: day(),
     movedAt: instant(),
-    createdAt: instant().notNull(),
     archivedAt: instant(),
+    archived: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`archived_at is not null`),
+    acknowledgedAt: instant(),
+    acknowledged: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`acknowledged_at is not null`),
   },
-  (table) => [
-    uniqueIndex('calendar_events_key').on(table.trademark, table.key),
-    index('calendar_events_due').on(table.due),
-    // Clients do not see the dates that the firm still has to find out.
-    ...rowPolicies(
-      'calendar_events',
-      sql`not date_needed and not before_takeover and ${ofOwnMarks}`,
-    ),
+  constraints: [
+    uniqueIndex('calendar_events_key').on(sql`trademark`, sql`key`),
+    index('calendar_events_due').on(sql`due`),
+    index('calendar_events_open')
+      .on(sql`due`, sql`id`)
+      .where(sql`not done and archived_at is null`),
+    index('calendar_events_in_charge').on(sql`in_charge`),
+    index('calendar_events_answering').using('gin', sql`answering`),
   ],
-);
+});
 export type CalendarEventRow = typeof calendarEvents.$inferSelect;
+
 /** The columns that the engine computes; the others record what users did with an entry. */
-export type CalendarEventValues = Omit<
-  typeof calendarEvents.$inferInsert,
-  'id' | 'movedFrom' | 'movedAt' | 'archivedAt' | 'createdAt'
+export type CalendarEventValues = Pick<
+  CalendarEventRow,
+  | 'trademark'
+  | 'key'
+  | 'rule'
+  | 'ruleVersion'
+  | 'type'
+  | 'name'
+  | 'plainName'
+  | 'due'
+  | 'opensOn'
+  | 'graceEndsOn'
+  | 'rolledTo'
+  | 'lastDay'
+  | 'lateOn'
+  | 'dateNeeded'
+  | 'computed'
+  | 'beforeTakeover'
+  | 'statutory'
+  | 'confirmed'
+  | 'done'
+  | 'payment'
 >;
+
+/**
+ * Who answers on the current day for what a person is in charge of (`answeringFor` of the contract); person
+ * 0 is nobody. A change of accounts makes it stale; the end of that write, or of the next, renews it, and
+ * so does every night (`standIns.ts`).
+ */
+export const standIns = pgTable('stand_ins', {
+  person: integer().primaryKey(),
+  answering: integer().array().notNull(),
+  stale: boolean().notNull().default(false),
+});
+
+const standInsStale = triggerFunction(
+  'stand_ins_stale',
+  written`BEGIN UPDATE ${standIns} SET ${standIns.stale} = true; RETURN NULL; END`,
+);
+export const standInsOfNewAccount = trigger('stand_ins_of_new_account', {
+  on: accounts,
+  fires: 'AFTER INSERT',
+  when: written`NEW.${accounts.role} <> 'ROLE_CUSTOMER'`,
+  execute: standInsStale,
+});
+export const standInsOfAccount = trigger('stand_ins_of_account', {
+  on: accounts,
+  fires: 'AFTER UPDATE',
+  when: isChanged(
+    accounts.role,
+    accounts.canLogin,
+    accounts.deletedAt,
+    accounts.substitute,
+    accounts.awayFrom,
+    accounts.awayUntil,
+  ),
+  execute: standInsStale,
+});
+
+/**
+ * A trigger completes each entry with what it takes from its mark, and ends its acknowledgement when its date
+ * or the person in charge changes.
+ */
+export const completedEvent = trigger('completed_event', {
+  on: calendarEvents,
+  fires: 'BEFORE INSERT OR UPDATE',
+  execute: triggerFunction(
+    'completed_event',
+    written`BEGIN
+  SELECT coalesce(${signingIn}(NEW.${calendarEvents.handedTo}), t.${trademarks.inCharge}), t.${trademarks.customer}, t.${trademarks.place}
+    INTO NEW.${calendarEvents.inCharge}, NEW.${calendarEvents.customer}, NEW.${calendarEvents.place}
+    FROM ${trademarks} t WHERE t.${trademarks.id} = NEW.${calendarEvents.trademark};
+  SELECT s.${standIns.answering} INTO NEW.${calendarEvents.answering}
+    FROM ${standIns} s WHERE s.${standIns.person} = coalesce(NEW.${calendarEvents.inCharge}, 0);
+  -- None before the first write: filled with the stand-ins at its end.
+  NEW.${calendarEvents.answering} = coalesce(NEW.${calendarEvents.answering}, '{}');
+  NEW.${calendarEvents.namePl} = NEW.${calendarEvents.name}->>'pl';
+  NEW.${calendarEvents.nameEn} = NEW.${calendarEvents.name}->>'en';
+  NEW.${calendarEvents.plainNamePl} = NEW.${calendarEvents.plainName}->>'pl';
+  NEW.${calendarEvents.plainNameEn} = NEW.${calendarEvents.plainName}->>'en';
+  IF TG_OP = 'UPDATE' AND (OLD.${calendarEvents.due}, OLD.${calendarEvents.inCharge}) IS DISTINCT FROM (NEW.${calendarEvents.due}, NEW.${calendarEvents.inCharge}) THEN
+    NEW.${calendarEvents.acknowledgedAt} = NULL;
+    NEW.${calendarEvents.acknowledgedBy} = NULL;
+  END IF;
+  RETURN NEW;
+END`,
+  ),
+});
+
+export const eventsOfTrademark = trigger('events_of_trademark', {
+  on: trademarks,
+  fires: 'AFTER UPDATE',
+  when: isChanged(trademarks.inCharge, trademarks.customer, trademarks.place),
+  execute: triggerFunction(
+    'events_of_trademark',
+    written`BEGIN UPDATE ${calendarEvents} SET ${calendarEvents.customer} = NEW.${trademarks.customer} WHERE ${calendarEvents.trademark} = NEW.${trademarks.id}; RETURN NULL; END`,
+  ),
+});
+
+export const eventsOfAccount = trigger('events_of_account', {
+  on: accounts,
+  fires: 'AFTER UPDATE',
+  when: isChanged(accounts.canLogin, accounts.deletedAt, accounts.role),
+  execute: triggerFunction(
+    'events_of_account',
+    written`BEGIN UPDATE ${calendarEvents} SET ${calendarEvents.handedTo} = ${calendarEvents.handedTo} WHERE ${calendarEvents.handedTo} = NEW.${accounts.id}; RETURN NULL; END`,
+  ),
+});
+
+export const eventsOfStandIn = trigger('events_of_stand_in', {
+  on: standIns,
+  fires: 'AFTER INSERT OR UPDATE',
+  when: written`NOT NEW.${standIns.stale}`,
+  execute: triggerFunction(
+    'events_of_stand_in',
+    written`BEGIN
+  IF NEW.${standIns.person} = 0 THEN
+    UPDATE ${calendarEvents} SET ${calendarEvents.answering} = NEW.${standIns.answering}
+    WHERE ${calendarEvents.inCharge} IS NULL AND ${calendarEvents.answering} <> NEW.${standIns.answering};
+  ELSE
+    UPDATE ${calendarEvents} SET ${calendarEvents.answering} = NEW.${standIns.answering}
+    WHERE ${calendarEvents.inCharge} = NEW.${standIns.person} AND ${calendarEvents.answering} <> NEW.${standIns.answering};
+  END IF;
+  RETURN NULL;
+END`,
+  ),
+});
 
 /** Entries that one person has hidden for themselves. */
 export const calendarHidings = pgTable(
@@ -122,6 +255,8 @@ export const calendarKeepsakes = pgTable(
     due: day().notNull(),
     archivedAt: instant(),
     hiddenBy: integer().array().notNull(),
+    handedTo: integer(),
+    waitingForClient: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );

@@ -1,8 +1,9 @@
 import type { HistoryRegistry } from '#contract/kit/history';
 import { history } from '#server/history/table';
 import type { Executor } from '#server/db/client';
+import { inParts } from '#server/db/parts';
 
-type Change = Pick<
+export type Change = Pick<
   typeof history.$inferInsert,
   'entity' | 'entityId' | 'operation' | 'before' | 'after' | 'reason'
 >;
@@ -14,18 +15,24 @@ export type HistoryActor = { accountId: number; name: string; registry?: History
 export type By = Omit<HistoryActor, 'accountId'> & { accountId: number | null };
 export const theProduct: By = { accountId: null, name: 'Markfolio' };
 
-/** Must run in the transaction of the change, so that neither exists without the other. */
-export const recordChange = async (
+/** Must run in the transaction of the changes, so that neither exist without the other. */
+export const recordChanges = async (
   tx: Executor,
   actor: By,
   now: Date,
-  change: Change,
+  changes: readonly Change[],
 ): Promise<void> => {
-  await tx.insert(history).values({
-    ...change,
-    at: now,
-    accountId: actor.accountId,
-    accountName: actor.name,
-    registry: actor.registry ?? null,
-  });
+  for (const part of inParts(changes))
+    await tx.insert(history).values(
+      part.map((change) => ({
+        ...change,
+        at: now,
+        accountId: actor.accountId,
+        accountName: actor.name,
+        registry: actor.registry ?? null,
+      })),
+    );
 };
+
+export const recordChange = (tx: Executor, actor: By, now: Date, change: Change): Promise<void> =>
+  recordChanges(tx, actor, now, [change]);

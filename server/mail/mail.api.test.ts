@@ -575,7 +575,7 @@ describe('without a mail server', () => {
     const [account] = await app.db.select().from(accounts).where(eq(accounts.email, lawyer));
     if (!account) throw new Error('no lawyer');
     const lines = '18.11.2026 – Opłata: Jutrzenka\n14.05.2027 – Przedłużenie: Zatoka';
-    const parameters = { count: 2, urgent: 0, lines };
+    const parameters = { count: 2, urgent: 0, more: 0, lines };
     await queueMail(app.deps, app.db, account, { template: 'reminders', parameters }, new Date());
     const [mail] = await app.db.select().from(mails);
     const { text } = await app.ask(mailApi.read, { id: mail?.id ?? 0 }, await signIn());

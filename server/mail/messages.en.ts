@@ -132,6 +132,12 @@ export const english: TranslationOf<typeof polish> = {
   'reminders.urgent': 'Urgent or overdue among them: {count}.',
   'reminders.overdue': 'overdue',
   'reminders.grace': 'in grace, until {date}',
+  'reminders.more': {
+    one: '{count} more deadline comes with the next message.',
+    other: '{count} more deadlines come with the next messages.',
+  },
+  'reminders.unacknowledged': 'nobody has acknowledged it',
+  'reminders.answers': 'answers: {names}',
   'reminders.where': 'The calendar tells where each date comes from.',
   'reminders.button': 'Open the calendar',
 

@@ -148,6 +148,14 @@ export const polish = {
   'reminders.urgent': 'Wśród nich pilne lub zaległe: {count}.',
   'reminders.overdue': 'po terminie',
   'reminders.grace': 'trwa dodatkowy termin, do {date}',
+  'reminders.more': {
+    one: '{count} dalszy termin przyjdzie w następnej wiadomości.',
+    few: '{count} dalsze terminy przyjdą w następnych wiadomościach.',
+    many: '{count} dalszych terminów przyjdzie w następnych wiadomościach.',
+    other: '{count} dalszego terminu przyjdzie w następnych wiadomościach.',
+  },
+  'reminders.unacknowledged': 'nikt nie potwierdził',
+  'reminders.answers': 'odpowiada: {names}',
   'reminders.where': 'Skąd wynika każda data, mówi terminarz.',
   'reminders.button': 'Otwórz terminarz',
 

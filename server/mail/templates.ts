@@ -6,8 +6,8 @@ import { english } from '#server/mail/messages.en';
 import { polish } from '#server/mail/messages.pl';
 import { translators } from '#server/translators';
 
-/** The number of items, how many are urgent, and all of them line by line. */
-type Summary = { count: number; urgent: number; lines: string };
+/** The number of items, how many are urgent, all of them line by line, and how many come later. */
+type Summary = { count: number; urgent: number; more: number; lines: string };
 
 export type MailTemplates = {
   invitation: { hours: number };
@@ -59,15 +59,17 @@ const validityText = (t: MailSentences, hours: number): string =>
     : t('for_hours', { count: hours });
 
 const summaryOf = (template: 'reminders' | 'contactReminders'): Template<Summary> => ({
-  paragraphs: (t, { count, urgent, lines }) => [
+  paragraphs: (t, { count, urgent, more, lines }) => [
     t('reminders.text', { count }),
     ...(urgent > 0 ? [t('reminders.urgent', { count: urgent })] : []),
     ...lines.split('\n'),
+    ...(more > 0 ? [t('reminders.more', { count: more })] : []),
     t(`${template}.where`),
   ],
   sample: () => ({
     count: 2,
     urgent: 1,
+    more: 0,
     lines:
       '18.11.2026 – Opłata za pierwszy okres ochrony: Jutrzenka\n14.05.2027 – Przedłużenie ochrony: Bursztynowa Zatoka',
   }),

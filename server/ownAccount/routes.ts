@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { OwnAccount } from '#contract/accounts/account';
 import type { ownAccountApi } from '#contract/accounts/ownAccount';
+import { requireOtherSubstitute } from '#server/accounts/rules';
+import { accountStore } from '#server/accounts/store';
 import { ownAccountExport } from '#server/ownAccount/export';
 import { ownAccountStore } from '#server/ownAccount/store';
 import { ownCustomers } from '#server/ownAccount/customers';
@@ -18,8 +20,8 @@ import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 
 const store = ownAccountStore;
-/** The fields refer to no other rows. */
-const stores = [] as const;
+/** The substitute is another account. */
+const stores = [accountStore] as const;
 
 const answerWith = async (db: Executor, actor: Actor, row: StoredRow) => ({
   // The endpoint checks the row against the declared fields.
@@ -61,6 +63,7 @@ export const ownAccountHandlers = (deps: Deps): Handlers<typeof ownAccountApi> =
       writeOnce(deps, 'Account.updateOwn', call, async (tx) => {
         const { actor, input } = call;
         const { version, ...given } = input;
+        requireOtherSubstitute(actor.accountId, given);
         const patch = { id: actor.accountId, version, given };
         const change = { tx, store, stores, actor, now: now() };
         return answerWith(tx, actor, await updateRow(change, patch));

@@ -1,123 +1,31 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isStaff, type Role } from '#contract/access';
 import { weekday } from '#contract/accounts/account';
-import { calendarEventType } from '#contract/deadlines/codes';
-import { type Code, valuesOf } from '#contract/values/codes';
-import { type CalendarDate, dateInWarsaw, formatDate } from '#contract/values/dates';
-import { nameFor } from '#contract/deadlines/engine/plainWords';
-import { isUrgent, remindersOf } from '#contract/deadlines/engine/reminders';
-import type { LeadTimes } from '#contract/deadlines/engine/types';
+import { isUrgent } from '#contract/deadlines/engine/reminders';
+import type { Code } from '#contract/values/codes';
+import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { canonicalEmail } from '#contract/values/email';
-import { type Account, accounts } from '#server/auth/table';
-import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
-import { customers } from '#server/customers/table';
-import type { Executor } from '#server/db/client';
-import { readRuleSet } from '#server/settings/ruleSet';
+import { accounts } from '#server/auth/table';
+import { readColleagues, renewStandIns } from '#server/deadlines/standIns';
 import type { Deps } from '#server/deps';
 import { queueMail, type Recipient } from '#server/mail/queue';
-import { mailSentences } from '#server/mail/templates';
-import { sentContactReminders, sentReminders } from '#server/reminders/table';
-import { trademarks } from '#server/trademarks/table';
+import { contactPersons } from '#server/reminders/contacts';
+import { lineOf } from '#server/reminders/lines';
+import { type Due, dueDeadlines, openDeadline } from '#server/reminders/open';
+import { reminderNights, sentContactReminders, sentReminders } from '#server/reminders/table';
+import { concerning, firmOn } from '#server/reminders/whoHears';
+import { readRuleSet } from '#server/settings/ruleSet';
 
 type Weekday = Code<typeof weekday>;
 
-type Found = {
-  event: CalendarEventRow;
-  mark: string;
-  place: string | null;
-  ourNumber: string | null;
-  customer: number;
-  owner: string;
-  guardian: number | null;
-};
-
-const { OTHER_DEADLINE } = valuesOf(calendarEventType);
-
-/**
- * Open deadlines that may need a reminder, without archived and abandoned ones. Informative entries are
- * included only if they have their own type (docs/rules.md, Calendar and alerts).
- */
-const openDeadlines = (db: Executor): Promise<Found[]> =>
-  db
-    .select({
-      event: calendarEvents,
-      mark: trademarks.name,
-      place: trademarks.place,
-      ourNumber: trademarks.ourNumber,
-      customer: trademarks.customer,
-      owner: customers.name,
-      guardian: customers.guardian,
-    })
-    .from(calendarEvents)
-    .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
-    .innerJoin(customers, eq(customers.id, trademarks.customer))
-    .where(
-      and(
-        eq(calendarEvents.done, false),
-        or(eq(calendarEvents.statutory, true), eq(calendarEvents.type, OTHER_DEADLINE)),
-        isNull(calendarEvents.archivedAt),
-        // These are questions on the page of the mark, not open duties.
-        eq(calendarEvents.beforeTakeover, false),
-        isNull(trademarks.deletedAt),
-      ),
-    )
-    .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
-
-/**
- * Reminders go to the guardian of the customer, or to administrators if the guardian has left or is blocked,
- * and to the accounts of the customer.
- */
-const concerns = (
-  { event, customer, guardian }: Found,
-  account: Account,
-  staff: ReadonlySet<number>,
-): boolean => {
-  if (account.role === 'ROLE_CUSTOMER')
-    return !event.dateNeeded && account.customers.includes(customer);
-  return guardian !== null && staff.has(guardian)
-    ? guardian === account.id
-    : account.role === 'ROLE_ADMIN';
-};
-
-/** Further lines go into more messages of the same night, so that only listed deadlines count as sent. */
-const mostLines = 500;
-
-type Due = Found & { rungs: string[] };
-
-/** A deadline in the form that the reminder rules use. */
-const openDeadline = ({ event: { type, ...event } }: Found) =>
-  ({ ...event, calendarType: type, state: 'open' }) as const;
-
-const dueRungs = (found: Found, leadTimes: LeadTimes, today: CalendarDate): Due => ({
-  ...found,
-  rungs: remindersOf(openDeadline(found), leadTimes)
-    .filter(({ on }) => on <= today)
-    .map(({ key }) => key),
-});
+/** A message has no more lines than this; what is left goes out the next night. */
+const mostLines = 1_000;
 
 const isAmong = (days: readonly Weekday[], today: CalendarDate): boolean => {
   const all = Object.keys(weekday);
   const position = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % all.length;
   return days.some((day) => day === all[position]);
-};
-
-/** Marks with the same name are distinguished by territory, and for staff also by our number and customer. */
-const markOf = ({ mark, place, ourNumber, owner }: Due, role: Role): string => {
-  const more = isStaff(role) ? [place, ourNumber, owner] : [place];
-  const said = more.filter((each) => each !== null && each !== '');
-  return said.length > 0 ? `${mark} (${said.join(', ')})` : mark;
-};
-
-const lineOf = (each: Due, { role, recipient }: Telling, today: CalendarDate): string => {
-  const { event } = each;
-  const t = mailSentences[recipient.language];
-  const line = `${formatDate(event.due)} – ${nameFor(role, event)[recipient.language]}: ${markOf(each, role)}`;
-  if ((event.rolledTo ?? event.due) >= today) return line;
-  const isInGrace = event.lateOn === null && event.lastDay >= today;
-  return isInGrace
-    ? `${line} – ${t('reminders.grace', { date: formatDate(event.lastDay) })}`
-    : `${line} – ${t('reminders.overdue')}`;
 };
 
 /** The recipient, the deadlines, and the table that records what was sent. */
@@ -129,72 +37,89 @@ type Telling = {
   told: { table: PgTable; column: SQL; value: number | string };
 };
 
+type Unsent = Due & { isNew: boolean };
+
+/** Where there is too much for one message: what can still be saved first, then what was never told. */
+const byUrgency = (due: readonly Unsent[], today: CalendarDate): Unsent[] => {
+  const rank = ({ event, isNew }: Unsent): number =>
+    (event.lateOn === null && event.lastDay >= today ? 0 : 2) + (isNew ? 0 : 1);
+  return due.toSorted((one, other) => rank(one) - rank(other));
+};
+
 /**
- * Sends one summary per person with everything due and not yet sent. What was sent is recorded in the same
- * transaction as the message, so a missed or repeated night does no harm.
+ * Sends one summary per person and night with everything due and not yet sent. What was sent is recorded in
+ * the same transaction as the message, so a missed or repeated night does no harm.
  */
-const remind = (deps: Deps, telling: Telling, today: CalendarDate): Promise<number> =>
+const remind = (
+  deps: Deps,
+  telling: Telling,
+  names: ReadonlyMap<number, string>,
+  today: CalendarDate,
+): Promise<number> =>
   deps.db.transaction(async (tx) => {
-    const { template, recipient, due } = telling;
+    const { template, recipient, role, due } = telling;
     const { table, column, value } = telling.told;
+    const night = { recipient: `${template} ${value}`, night: today };
     // Only one server at a time handles a person.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${String(value)}))`,
     );
+    const [sent] = await tx
+      .select()
+      .from(reminderNights)
+      .where(
+        and(eq(reminderNights.recipient, night.recipient), eq(reminderNights.night, night.night)),
+      );
+    if (sent) return 0;
     const now = deps.now();
     // Passed as one JSON document, because a statement has a limit of parameters.
-    const rungs = due.flatMap(({ event: { trademark, key, due: on }, rungs: all }) =>
-      all.map((rung) => ({ trademark, key, due: on, rung })),
+    const stepsOf = (of: readonly Due[]): string =>
+      JSON.stringify(
+        of.flatMap(({ event: { trademark, key, due: on }, rungs: all }) =>
+          all.map((rung) => ({ trademark, key, due: on, rung })),
+        ),
+      );
+    const given = (of: readonly Due[]) =>
+      sql`jsonb_to_recordset(${stepsOf(of)}::jsonb) as given (trademark integer, key text, due date, rung text)`;
+    const { rows: fresh } = await tx.execute<{
+      trademark: number;
+      key: string;
+      isNew: boolean;
+    }>(sql`
+      select given.trademark, given.key, bool_and(s.rung is null) as "isNew"
+      from ${given(due)}
+      left join ${table} s on s.${column} = ${value} and s.trademark = given.trademark
+        and s.key = given.key and s.due = given.due
+      group by given.trademark, given.key
+      having count(distinct given.rung) > count(distinct given.rung) filter (where given.rung = s.rung)`);
+    const isNewOf = new Map(
+      fresh.map(({ trademark, key, isNew }) => [`${trademark} ${key}`, isNew]),
     );
-    const { rows: fresh } = await tx.execute<{ trademark: number; key: string }>(sql`
-      insert into ${table} (${column}, trademark, key, due, rung, sent_at)
-      select ${value}, given.*, ${now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rungs)}::jsonb)
-        as given (trademark integer, key text, due date, rung text)
-      on conflict do nothing returning trademark, key`);
-    const keys = new Set(fresh.map(({ trademark, key }) => `${trademark} ${key}`));
-    const told = due.filter(({ event }) => keys.has(`${event.trademark} ${event.key}`));
+    const unsent = due.flatMap((each): Unsent[] => {
+      const isNew = isNewOf.get(`${each.event.trademark} ${each.event.key}`);
+      return isNew === undefined ? [] : [{ ...each, isNew }];
+    });
+    const told = byUrgency(unsent, today).slice(0, mostLines);
     if (told.length === 0) return 0;
-    for (let first = 0; first < told.length; first += mostLines) {
-      const part = told.slice(first, first + mostLines);
-      const parameters = {
-        count: part.length,
-        urgent: part.filter((each) => isUrgent(openDeadline(each), today)).length,
-        lines: part.map((each) => lineOf(each, telling, today)).join('\n'),
-      };
-      await queueMail(deps, tx, recipient, { template, parameters }, now);
-    }
+    await tx.execute(sql`
+      insert into ${table} (${column}, trademark, key, due, rung, sent_at)
+      select ${value}, given.*, ${now.toISOString()}::timestamptz from ${given(told)}
+      on conflict do nothing`);
+    await tx.insert(reminderNights).values(night);
+    const reader = { role, language: recipient.language, id: recipient.id, names };
+    const parameters = {
+      count: told.length,
+      urgent: told.filter((each) => isUrgent(openDeadline(each), today)).length,
+      more: unsent.length - told.length,
+      lines: told.map((each) => lineOf(each, reader, today)).join('\n'),
+    };
+    await queueMail(deps, tx, recipient, { template, parameters }, now);
     return told.length;
   });
 
 /** What is sent today: urgent deadlines do not wait for the person's chosen weekday. */
 const forToday = (due: readonly Due[], days: readonly Weekday[], today: CalendarDate): Due[] =>
   isAmong(days, today) ? [...due] : due.filter((each) => isUrgent(openDeadline(each), today));
-
-type ContactPerson = { recipient: Recipient; customers: Set<number> };
-
-/** Contact persons who receive reminders, one per address, whichever customer they belong to. */
-const contactPersons = async (db: Executor): Promise<ContactPerson[]> => {
-  const rows = await db
-    .select({ id: customers.id, contacts: customers.contacts })
-    .from(customers)
-    .where(isNull(customers.deletedAt))
-    .orderBy(asc(customers.id));
-  const people = new Map<string, ContactPerson>();
-  for (const { id, contacts } of rows)
-    for (const contact of contacts ?? []) {
-      if (!contact.receivesReminders || !contact.email) continue;
-      const email = canonicalEmail(contact.email);
-      const language = contact.language ?? 'pl';
-      const known = people.get(email) ?? {
-        recipient: { id: null, name: contact.name, email, language },
-        customers: new Set(),
-      };
-      known.customers.add(id);
-      people.set(email, known);
-    }
-  return [...people.values()];
-};
 
 /** Contact persons cannot choose days, so they get the default of accounts: working days. */
 const contactDays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
@@ -203,49 +128,52 @@ const contactDays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THUR
 export const sendReminders = async (deps: Deps): Promise<number> => {
   const { db } = deps;
   const today = dateInWarsaw(deps.now());
+  // Absences may begin or end today.
+  await db.transaction((tx) => renewStandIns(tx, deps.now()));
   const { settings } = await readRuleSet(db);
-  const due = (await openDeadlines(db))
-    .map((found) => dueRungs(found, settings.leadTimes, today))
-    .filter(({ rungs }) => rungs.length > 0);
+  const due = await dueDeadlines(db, settings.leadTimes, today);
   if (due.length === 0) return 0;
   const people = await db
     .select()
     .from(accounts)
     .where(and(eq(accounts.canLogin, true), isNull(accounts.deletedAt)))
     .orderBy(asc(accounts.id));
-  const staff = new Set(people.filter(({ role }) => role !== 'ROLE_CUSTOMER').map(({ id }) => id));
+  const names = new Map(
+    people.filter(({ role }) => isStaff(role)).map(({ id, name }) => [id, name]),
+  );
+  const firm = firmOn(await readColleagues(db), today);
   const tellings = people.map((account): Telling => ({
     template: 'reminders',
     recipient: account,
     role: account.role,
-    due: forToday(
-      due.filter((each) => concerns(each, account, staff)),
-      account.reminderDays,
-      today,
-    ),
-    told: { table: sentReminders, column: sql`account`, value: account.id },
+    due: forToday(concerning(due, account, firm), account.reminderDays, today),
+    told: { table: sentReminders, column: sql.raw('account'), value: account.id },
   }));
   const accountOf = new Map(people.map((account) => [canonicalEmail(account.email), account]));
   for (const { recipient, customers: own } of await contactPersons(db)) {
     const account = accountOf.get(recipient.email);
+    const known = new Set(
+      account ? concerning(due, account, firm).map(({ event }) => event.id) : [],
+    );
     const theirs = due.filter(
-      (each) =>
-        own.has(each.customer) &&
+      ({ event, customer, rungs }) =>
+        own.has(customer) &&
+        rungs.length > 0 &&
         // Contact persons do not see the dates that the firm still has to find out.
-        !each.event.dateNeeded &&
+        !event.dateNeeded &&
         // Already sent to their account.
-        !(account && concerns(each, account, staff)),
+        !known.has(event.id),
     );
     tellings.push({
       template: 'contactReminders',
       recipient,
       role: 'ROLE_CUSTOMER',
       due: forToday(theirs, contactDays, today),
-      told: { table: sentContactReminders, column: sql`email`, value: recipient.email },
+      told: { table: sentContactReminders, column: sql.raw('email'), value: recipient.email },
     });
   }
   let told = 0;
   for (const telling of tellings)
-    if (telling.due.length > 0) told += await remind(deps, telling, today);
+    if (telling.due.length > 0) told += await remind(deps, telling, names, today);
   return told;
 };

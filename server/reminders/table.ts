@@ -36,3 +36,14 @@ export const sentContactReminders = pgTable(
     primaryKey({ columns: [table.email, table.trademark, table.key, table.due, table.rung] }),
   ],
 );
+
+/** Who has had a summary on which night: one message a day is enough for anybody. */
+export const reminderNights = pgTable(
+  'reminder_nights',
+  {
+    /** The template, and the account or address. */
+    recipient: text().notNull(),
+    night: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recipient, table.night] })],
+);

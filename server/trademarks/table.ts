@@ -15,7 +15,16 @@ import {
 import { type Label, locales } from '#contract/values/locale';
 import type { TrademarkStatus } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
-import { isUnchanged, trigger, triggerFunction, written } from '#server/db/definition';
+import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import {
+  databaseFunction,
+  isChanged,
+  isUnchanged,
+  trigger,
+  triggerFunction,
+  written,
+} from '#server/db/definition';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 import { deadlinesOfRelatedStale, staleDeadlines } from '#server/staleDeadlines/table';
 
@@ -55,6 +64,8 @@ export const trademarks = entityTable('trademarks', trademark, {
     index('trademarks_customer').on(sql`customer`),
     index('trademarks_registry_key').on(sql`registry_key`),
     index('trademarks_base').on(sql`base_registration`),
+    index('trademarks_in_charge').on(sql`in_charge`),
+    index('trademarks_responsible').on(sql`responsible`),
     // For the ready-made view of expiring marks, the most urgent first.
     index('trademarks_renewal_due')
       .on(sql`renewal_due`, sql`id`)
@@ -85,19 +96,85 @@ export const deadlinesOfNewTrademark = trigger('deadlines_of_new_trademark', {
   fires: 'AFTER INSERT',
   execute: deadlinesOfTrademarkStale,
 });
+const besidesPeople = written`- ARRAY['${trademarks.responsible}', '${trademarks.inCharge}', '${trademarks.version}', '${trademarks.updatedAt}']`;
+const isOtherwiseChanged = `to_jsonb(OLD) ${besidesPeople} IS DISTINCT FROM to_jsonb(NEW) ${besidesPeople}`;
 export const deadlinesOfTrademark = trigger('deadlines_of_trademark', {
   on: trademarks,
   fires: 'AFTER UPDATE',
-  // Columns that the engine itself writes do not count as a change.
-  when: isUnchanged(
+  // Columns that the engine itself writes do not count as a change, nor does another person in charge alone.
+  when: `${isUnchanged(
     trademarks.nextDeadline,
     trademarks.clientDeadline,
     trademarks.renewalDue,
     trademarks.renewalFeeDue,
     trademarks.dateToCheck,
     trademarks.registryKey,
-  ),
+  )} AND (${isUnchanged(trademarks.inCharge, trademarks.responsible)} OR ${isOtherwiseChanged})`,
   execute: deadlinesOfTrademarkStale,
+});
+
+/** The account itself if it belongs to the firm and can sign in, otherwise null. */
+export const signingIn = databaseFunction('signing_in(person integer)', {
+  returns: 'integer',
+  is: 'LANGUAGE sql STABLE',
+  body: written`
+  SELECT ${accounts.id} FROM ${accounts}
+  WHERE ${accounts.id} = person AND ${accounts.canLogin} AND ${accounts.deletedAt} IS NULL AND ${accounts.role} <> 'ROLE_CUSTOMER'
+`,
+});
+
+/**
+ * Triggers keep who is in charge of a mark true, whichever of mark, customer and account is written. The
+ * customer is locked, so that a concurrent change of its guardian waits and reaches the mark.
+ */
+const inChargeOfTrademark = triggerFunction(
+  'in_charge_of_trademark',
+  written`DECLARE guardian integer;
+BEGIN
+  SELECT c.${customers.guardian} INTO guardian FROM ${customers} c WHERE c.${customers.id} = NEW.${trademarks.customer} FOR SHARE;
+  NEW.${trademarks.inCharge} = coalesce(${signingIn}(NEW.${trademarks.responsible}), ${signingIn}(guardian));
+  RETURN NEW;
+END`,
+);
+export const inChargeOfNewTrademark = trigger('in_charge_of_new_trademark', {
+  on: trademarks,
+  fires: 'BEFORE INSERT',
+  execute: inChargeOfTrademark,
+});
+export const inChargeOfChangedTrademark = trigger('in_charge_of_changed_trademark', {
+  on: trademarks,
+  fires: 'BEFORE UPDATE',
+  when: isChanged(trademarks.responsible, trademarks.customer, trademarks.inCharge),
+  execute: inChargeOfTrademark,
+});
+export const inChargeByGuardian = trigger('in_charge_by_guardian', {
+  on: customers,
+  fires: 'AFTER UPDATE',
+  when: isChanged(customers.guardian),
+  execute: triggerFunction(
+    'in_charge_by_guardian',
+    written`BEGIN
+  UPDATE ${trademarks} SET ${trademarks.inCharge} = coalesce(${signingIn}(${trademarks.responsible}), ${signingIn}(NEW.${customers.guardian}))
+  WHERE ${trademarks.customer} = NEW.${customers.id}
+    AND ${trademarks.inCharge} IS DISTINCT FROM coalesce(${signingIn}(${trademarks.responsible}), ${signingIn}(NEW.${customers.guardian}));
+  RETURN NULL;
+END`,
+  ),
+});
+export const inChargeByAccount = trigger('in_charge_by_account', {
+  on: accounts,
+  fires: 'AFTER UPDATE',
+  when: isChanged(accounts.canLogin, accounts.deletedAt, accounts.role),
+  execute: triggerFunction(
+    'in_charge_by_account',
+    written`BEGIN
+  UPDATE ${trademarks} t SET ${trademarks.inCharge} = coalesce(${signingIn}(t.${trademarks.responsible}), ${signingIn}(c.${customers.guardian}))
+  FROM ${customers} c
+  WHERE c.${customers.id} = t.${trademarks.customer} AND (t.${trademarks.responsible} = NEW.${accounts.id} OR c.${customers.guardian} = NEW.${accounts.id})
+    AND t.${trademarks.inCharge} IS DISTINCT FROM coalesce(${signingIn}(t.${trademarks.responsible}), ${signingIn}(c.${customers.guardian}));
+  RETURN NULL;
+END`,
+  ),
 });
 
 /**

@@ -19,6 +19,9 @@ const row: OwnAccount = {
   name: 'Anna Nowak',
   phone: null,
   language: 'pl',
+  substitute: null,
+  awayFrom: null,
+  awayUntil: null,
   newDeviceNotice: true,
   reminderDays: ['MONDAY'],
 };

@@ -33,6 +33,7 @@ const overview = {
   invitation: null,
   security: { lastLoginAt: null, signedInDevices: 2 },
   relatedFrom: [{ id: 9, name: 'Ewa w kancelarii' }],
+  work: null,
 };
 const stored = (given: Partial<Account> = {}) =>
   buildRow(account, {
@@ -51,6 +52,7 @@ const canOf = ({ hasPassword, canLogin, twoFactor }: Account): AccountCan => ({
   sendPasswordLink: !hasPassword && canLogin,
   changeSignIn: true,
   changeRole: true,
+  handOver: false,
   signOut: true,
   switchTwoFactorOff: twoFactor,
 });

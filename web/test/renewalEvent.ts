@@ -23,5 +23,6 @@ export const renewalEvent: CalendarEvent = {
   hidden: false,
   movedFrom: null,
   updatedFrom: null,
+  people: null,
   trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
 };

@@ -22,7 +22,7 @@ export const contractArrows = {
   payments: ['values', 'words', 'codes', 'kit', 'settings', 'deadlines'],
   trademarks: ['access.ts', 'values', 'words', 'codes', 'kit', 'deadlines', 'payments'],
   statements: ['values', 'words', 'codes', 'kit', 'settings'],
-  calendar: ['values', 'words', 'codes', 'kit', 'deadlines'],
+  calendar: ['values', 'words', 'codes', 'access.ts', 'kit', 'deadlines'],
   alerts: ['values', 'words', 'codes', 'kit', 'deadlines', 'payments', 'trademarks'],
   registry: ['values', 'words', 'codes', 'kit', 'settings', 'trademarks', 'alerts'],
   reports: ['values', 'words', 'codes', 'kit', 'mails', 'settings'],

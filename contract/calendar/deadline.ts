@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { staffRoles } from '#contract/access';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { type Can, crud, mostPicked, type RowActions } from '#contract/kit/crud';
+import { endpoint, rowId } from '#contract/kit/endpoint';
+import { defineEntity, type RowOf } from '#contract/kit/entity';
+import { date, reference, references, select, text, toggle } from '#contract/kit/fields';
+import { narrowingShape } from '#contract/kit/list';
+import { territories } from '#contract/values/countries';
+
+const kept = { readOnly: 'everyone', audited: false } as const;
+const ofFirm = { ...kept, hiddenFrom: ['ROLE_CUSTOMER'] } as const;
+const ofClient = { ...kept, hiddenFrom: staffRoles } as const;
+const name = { max: 500, column: 'available' } as const;
+
+/**
+ * A deadline as the list of deadlines shows it. The engine computes it; what people do with it (acknowledge,
+ * hand over, wait for the client) has endpoints of its own.
+ */
+export const deadline = defineEntity({
+  name: 'Deadline',
+  resource: 'CalendarEvent',
+  label: { pl: 'Termin', en: 'Deadline' },
+  plural: { pl: 'Terminy', en: 'Deadlines' },
+  title: 'trademark',
+  sort: 'due',
+  fields: {
+    due: date('Data', 'Date', { ...kept, column: 'shown' }),
+    // One for each language and reader: the list shows the one that fits.
+    namePl: text('Termin', 'Deadline in Polish', { ...ofFirm, ...name }),
+    nameEn: text('Termin po angielsku', 'Deadline', { ...ofFirm, ...name }),
+    plainNamePl: text('Co to znaczy', 'Meaning in Polish', { ...ofClient, ...name }),
+    plainNameEn: text('Co to znaczy po angielsku', 'What it means', { ...ofClient, ...name }),
+    trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
+    customer: reference('CUSTOMER')('Klient', 'Customer', { ...kept, column: 'shown' }),
+    place: select(territories)('Terytorium', 'Territory', { ...kept, column: 'shown' }),
+    type: select(calendarEventType)('Rodzaj', 'Type', { ...kept, column: 'available' }),
+    /** Who answers today: the person in charge, a substitute, or the administrators. */
+    answering: references('LAWYER')('Odpowiada', 'Answers', { ...ofFirm, column: 'shown' }),
+    /** The same without absences; empty where the administrators are in charge. */
+    inCharge: reference('LAWYER')('Osoba odpowiedzialna', 'Responsible person', {
+      ...ofFirm,
+      column: 'available',
+    }),
+    /** Set where the deadline was given to somebody else than the person in charge of the mark. */
+    handedTo: reference('LAWYER')('Przekazany', 'Handed over to', {
+      ...ofFirm,
+      column: 'available',
+    }),
+    acknowledged: toggle('Potwierdzony', 'Acknowledged', { ...ofFirm, column: 'shown' }),
+    acknowledgedBy: reference('LAWYER')('Kto potwierdził', 'Acknowledged by', {
+      ...ofFirm,
+      column: 'available',
+    }),
+    waitingForClient: toggle('Czeka na klienta', 'Waiting for the client', {
+      ...ofFirm,
+      column: 'available',
+    }),
+    /** Its rule is unconfirmed, its date has to be found out, or counts from a computed end of protection. */
+    toCheck: toggle('Do sprawdzenia', 'To be checked', { ...ofFirm, column: 'available' }),
+    graceEndsOn: date('Koniec okresu dodatkowego', 'Grace ends', {
+      ...kept,
+      column: 'available',
+    }),
+    lastDay: date('Ostatni dzień', 'Last day', { ...kept, column: 'available' }),
+    /** Informative entries are no duty. */
+    statutory: toggle('Ustawowy', 'Statutory', { ...kept, column: 'available' }),
+    done: toggle('Zamknięty', 'Closed', { ...kept, column: 'available' }),
+    archived: toggle('Zarchiwizowany', 'Archived', { ...kept, column: 'available' }),
+  },
+});
+export type Deadline = RowOf<typeof deadline>;
+
+const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
+
+/** What people do with deadlines. */
+export const deadlineActions = {
+  acknowledge: requiresEdit,
+  handOver: requiresEdit,
+  wait: requiresEdit,
+} as const satisfies RowActions;
+export type DeadlineAction = keyof typeof deadlineActions;
+export type DeadlineCan = Can<DeadlineAction>;
+
+const { list, export: exported } = crud(deadline, '/deadlines', { actions: deadlineActions });
+
+export const deadlineApi = { list, export: exported };
+
+/** The picked deadlines, or all that the filters find. */
+const chosen = {
+  ...narrowingShape(deadline.fields),
+  ids: z.array(rowId).min(1).max(mostPicked).optional(),
+};
+/** `left` could not be changed, for example because somebody else answers for them. */
+const changedCount = z.object({ count: z.int(), left: z.int() });
+
+export const deadlineActionApi = {
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/deadlines/acknowledgement',
+    summary: 'Deadlines: I have seen them and take care of them, or no longer',
+    requires: deadlineActions.acknowledge,
+    changes: ['CalendarEvent'],
+    input: z.strictObject({
+      ...chosen,
+      acknowledged: z.boolean(),
+      /** The date the caller saw, of a single deadline: one that has moved since is not acknowledged. */
+      due: z.iso.date().optional(),
+    }),
+    output: changedCount,
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/deadlines/handing-over',
+    summary: 'Deadlines: gives them to somebody, or back to whoever is in charge of the mark',
+    requires: deadlineActions.handOver,
+    changes: ['CalendarEvent'],
+    input: z.strictObject({ ...chosen, to: rowId.nullable() }),
+    output: changedCount.extend({
+      /** Who had them before, so that it can be undone. */
+      former: z.array(z.object({ to: rowId.nullable(), ids: z.array(rowId) })),
+    }),
+  }),
+  wait: endpoint({
+    method: 'POST',
+    path: '/deadlines/waiting',
+    summary: 'Deadlines: notes that they wait for the client, or no longer',
+    requires: deadlineActions.wait,
+    changes: ['CalendarEvent'],
+    input: z.strictObject({ ...chosen, waiting: z.boolean() }),
+    output: changedCount,
+  }),
+};

@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Work } from '#contract/accounts/actions';
+import { AppError } from '#contract/errors';
+import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { inParts } from '#server/db/parts';
+import { auditedDeed } from '#server/deadlines/history';
+import { calendarEvents } from '#server/deadlines/table';
+import { type By, recordChanges } from '#server/history/record';
+import { trademarks } from '#server/trademarks/table';
+
+const ofCustomers = (id: number): SQL | undefined =>
+  and(eq(customers.guardian, id), isNull(customers.deletedAt));
+const ofMarks = (id: number): SQL | undefined =>
+  and(eq(trademarks.responsible, id), isNull(trademarks.deletedAt));
+const ofDeadlines = (id: number): SQL | undefined =>
+  and(eq(calendarEvents.handedTo, id), eq(calendarEvents.done, false));
+const ofColleagues = (id: number): SQL | undefined =>
+  and(eq(accounts.substitute, id), isNull(accounts.deletedAt));
+
+/** What the account is in charge of by name, and the colleagues whose substitute it is. */
+export const workOf = async (db: Executor, id: number): Promise<Work> => ({
+  customers: await db.$count(customers, ofCustomers(id)),
+  marks: await db.$count(trademarks, ofMarks(id)),
+  deadlines: await db.$count(calendarEvents, ofDeadlines(id)),
+  colleagues: await db.$count(accounts, ofColleagues(id)),
+});
+
+/** An account that leaves the firm or can no longer sign in leaves nothing behind. */
+export const requireNoWork = async (tx: Executor, id: number): Promise<void> => {
+  const work = await workOf(tx, id);
+  if (Object.values(work).some((count) => count > 0)) throw new AppError('TAKEOVER_NEEDED', work);
+};
+
+type Named = { id: number };
+const idsOf = (rows: readonly Named[]): number[] => rows.map(({ id }) => id);
+
+/** Gives all of it to somebody else, or with null to nobody: then guardians or administrators answer. */
+export const takeOver = async (
+  tx: Executor,
+  by: By,
+  from: number,
+  to: (Named & { name: string }) | null,
+  now: Date,
+): Promise<Work> => {
+  const heir = to?.id ?? null;
+  const entry = (entity: string, field: string, after: number | null) => (entityId: number) => ({
+    entity,
+    entityId,
+    operation: 'UPDATE' as const,
+    before: { [field]: from },
+    after: { [field]: after },
+  });
+  // Marks are locked before their deadlines, as in every write.
+  const marks = idsOf(
+    await tx
+      .select({ id: trademarks.id })
+      .from(trademarks)
+      .where(ofMarks(from))
+      .orderBy(trademarks.id)
+      .for('no key update'),
+  );
+  for (const part of inParts(marks))
+    await tx
+      .update(trademarks)
+      .set({ responsible: heir, version: sql`${trademarks.version} + 1`, updatedAt: now })
+      .where(inArray(trademarks.id, part));
+  const kept = idsOf(
+    await tx
+      .update(customers)
+      .set({ guardian: heir, version: sql`${customers.version} + 1`, updatedAt: now })
+      .where(ofCustomers(from))
+      .returning({ id: customers.id }),
+  );
+  const events = await tx.select().from(calendarEvents).where(ofDeadlines(from));
+  await tx.update(calendarEvents).set({ handedTo: heir, updatedAt: now }).where(ofDeadlines(from));
+  // Nobody is their own substitute.
+  const ofHeir = heir === null ? sql`null` : sql`nullif(${heir}::integer, ${accounts.id})`;
+  const colleagues = await tx
+    .update(accounts)
+    .set({ substitute: ofHeir, version: sql`${accounts.version} + 1`, updatedAt: now })
+    .where(ofColleagues(from))
+    .returning({ id: accounts.id, substitute: accounts.substitute });
+  await recordChanges(tx, by, now, [
+    ...marks.map(entry('Trademark', 'responsible', heir)),
+    ...kept.map(entry('Customer', 'guardian', heir)),
+    ...events.map((row) => auditedDeed(row, { handedTo: to?.name ?? null })),
+    ...colleagues.map(({ id, substitute }) => entry('Account', 'substitute', substitute)(id)),
+  ]);
+  return {
+    customers: kept.length,
+    marks: marks.length,
+    deadlines: events.length,
+    colleagues: colleagues.length,
+  };
+};

@@ -1,0 +1,129 @@
+import { inArray } from 'drizzle-orm';
+import type { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
+import type { AuditedDeadline } from '#contract/calendar/history';
+import { AppError } from '#contract/errors';
+import { mostPicked } from '#contract/kit/crud';
+import { deadlineRefusals } from '#server/calendar/deadlineCan';
+import { asDeadline, deadlineStore } from '#server/calendar/deadlineStore';
+import type { Executor } from '#server/db/client';
+import { auditedDeed } from '#server/deadlines/history';
+import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
+import type { Deps } from '#server/deps';
+import { refuse } from '#server/entities/can';
+import { crudHandlers } from '#server/entities/handlers';
+import { writeOnce, type WriteCall } from '#server/entities/once';
+import { rowsToChange, whereOf } from '#server/entities/read';
+import { labelsOf } from '#server/entities/related';
+import { storeOfType, type Stores } from '#server/entities/store';
+import { recordChanges } from '#server/history/record';
+import { FieldsError } from '#server/http/errors';
+import type { Handlers } from '#server/http/mount';
+
+export const deadlineHandlers = (deps: Deps, stores: Stores): Handlers<typeof deadlineApi> => {
+  const { list, export: exported } = crudHandlers(deps, deadlineStore, stores);
+  return { list, export: exported } as unknown as Handlers<typeof deadlineApi>;
+};
+
+type Deed = Pick<AuditedDeadline, 'takenCareOf' | 'handedTo' | 'waitingForClient'>;
+type Action = keyof typeof deadlineActionApi;
+
+export const deadlineActionHandlers = (
+  deps: Deps,
+  stores: Stores,
+): Handlers<typeof deadlineActionApi> => {
+  /** Changes those of the chosen deadlines that the caller may change and that are not so already. */
+  const change = async (
+    tx: Executor,
+    { actor }: WriteCall,
+    narrowing: Parameters<typeof whereOf>[3],
+    {
+      action,
+      differs,
+      set,
+      deed,
+    }: {
+      action: Action;
+      differs: (row: CalendarEventRow) => boolean;
+      set: Partial<typeof calendarEvents.$inferInsert>;
+      deed: Deed;
+    },
+  ) => {
+    const now = deps.now();
+    const where = whereOf(deadlineStore, actor, now, narrowing);
+    const rows = await rowsToChange(tx, deadlineStore, stores, where, mostPicked);
+    const found = rows.map(asDeadline);
+    const [first, ...others] = found;
+    // Of several, those that cannot be changed are left out; of a single one the reason is told.
+    if (first && others.length === 0) refuse(deadlineRefusals(actor, first)[action]);
+    const free = found.filter((row) => !deadlineRefusals(actor, row)[action]);
+    const changed = free.filter(differs);
+    if (changed.length > 0)
+      await tx
+        .update(calendarEvents)
+        .set({ ...set, updatedAt: now })
+        .where(
+          inArray(
+            calendarEvents.id,
+            changed.map(({ id }) => id),
+          ),
+        );
+    const entries = changed.map((row) => auditedDeed(row, deed));
+    await recordChanges(tx, actor, now, entries);
+    return { changed, left: found.length - free.length };
+  };
+
+  /** Only somebody who can sign in can be given a deadline. */
+  const nameOf = async (tx: Executor, { actor }: WriteCall, to: number): Promise<string> => {
+    const store = storeOfType(stores, 'LAWYER');
+    const [person] = store ? await labelsOf(tx, actor, store, [to], { alive: true }) : [];
+    if (!person) throw new FieldsError({ to: [{ code: 'invalid' }] });
+    return person.label;
+  };
+
+  return {
+    acknowledge: (call) =>
+      writeOnce(deps, 'Deadline.acknowledge', call, async (tx) => {
+        const { acknowledged, due, ...narrowing } = call.input;
+        const by = call.actor.accountId;
+        const { changed, left } = await change(tx, call, narrowing, {
+          action: 'acknowledge',
+          differs: (row) => {
+            if (due !== undefined && row.due !== due) throw new AppError('DEADLINE_MOVED');
+            return acknowledged ? row.acknowledgedBy !== by : row.acknowledged;
+          },
+          set: acknowledged
+            ? { acknowledgedAt: deps.now(), acknowledgedBy: by }
+            : { acknowledgedAt: null, acknowledgedBy: null },
+          deed: { takenCareOf: acknowledged },
+        });
+        return { count: changed.length, left };
+      }),
+
+    handOver: (call) =>
+      writeOnce(deps, 'Deadline.handOver', call, async (tx) => {
+        const { to, ...narrowing } = call.input;
+        const { changed, left } = await change(tx, call, narrowing, {
+          action: 'handOver',
+          differs: ({ handedTo }) => handedTo !== to,
+          set: { handedTo: to },
+          deed: { handedTo: to === null ? null : await nameOf(tx, call, to) },
+        });
+        const former = [...Map.groupBy(changed, ({ handedTo }) => handedTo)].map(
+          ([before, rows]) => ({ to: before, ids: rows.map(({ id }) => id) }),
+        );
+        return { count: changed.length, left, former };
+      }),
+
+    wait: (call) =>
+      writeOnce(deps, 'Deadline.wait', call, async (tx) => {
+        const { waiting, ...narrowing } = call.input;
+        const { changed, left } = await change(tx, call, narrowing, {
+          action: 'wait',
+          differs: ({ waitingForClient }) => waitingForClient !== waiting,
+          set: { waitingForClient: waiting },
+          deed: { waitingForClient: waiting },
+        });
+        return { count: changed.length, left };
+      }),
+  };
+};

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { answeringFor, type Colleague, isAway } from '#contract/accounts/standIns';
+import { dateInWarsaw } from '#contract/values/dates';
+import { accounts } from '#server/auth/table';
+import type { Executor } from '#server/db/client';
+import { calendarEvents, standIns } from '#server/deadlines/table';
+
+/** Members of the firm who can sign in. */
+export const readColleagues = (db: Executor): Promise<Colleague[]> =>
+  db
+    .select({
+      id: accounts.id,
+      isAdministrator: sql<boolean>`${accounts.role} = 'ROLE_ADMIN'`,
+      awayFrom: accounts.awayFrom,
+      awayUntil: accounts.awayUntil,
+      substitute: accounts.substitute,
+    })
+    .from(accounts)
+    .where(
+      and(
+        ne(accounts.role, 'ROLE_CUSTOMER'),
+        eq(accounts.canLogin, true),
+        isNull(accounts.deletedAt),
+      ),
+    )
+    .orderBy(asc(accounts.id));
+
+/** Stands for nobody in `standIns`. */
+const nobody = 0;
+
+/**
+ * Updates who answers for which deadlines on this day; triggers carry it to the deadlines. Whoever is away or
+ * has left takes care of nothing, so their acknowledgements end.
+ */
+export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
+  const today = dateInWarsaw(now);
+  const colleagues = await readColleagues(tx);
+  const people = [null, ...colleagues.map(({ id }) => id)].map((person) => ({
+    person: person ?? nobody,
+    answering: [...answeringFor(person, colleagues, today)],
+  }));
+  await tx.execute(sql`
+    insert into ${standIns} (person, answering)
+    select given.person, given.answering
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (person integer, answering integer[])
+    order by given.person
+    on conflict (person) do update set answering = excluded.answering, stale = false
+    where stand_ins.answering <> excluded.answering or stand_ins.stale`);
+  const known = sql.param(people.map(({ person }) => person));
+  await tx.delete(standIns).where(sql`${standIns.person} <> all (${known}::integer[])`);
+  const present = sql.param(colleagues.filter((each) => !isAway(each, today)).map(({ id }) => id));
+  await tx
+    .update(calendarEvents)
+    .set({ acknowledgedAt: null, acknowledgedBy: null })
+    .where(
+      and(
+        eq(calendarEvents.done, false),
+        sql`${calendarEvents.acknowledgedBy} <> all (${present}::integer[])`,
+      ),
+    );
+};
+
+/** Renews them where an account has changed since, or none are known yet. */
+export const settleStandIns = async (tx: Executor, now: Date): Promise<void> => {
+  const { rows } = await tx.execute<{ current: boolean }>(
+    sql`select exists (select from ${standIns}) and not exists (select from ${standIns} where stale) as current`,
+  );
+  if (!rows[0]?.current) await renewStandIns(tx, now);
+};

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { type ClimbingRung, climbingRungs } from '#contract/deadlines/engine/climbing';
+import { remindersOf } from '#contract/deadlines/engine/reminders';
+import type { LeadTimes } from '#contract/deadlines/engine/types';
+import { valuesOf } from '#contract/values/codes';
+import type { CalendarDate } from '#contract/values/dates';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
+import { trademarks } from '#server/trademarks/table';
+
+const { OTHER_DEADLINE } = valuesOf(calendarEventType);
+
+type Found = {
+  event: CalendarEventRow;
+  mark: string;
+  place: string | null;
+  ourNumber: string | null;
+  customer: number;
+  owner: string;
+};
+
+/**
+ * Open deadlines that may need a reminder, without archived and abandoned ones. Informative entries are
+ * included only if they have their own type (docs/rules.md, Calendar and alerts).
+ */
+const openDeadlines = (db: Executor): Promise<Found[]> =>
+  db
+    .select({
+      event: calendarEvents,
+      mark: trademarks.name,
+      place: trademarks.place,
+      ourNumber: trademarks.ourNumber,
+      customer: trademarks.customer,
+      owner: customers.name,
+    })
+    .from(calendarEvents)
+    .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(
+      and(
+        eq(calendarEvents.done, false),
+        or(eq(calendarEvents.statutory, true), eq(calendarEvents.type, OTHER_DEADLINE)),
+        isNull(calendarEvents.archivedAt),
+        // These are questions on the page of the mark, not open duties.
+        eq(calendarEvents.beforeTakeover, false),
+        isNull(trademarks.deletedAt),
+      ),
+    )
+    .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
+
+/** A deadline in the form that the reminder rules use. */
+export const openDeadline = ({ event: { type, ...event } }: Found) =>
+  ({ ...event, calendarType: type, state: 'open' }) as const;
+
+/** A deadline with the steps that have come: those everybody concerned hears of, and those that climb. */
+export type Due = Found & { rungs: readonly string[]; climbing: readonly ClimbingRung[] };
+
+const dueRungs = (found: Found, leadTimes: LeadTimes, today: CalendarDate): Due => ({
+  ...found,
+  rungs: remindersOf(openDeadline(found), leadTimes)
+    .filter(({ on }) => on <= today)
+    .map(({ key }) => key),
+  // Informative entries are no duty, so nobody has to take care of them.
+  climbing:
+    found.event.statutory && !found.event.acknowledged ? climbingRungs(found.event, today) : [],
+});
+
+/** The open deadlines of which a step has come. */
+export const dueDeadlines = async (
+  db: Executor,
+  leadTimes: LeadTimes,
+  today: CalendarDate,
+): Promise<Due[]> =>
+  (await openDeadlines(db))
+    .map((found) => dueRungs(found, leadTimes, today))
+    .filter(({ rungs, climbing }) => rungs.length + climbing.length > 0);
