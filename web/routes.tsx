@@ -64,6 +64,15 @@ const productPages = [
       import('#web/calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
   },
   {
+    path: '/deadlines',
+    title: 'title_deadlines',
+    layout: 'main',
+    access: [['CalendarEvent', 'VIEW']],
+    search: readListSearch,
+    load: (): Loading =>
+      import('#web/deadlines/DeadlinesPage.tsx').then(({ DeadlinesPage }) => DeadlinesPage),
+  },
+  {
     path: '/date-changes',
     title: 'title_date_changes',
     layout: 'main',
@@ -387,6 +396,18 @@ const productPages = [
     tab: { order: 4 },
     load: (): LoadingRow =>
       import('#web/attachments/AttachmentsPage.tsx').then(({ AttachmentsPage }) => AttachmentsPage),
+  },
+  {
+    path: '/trademarks/$trademarkId/deadlines',
+    title: 'title_deadlines',
+    layout: 'main',
+    access: [['CalendarEvent', 'VIEW']],
+    search: readListSearch,
+    tab: { order: 2 },
+    load: (): LoadingRow =>
+      import('#web/deadlines/TrademarkDeadlinesPage.tsx').then(
+        ({ TrademarkDeadlinesPage }) => TrademarkDeadlinesPage,
+      ),
   },
   {
     path: '/trademarks/$trademarkId/alerts',

@@ -21,6 +21,16 @@ const polish = {
   send_link: 'Wyślij link do ustawienia hasła',
   resend_link: 'Wyślij link ponownie',
   link_sent: 'Link do ustawienia hasła został wysłany. Poprzedni już nie działa.',
+  hand_over: 'Przekaż pracę',
+  hand_over_title: 'Kto przejmuje pracę: {name}?',
+  hand_over_text:
+    'Do przejęcia: klienci ({customers}), znaki ({marks}), terminy ({deadlines}), zastępstwa ({colleagues}).',
+  hand_over_to: 'Przejmuje',
+  hand_over_needed: 'Wskaż osobę',
+  hand_over_nobody: 'Nikt imiennie: odpowiadają opiekunowie klientów, a bez nich administratorzy',
+  hand_over_confirm: 'Przekaż',
+  hand_over_and_block: 'Przekaż i zablokuj',
+  handed_over: 'Praca przekazana.',
   block: 'Zablokuj logowanie',
   block_title: 'Zablokować logowanie: {name}?',
   block_text:
@@ -125,6 +135,17 @@ const english: TranslationOf<typeof polish> = {
   send_link: 'Send the password link',
   resend_link: 'Send the link again',
   link_sent: 'The password link has been sent. An earlier one no longer works.',
+  hand_over: 'Hand work over',
+  hand_over_title: 'Who takes over from {name}?',
+  hand_over_text:
+    'To be taken over: customers ({customers}), marks ({marks}), deadlines ({deadlines}), substitutions ({colleagues}).',
+  hand_over_to: 'Taken over by',
+  hand_over_needed: 'Choose a person',
+  hand_over_nobody:
+    'Nobody by name: the guardians of the customers answer, or else the administrators',
+  hand_over_confirm: 'Hand over',
+  hand_over_and_block: 'Hand over and block',
+  handed_over: 'The work was handed over.',
   block: 'Block sign-in',
   block_title: 'Block sign-in of {name}?',
   block_text:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '#contract/access';
+import { calendarHistoryFields } from '#contract/calendar/history';
 import { calendarEventType } from '#contract/deadlines/codes';
 import { type Can, crud, mostPicked, type RowActions } from '#contract/kit/crud';
 import { endpoint, rowId } from '#contract/kit/endpoint';
@@ -62,12 +63,18 @@ export const deadline = defineEntity({
       ...kept,
       column: 'available',
     }),
+    rolledTo: date('Przesunięty na dzień roboczy', 'Moved to a working day', {
+      ...kept,
+      column: 'available',
+    }),
+    lateOn: date('Spóźniona czynność', 'Late act', { ...kept, column: 'available' }),
     lastDay: date('Ostatni dzień', 'Last day', { ...kept, column: 'available' }),
     /** Informative entries are no duty. */
     statutory: toggle('Ustawowy', 'Statutory', { ...kept, column: 'available' }),
     done: toggle('Zamknięty', 'Closed', { ...kept, column: 'available' }),
     archived: toggle('Zarchiwizowany', 'Archived', { ...kept, column: 'available' }),
   },
+  historyOnly: calendarHistoryFields,
 });
 export type Deadline = RowOf<typeof deadline>;
 
@@ -82,9 +89,13 @@ export const deadlineActions = {
 export type DeadlineAction = keyof typeof deadlineActions;
 export type DeadlineCan = Can<DeadlineAction>;
 
-const { list, export: exported } = crud(deadline, '/deadlines', { actions: deadlineActions });
+const {
+  list,
+  export: exported,
+  history,
+} = crud(deadline, '/deadlines', { actions: deadlineActions });
 
-export const deadlineApi = { list, export: exported };
+export const deadlineApi = { list, export: exported, history };
 
 /** The picked deadlines, or all that the filters find. */
 const chosen = {

@@ -57,6 +57,7 @@ const polish = {
 
   calendar: 'Terminarz',
   calendar_open: 'Otwórz na całej stronie',
+  deadlines_open: 'Lista otwartych terminów',
 
   contact: 'Twój kontakt w kancelarii',
   contact_guardian: 'Opiekun',
@@ -122,6 +123,7 @@ const english: TranslationOf<typeof polish> = {
 
   calendar: 'Calendar',
   calendar_open: 'Open as a page of its own',
+  deadlines_open: 'List of open deadlines',
 
   contact: 'Your contact at the firm',
   contact_guardian: 'Guardian',

@@ -51,6 +51,8 @@ export const english: Translation = {
   title_alerts: 'Alerts',
   title_reports: 'Reports',
   title_calendar: 'Calendar',
+  title_deadlines: 'Deadlines',
+  administrators: 'Administrators',
   title_date_changes: 'Changed dates',
   title_trademarks: 'Trade marks',
   title_trademark_new: 'New trade mark',

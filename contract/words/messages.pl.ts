@@ -62,6 +62,8 @@ export const polish = {
   title_alerts: 'Alerty',
   title_reports: 'Raporty',
   title_calendar: 'Terminarz',
+  title_deadlines: 'Terminy',
+  administrators: 'Administratorzy',
   title_date_changes: 'Zmienione daty',
   title_trademarks: 'Znaki towarowe',
   title_trademark_new: 'Nowy znak towarowy',

@@ -1,27 +1,51 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
-import type { AuditedDeadline } from '#contract/calendar/history';
+import { type AuditedDeadline, calendarHistoryFields } from '#contract/calendar/history';
+import { nothingRelated } from '#contract/kit/valueText';
 import { AppError } from '#contract/errors';
 import { mostPicked } from '#contract/kit/crud';
 import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { asDeadline, deadlineStore } from '#server/calendar/deadlineStore';
 import type { Executor } from '#server/db/client';
-import { auditedDeed } from '#server/deadlines/history';
+import { auditedDeed, auditedEntity } from '#server/deadlines/history';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
 import { crudHandlers } from '#server/entities/handlers';
+import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
-import { rowsToChange, whereOf } from '#server/entities/read';
+import { readRow, rowsToChange, whereOf } from '#server/entities/read';
 import { labelsOf } from '#server/entities/related';
 import { storeOfType, type Stores } from '#server/entities/store';
 import { recordChanges } from '#server/history/record';
+import { history } from '#server/history/table';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 
 export const deadlineHandlers = (deps: Deps, stores: Stores): Handlers<typeof deadlineApi> => {
   const { list, export: exported } = crudHandlers(deps, deadlineStore, stores);
-  return { list, export: exported } as unknown as Handlers<typeof deadlineApi>;
+  const readHistory: Handlers<typeof deadlineApi>['history'] = async ({
+    actor,
+    input: { id, ...asked },
+  }) => {
+    const row = asDeadline(await readRow(deps.db, deadlineStore, actor, id));
+    const audited = {
+      entity: auditedEntity,
+      id: row.trademark,
+      fields: calendarHistoryFields,
+      where: isAbout(row),
+    };
+    return { ...(await historyOf(deps.db, actor, audited, asked)), related: nothingRelated };
+  };
+  return { list, export: exported, history: readHistory } as unknown as Handlers<
+    typeof deadlineApi
+  >;
+};
+
+/** Entries of a mark's deadlines that are about this one; older entries know it by its name alone. */
+const isAbout = ({ key, name }: CalendarEventRow): SQL => {
+  const told = sql`(coalesce(${history.after}, ${history.before}) -> 'deadline')`;
+  return sql`coalesce(${told} ->> 'key' = ${key}, ${told} -> 'name' ->> 'pl' = ${name.pl})`;
 };
 
 type Deed = Pick<AuditedDeadline, 'takenCareOf' | 'handedTo' | 'waitingForClient'>;

@@ -48,11 +48,8 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     plainName: jsonb().$type<Label>().notNull(),
     due: day().notNull(),
     opensOn: day(),
-    rolledTo: day(),
     /** The last day on which an act is in time: includes grace, and moves on if the office is closed. */
     lastDay: day().notNull(),
-    /** The date of an act that came too late. */
-    lateOn: day(),
     dateNeeded: boolean().notNull(),
     /** True if counted from an end of protection that nobody entered. */
     computed: boolean().notNull(),

@@ -4,6 +4,7 @@ import { accountMessages } from '#contract/accounts/words';
 import { type Account, type AccountCan, accountsApi } from '#contract/accounts/account';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
+import { HandOverWork, hasWork } from '#web/accounts/HandOverWork.tsx';
 import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
 import { SwitchTwoFactorOff } from '#web/accounts/SwitchTwoFactorOff.tsx';
 import { announceDone } from '#web/data/announce.ts';
@@ -28,9 +29,27 @@ const SendLink = ({ id, again }: { id: number; again: boolean }) => {
   );
 };
 
-const SignInSwitch = ({ row: { id, version, name, canLogin } }: { row: Account }) => {
+const SignInSwitch = ({
+  row: { id, version, name, canLogin },
+  work,
+}: {
+  row: Account;
+  work: Overview['work'];
+}) => {
   const say = useSentences(accountMessages);
   const change = () => call(accountsApi.update, { id, version, canLogin: !canLogin });
+  if (canLogin && hasWork(work))
+    return (
+      <HandOverWork
+        {...{ id, name, work }}
+        button={say('block')}
+        label={say('hand_over_and_block')}
+        then={async () => {
+          await change();
+          announceDone(say('blocked'));
+        }}
+      />
+    );
   return canLogin ? (
     <ConfirmedAction
       label={say('block')}
@@ -55,18 +74,26 @@ const SignInSwitch = ({ row: { id, version, name, canLogin } }: { row: Account }
 export const AccountActions = ({
   row,
   can,
-  overview: { security, invitation },
+  overview: { security, invitation, work },
 }: {
   row: Account;
   can: AccountCan;
   overview: Overview;
 }) => {
+  const say = useSentences(accountMessages);
   const { id, name } = row;
   const isSignedIn = security !== null && security.signedInDevices > 0;
   return (
     <Group gap="sm">
       {can.sendPasswordLink && <SendLink id={id} again={invitation !== null} />}
-      {can.changeSignIn && <SignInSwitch row={row} />}
+      {can.handOver && hasWork(work) && (
+        <HandOverWork
+          {...{ id, name, work }}
+          button={say('hand_over')}
+          label={say('hand_over_confirm')}
+        />
+      )}
+      {can.changeSignIn && <SignInSwitch row={row} work={work} />}
       {can.signOut && isSignedIn && <SignOutEverywhere id={id} name={name} />}
       {can.switchTwoFactorOff && <SwitchTwoFactorOff id={id} />}
     </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import { calendarEventType } from '#contract/deadlines/codes';
@@ -72,6 +72,28 @@ const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text
   return notes;
 };
 
+const Answering = ({ people }: { people: NonNullable<CalendarEvent['people']> }) => {
+  const say = useSentences(calendarMessages);
+  const { answering, inCharge, acknowledgedBy, waitingForClient } = people;
+  const isStandIn = inCharge !== null && answering.every(({ id }) => id !== inCharge.id);
+  const absence =
+    isStandIn && inCharge.awayUntil !== null
+      ? say('in_place_of_away', { name: inCharge.name, date: formatDate(inCharge.awayUntil) })
+      : isStandIn && say('in_place_of', { name: inCharge.name });
+  return (
+    <Stack gap={2}>
+      <span>{answering.map(({ name }) => name).join(', ')}</span>
+      {absence && <Text size="sm">{absence}</Text>}
+      <Text size="sm" c="dimmed">
+        {acknowledgedBy
+          ? say('acknowledged_by', { name: acknowledgedBy.name })
+          : say('acknowledged_by_nobody')}
+        {waitingForClient && ` · ${say('waits_for_client')}`}
+      </Text>
+    </Stack>
+  );
+};
+
 /** All facts of a deadline. */
 export const EventFacts = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const say = useSentences(calendarMessages);
@@ -111,6 +133,9 @@ export const EventFacts = ({ event, today }: { event: CalendarEvent; today: Cale
             ? []
             : [{ label: say('rolled'), value: <RolledDate id={id} date={rolledTo} /> }]),
           ...dated(say('grace'), graceEndsOn),
+          ...(event.people
+            ? [{ label: say('answers'), value: <Answering people={event.people} /> }]
+            : []),
         ]}
       />
     </Stack>

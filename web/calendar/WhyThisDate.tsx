@@ -13,7 +13,8 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './WhyThisDate.module.css';
 
-const Explanation = ({ id }: { id: number }) => {
+/** The rule of a deadline, its starting dates and the calculation as text. */
+export const Explanation = ({ id }: { id: number }) => {
   const say = useSentences(calendarMessages);
   const may = useMay();
   const { data, error, refetch } = useCall(calendarApi.why, { id });

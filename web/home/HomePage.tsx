@@ -44,7 +44,10 @@ const Calendar = () => {
         <Title order={2} size="h3" id="home-calendar">
           {say('calendar')}
         </Title>
-        <TextLink to="/calendar">{say('calendar_open')}</TextLink>
+        <Group gap="md">
+          <TextLink to="/deadlines">{say('deadlines_open')}</TextLink>
+          <TextLink to="/calendar">{say('calendar_open')}</TextLink>
+        </Group>
       </Group>
       <CalendarPanel />
     </section>

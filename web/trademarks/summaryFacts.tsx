@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isTerritoryCode } from '#contract/values/countries';
+import { calendarApi } from '#contract/calendar/api';
 import type { Related } from '#contract/kit/crud';
 import { customerApi } from '#contract/customers/customer';
 import type { Translate } from '#contract/words/i18n';
@@ -63,6 +64,10 @@ export const summaryFacts = ({ mark, related, t, may }: Reading): SummaryFact[] 
       linked(may(customerApi.get.requires), customerPage(mark.customer), textOf('customer')),
     ),
     fact('representative', textOf('representative')),
+    fact(
+      'inCharge',
+      may(calendarApi.archive.requires) && (textOf('inCharge') || t('administrators')),
+    ),
     fact('place', isTerritoryCode(place) && <Territory code={place} />),
     fact(
       'parent',

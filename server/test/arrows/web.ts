@@ -22,6 +22,7 @@ export const webArrows = {
   attachments: ['pdfWorker.ts', 'ui', 'data', 'form', 'table'],
   payments: ['ui', 'data', 'form', 'table'],
   calendar: ['ui', 'data', 'codes', 'form', 'history', 'rules'],
+  deadlines: ['ui', 'data', 'form', 'table', 'calendar'],
   registry: ['ui', 'data', 'form', 'table', 'settings'],
   alerts: ['ui', 'data', 'form', 'history', 'table', 'registry'],
   trademarks: [

@@ -1,0 +1,156 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  lead: 'Wszystkie otwarte terminy, najpilniejsze pierwsze. Potwierdź te, którymi się zajmujesz: niepotwierdzone przypominają się zastępcom i administratorom.',
+  lead_client: 'Otwarte terminy Twoich znaków, najbliższe pierwsze. Pilnuje ich kancelaria.',
+  mark_lead: 'Terminy tego znaku, minione i przyszłe.',
+  empty: 'Nie ma otwartych terminów',
+  empty_text: 'Terminy powstają same z dat znaków towarowych.',
+  mark_empty: 'Ten znak nie ma terminów',
+  mark_empty_text: 'Pojawią się, gdy znak dostanie datę, od której liczy się termin.',
+
+  mine: 'Moje',
+  overdue: 'Po terminie',
+  within_7: 'W ciągu 7 dni',
+  within_30: 'W ciągu 30 dni',
+  within_90: 'W ciągu 90 dni',
+  unacknowledged: 'Bez potwierdzenia',
+  waiting: 'Czekają na klienta',
+  to_check: 'Do sprawdzenia',
+
+  why: 'Skąd ta data?',
+  why_of: 'Skąd ta data? {name}',
+  stands_in: 'zastępuje: {name}',
+  informative: 'informacja',
+  nobody_yet: 'nikt jeszcze',
+
+  acknowledge: 'Potwierdź',
+  acknowledge_done: {
+    one: 'Potwierdzono {count} termin. Przypomnimy o nim jak zwykle.',
+    few: 'Potwierdzono {count} terminy. Przypomnimy o nich jak zwykle.',
+    many: 'Potwierdzono {count} terminów. Przypomnimy o nich jak zwykle.',
+    other: 'Potwierdzono {count} terminu. Przypomnimy o nich jak zwykle.',
+  },
+  left_alone: 'Wycofaj potwierdzenie',
+  left_alone_done: {
+    one: 'Wycofano potwierdzenie {count} terminu.',
+    few: 'Wycofano potwierdzenie {count} terminów.',
+    many: 'Wycofano potwierdzenie {count} terminów.',
+    other: 'Wycofano potwierdzenie {count} terminu.',
+  },
+  some_left: {
+    one: '{count} termin pozostał bez zmian: odpowiada za niego kto inny albo jest zamknięty.',
+    few: '{count} terminy pozostały bez zmian: odpowiada za nie kto inny albo są zamknięte.',
+    many: '{count} terminów pozostało bez zmian: odpowiada za nie kto inny albo są zamknięte.',
+    other: '{count} terminu pozostało bez zmian: odpowiada za nie kto inny albo są zamknięte.',
+  },
+  nothing_changed: 'Nic się nie zmieniło: tak już było.',
+
+  hand_over: 'Przekaż',
+  hand_over_title: {
+    one: 'Przekaż {count} termin',
+    few: 'Przekaż {count} terminy',
+    many: 'Przekaż {count} terminów',
+    other: 'Przekaż {count} terminu',
+  },
+  hand_over_text:
+    'Tylko te terminy: za pozostałe terminy znaku odpowiada nadal ta sama osoba. Nowa osoba potwierdza je sama.',
+  hand_over_to: 'Komu',
+  hand_over_needed: 'Wskaż osobę',
+  hand_back: 'Oddaj osobie odpowiedzialnej za znak',
+  take_over: 'Przejmij',
+  handed_over: {
+    one: 'Przekazano {count} termin.',
+    few: 'Przekazano {count} terminy.',
+    many: 'Przekazano {count} terminów.',
+    other: 'Przekazano {count} terminu.',
+  },
+  undo: 'Cofnij',
+  undone: 'Cofnięto przekazanie.',
+
+  wait: 'Czeka na klienta',
+  wait_done: {
+    one: 'Zaznaczono, że {count} termin czeka na klienta.',
+    few: 'Zaznaczono, że {count} terminy czekają na klienta.',
+    many: 'Zaznaczono, że {count} terminów czeka na klienta.',
+    other: 'Zaznaczono, że {count} terminu czeka na klienta.',
+  },
+  no_wait: 'Nie czeka już na klienta',
+  no_wait_done: {
+    one: '{count} termin nie czeka już na klienta.',
+    few: '{count} terminy nie czekają już na klienta.',
+    many: '{count} terminów nie czeka już na klienta.',
+    other: '{count} terminu nie czeka już na klienta.',
+  },
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  lead: 'All open deadlines, the most urgent first. Acknowledge those you take care of: substitutes and administrators are reminded of the others.',
+  lead_client: 'The open deadlines of your marks, the nearest first. The firm watches over them.',
+  mark_lead: 'The deadlines of this mark, past and coming.',
+  empty: 'There are no open deadlines',
+  empty_text: 'Deadlines follow by themselves from the dates of trade marks.',
+  mark_empty: 'This mark has no deadlines',
+  mark_empty_text: 'They appear once the mark has a date that a deadline counts from.',
+
+  mine: 'Mine',
+  overdue: 'Overdue',
+  within_7: 'Within 7 days',
+  within_30: 'Within 30 days',
+  within_90: 'Within 90 days',
+  unacknowledged: 'Not acknowledged',
+  waiting: 'Waiting for the client',
+  to_check: 'To be checked',
+
+  why: 'Why this date?',
+  why_of: 'Why this date? {name}',
+  stands_in: 'in place of {name}',
+  informative: 'for information',
+  nobody_yet: 'nobody yet',
+
+  acknowledge: 'Acknowledge',
+  acknowledge_done: {
+    one: '{count} deadline acknowledged. You are reminded of it as usual.',
+    other: '{count} deadlines acknowledged. You are reminded of them as usual.',
+  },
+  left_alone: 'Withdraw the acknowledgement',
+  left_alone_done: {
+    one: 'The acknowledgement of {count} deadline was withdrawn.',
+    other: 'The acknowledgement of {count} deadlines was withdrawn.',
+  },
+  some_left: {
+    one: '{count} deadline stayed as it was: somebody else answers for it, or it is closed.',
+    other:
+      '{count} deadlines stayed as they were: somebody else answers for them, or they are closed.',
+  },
+  nothing_changed: 'Nothing changed: it was like this already.',
+
+  hand_over: 'Hand over',
+  hand_over_title: { one: 'Hand over {count} deadline', other: 'Hand over {count} deadlines' },
+  hand_over_text:
+    'These deadlines only: the same person still answers for the others of the mark. The new person acknowledges them.',
+  hand_over_to: 'To',
+  hand_over_needed: 'Choose a person',
+  hand_back: 'Give back to whoever is responsible for the mark',
+  take_over: 'Take over',
+  handed_over: {
+    one: '{count} deadline was handed over.',
+    other: '{count} deadlines were handed over.',
+  },
+  undo: 'Undo',
+  undone: 'The handing over was undone.',
+
+  wait: 'Waits for the client',
+  wait_done: {
+    one: 'Noted that {count} deadline waits for the client.',
+    other: 'Noted that {count} deadlines wait for the client.',
+  },
+  no_wait: 'No longer waits for the client',
+  no_wait_done: {
+    one: '{count} deadline no longer waits for the client.',
+    other: '{count} deadlines no longer wait for the client.',
+  },
+};
+
+/** Messages of the list of deadlines. */
+export const deadlineMessages = { pl: polish, en: english };

@@ -1,0 +1,115 @@
+import { ActionIcon, Group, Popover, Text } from '@mantine/core';
+import { IconCheck, IconHelp } from '@tabler/icons-react';
+import type { Deadline } from '#contract/calendar/deadline';
+import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import { calendarMessages } from '#contract/calendar/words';
+import type { Related } from '#contract/kit/crud';
+import { formatDate } from '#contract/values/dates';
+import { Explanation } from '#web/calendar/WhyThisDate.tsx';
+import { standingOf } from '#web/calendar/eventLook.ts';
+import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
+import { WholeText } from '#web/table/WholeText.tsx';
+import classes from './cells.module.css';
+
+/** The explanation opens beside the row, so that the list stays in sight. */
+const Why = ({ id, name }: { id: number; name: string }) => {
+  const say = useSentences(deadlineMessages);
+  return (
+    <Popover width={380} position="right-start" shadow="md" withArrow withinPortal trapFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={classes.why ?? ''}
+          aria-label={say('why_of', { name })}
+          title={say('why')}
+        >
+          <IconHelp size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text fw={600}>{say('why')}</Text>
+        <Explanation id={id} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+const nameOf = ({ namePl, plainNamePl, nameEn, plainNameEn }: Deadline, locale: 'pl' | 'en') =>
+  (locale === 'pl' ? (namePl ?? plainNamePl) : (nameEn ?? plainNameEn)) ?? '';
+
+const Due = ({ row }: { row: Deadline }) => {
+  const say = useSentences(calendarMessages);
+  const today = useToday();
+  const { id, due, lastDay } = row;
+  const standing =
+    due === null || lastDay === null ? 'open' : standingOf({ ...row, due, lastDay }, today);
+  return (
+    <Group gap={4} wrap="nowrap">
+      <span className={classes.due} data-standing={standing}>
+        {due === null ? '–' : <time dateTime={due}>{formatDate(due)}</time>}
+        {standing === 'overdue' && <span>{say('state_overdue')}</span>}
+        {standing === 'lapsed' && <span>{say('state_lapsed')}</span>}
+        {standing === 'done' && <span>{say('state_done')}</span>}
+        {standing === 'grace' && lastDay !== null && (
+          <span>{say('state_grace', { date: formatDate(lastDay) })}</span>
+        )}
+      </span>
+      <Why id={id} name={nameOf(row, say.locale)} />
+    </Group>
+  );
+};
+
+const Name = ({ row, name }: { row: Deadline; name: string | null }) => {
+  const say = useSentences(deadlineMessages);
+  return (
+    <WholeText>
+      {name}
+      {!row.statutory && <span className={classes.note}> ({say('informative')})</span>}
+    </WholeText>
+  );
+};
+
+const lawyersOf = ({ options }: Related) => {
+  const names = options['LAWYER'] ?? {};
+  return (id: number): string => names[id] ?? `#${id}`;
+};
+
+const Answering = ({ row, related }: { row: Deadline; related: Related }) => {
+  const say = useSentences(deadlineMessages);
+  const lawyer = lawyersOf(related);
+  const { answering, inCharge } = row;
+  const isStandIn = inCharge !== null && !answering.includes(inCharge);
+  return (
+    <WholeText>
+      {answering.map(lawyer).join(', ')}
+      {isStandIn && (
+        <span className={classes.note}> ({say('stands_in', { name: lawyer(inCharge) })})</span>
+      )}
+    </WholeText>
+  );
+};
+
+const Acknowledged = ({ row, related }: { row: Deadline; related: Related }) => {
+  const say = useSentences(deadlineMessages);
+  const { acknowledged, acknowledgedBy } = row;
+  if (!acknowledged) return <span className={classes.note}>{say('nobody_yet')}</span>;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <IconCheck size={16} aria-hidden />
+      {acknowledgedBy !== null && lawyersOf(related)(acknowledgedBy)}
+    </Group>
+  );
+};
+
+export const cells = {
+  due: (row: Deadline) => <Due row={row} />,
+  namePl: (row: Deadline) => <Name row={row} name={row.namePl} />,
+  nameEn: (row: Deadline) => <Name row={row} name={row.nameEn} />,
+  plainNamePl: (row: Deadline) => <Name row={row} name={row.plainNamePl} />,
+  plainNameEn: (row: Deadline) => <Name row={row} name={row.plainNameEn} />,
+  answering: (row: Deadline, related: Related) => <Answering row={row} related={related} />,
+  acknowledged: (row: Deadline, related: Related) => <Acknowledged row={row} related={related} />,
+};

@@ -1,0 +1,59 @@
+import { deadlineActionApi } from '#contract/calendar/deadline';
+import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import type { InputOf } from '#contract/kit/endpoint';
+import { sentencesOf } from '#contract/words/i18n';
+import { announceDone, announceNews } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { currentTranslate } from '#web/data/language.ts';
+
+type Chosen = Pick<
+  InputOf<typeof deadlineActionApi.wait>,
+  'ids' | 'filters' | 'search' | 'archived' | 'deleted'
+>;
+
+const currentSay = () => sentencesOf(deadlineMessages, currentTranslate().locale);
+
+type Deed = 'acknowledge' | 'left_alone' | 'wait' | 'no_wait';
+
+/** Says how many changed, and how many could not. */
+const announce = (deed: Deed, { count, left }: { count: number; left: number }): void => {
+  const say = currentSay();
+  if (count > 0) announceDone(say(`${deed}_done`, { count }));
+  if (left > 0) announceNews(say('some_left', { count: left }));
+  if (count + left === 0) announceNews(say('nothing_changed'));
+};
+
+export const acknowledge = async (
+  chosen: Chosen & { due?: string },
+  acknowledged: boolean,
+): Promise<void> =>
+  announce(
+    acknowledged ? 'acknowledge' : 'left_alone',
+    await call(deadlineActionApi.acknowledge, { ...chosen, acknowledged }),
+  );
+
+export const waitForClient = async (chosen: Chosen, waiting: boolean): Promise<void> =>
+  announce(
+    waiting ? 'wait' : 'no_wait',
+    await call(deadlineActionApi.wait, { ...chosen, waiting }),
+  );
+
+type Former = { to: number | null; ids: number[] }[];
+
+const handBack = async (former: Former): Promise<void> => {
+  for (const { to, ids } of former) await call(deadlineActionApi.handOver, { ids, to });
+  announceDone(currentSay()('undone'));
+};
+
+/** Gives the deadlines to somebody, or with null back; offers to undo it. */
+export const handOver = async (chosen: Chosen, to: number | null): Promise<void> => {
+  const say = currentSay();
+  const { count, left, former } = await call(deadlineActionApi.handOver, { ...chosen, to });
+  if (count > 0)
+    announceDone(say('handed_over', { count }), {
+      label: say('undo'),
+      run: () => handBack(former),
+    });
+  if (left > 0) announceNews(say('some_left', { count: left }));
+  if (count + left === 0) announceNews(say('nothing_changed'));
+};

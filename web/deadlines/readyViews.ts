@@ -1,0 +1,45 @@
+import type { deadline } from '#contract/calendar/deadline';
+import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import type { RelativePeriod } from '#contract/values/dates';
+import type { ReadyView } from '#web/table/listState.ts';
+
+type View = ReadyView<typeof deadline.fields>;
+export type DeadlineFilter = View['filters'][number];
+type Name = Extract<keyof typeof deadlineMessages.pl, string>;
+type ViewName = {
+  [N in Name]: (typeof deadlineMessages.pl)[N] extends string ? N : never;
+}[Name];
+
+const view = (name: ViewName, ...filters: DeadlineFilter[]): View => ({
+  name,
+  label: { pl: deadlineMessages.pl[name], en: deadlineMessages.en[name] },
+  filters,
+});
+
+const is = (
+  field: 'statutory' | 'acknowledged' | 'waitingForClient' | 'toCheck' | 'done' | 'archived',
+  value: boolean,
+): DeadlineFilter => ({ field, operator: 'is', value });
+const dueIn = (value: RelativePeriod): DeadlineFilter => ({
+  field: 'due',
+  operator: 'relative',
+  value,
+});
+
+/** Neither closed nor archived: always applied on the page of deadlines. */
+export const open: readonly DeadlineFilter[] = [is('done', false), is('archived', false)];
+
+/** Informative entries are no duty, so they are left out. */
+const duty = is('statutory', true);
+
+/** The built-in views; those with fields that clients do not see are not offered to them. */
+export const readyViewsOf = (account: number): readonly View[] => [
+  view('mine', duty, { field: 'answering', operator: 'anyOf', value: [account] }),
+  view('overdue', duty, dueIn('PAST')),
+  view('within_7', duty, dueIn('NEXT_7_DAYS')),
+  view('within_30', duty, dueIn('NEXT_30_DAYS')),
+  view('within_90', duty, dueIn('NEXT_90_DAYS')),
+  view('unacknowledged', duty, is('acknowledged', false)),
+  view('waiting', is('waitingForClient', true)),
+  view('to_check', is('toCheck', true)),
+];
