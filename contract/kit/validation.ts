@@ -1,48 +1,10 @@
 import type { z } from 'zod';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
+import type { MessageKey } from '#contract/words/i18n';
 
-/** The possible issues of a field. The sentence is `validation.{code}` in the messages. */
-export type FieldIssueCode =
-  | 'required'
-  | 'gap_left'
-  | 'invalid_date'
-  | 'invalid_email'
-  | 'too_short'
-  | 'too_long'
-  | 'too_few'
-  | 'too_many'
-  | 'too_small'
-  | 'too_big'
-  | 'too_precise'
-  | 'date_out_of_range'
-  | 'after_today'
-  | 'before_beginning'
-  | 'before_its_cause'
-  | 'later_than'
-  | 'not_in_series'
-  | 'not_a_year'
-  | 'pattern'
-  | 'invalid'
-  | 'unknown_field'
-  | 'not_listed'
-  | 'not_of_status'
-  | 'not_of_type'
-  | 'invalid_characters'
-  | 'email_taken'
-  | 'email_reserved'
-  | 'duplicate'
-  | 'taken'
-  | 'unknown_currency'
-  | 'other_currency'
-  | 'passwords_differ'
-  | 'password_too_short'
-  | 'password_too_long'
-  | 'password_same_as_account'
-  | 'password_context'
-  | 'password_keyboard_run'
-  | 'password_repeated'
-  | 'password_common'
-  | 'password_unchanged';
+type CodeOf<Key> = Key extends `validation.${infer Code}` ? Code : never;
+/** The possible issues of a field: those with a sentence `validation.{code}` in the messages. */
+export type FieldIssueCode = CodeOf<MessageKey>;
 
 export type FieldIssue = { code: FieldIssueCode; params?: Record<string, string | number> };
 export type FieldIssues = Record<string, FieldIssue[]>;
