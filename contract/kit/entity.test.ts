@@ -24,7 +24,7 @@ import {
   representative,
   representativeApi,
 } from '#contract/representatives/representative';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 
 const { fields } = specimen;
 const good = { name: 'Żuraw', size: 1 };
