@@ -53,7 +53,6 @@ const scalarColumn = (field: AnyField) => {
       return text();
     case 'numeric':
       return numberColumn(field);
-    case 'integer':
     case 'reference':
       return integer();
     case 'date':
@@ -163,7 +162,7 @@ const longestIndexed = 500;
 const isIndexable = (field: AnyField): boolean =>
   field.storage !== 'boolean' &&
   field.storage !== 'reference' &&
-  !('max' in field && field.storage === 'text' && Number(field.max) > longestIndexed);
+  !('max' in field && field.storage === 'text' && field.max > longestIndexed);
 
 /**
  * Indexes for the likely sort orders of a list: the columns shown by default. Both directions need one,
