@@ -131,9 +131,12 @@ const typedFields = (fields: Fields): [string, AnyField][] =>
 export const asksFacts = (fields: Fields): boolean =>
   Object.values(fields).some((field) => field.kind === 'meta' && field.ofFacts);
 
+export const fieldsWhere = (fields: Fields, fits: (field: AnyField) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => fits(field)));
+
 /** The audited fields stored in the row itself. */
 export const auditedInRow = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { audited = true }]) => audited));
+  fieldsWhere(fields, ({ audited = true }) => audited);
 
 /** All audited fields: those of the row, and those stored outside it. */
 export const auditedFields = ({ fields, historyOnly }: Entity): Fields => ({
@@ -143,16 +146,13 @@ export const auditedFields = ({ fields, historyOnly }: Entity): Fields => ({
 
 /** The fields this role may read. */
 export const visibleFields = (fields: Fields, role: Role): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role)),
-  );
+  fieldsWhere(fields, ({ hiddenFrom }) => !hiddenFrom?.includes(role));
 
 /** The fields this role may also change. */
 export const editableFields = (fields: Fields, role: Role): Fields =>
-  Object.fromEntries(
-    Object.entries(visibleFields(fields, role)).filter(
-      ([, { readOnly }]) => readOnly !== 'everyone' && !readOnly?.includes(role),
-    ),
+  fieldsWhere(
+    visibleFields(fields, role),
+    ({ readOnly }) => readOnly !== 'everyone' && !readOnly?.includes(role),
   );
 
 /** The sections of a form in the order of declaration, each with the names of its fields. */

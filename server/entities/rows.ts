@@ -19,6 +19,10 @@ export const valuesOf = (fields: Fields, row: Values): Record<string, unknown> =
       .map(([name, { empty }]) => [name, row[name] ?? empty]),
   );
 
+/** The values that belong to these fields. */
+export const valuesWithin = (fields: Fields, values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+
 /** A row as a user of this role may read it. */
 export const wireRow = ({ fields }: Entity, row: StoredRow, role: Role) => ({
   id: row.id,
