@@ -9,6 +9,7 @@ import type { Translate } from '#contract/words/i18n';
 import { type FieldKind, type KindMeaning, kinds } from '#contract/kit/kinds';
 import type { Label } from '#contract/values/locale';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
+import { hasRichText } from '#contract/values/richText';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import type { TemplateField } from '#contract/codes/templates';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
@@ -319,13 +320,6 @@ export const templateExtendable = (template: TemplateField) =>
     input: tidy.max(max),
     output: plain,
   }));
-
-/**
- * Tags are not text: an empty editor still sends its paragraph. The pattern allows no second "<" in a tag,
- * because a long run of "<" would take quadratic time.
- */
-export const hasRichText = (html: string): boolean =>
-  html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
 /** The input may be longer than what remains after sanitising. */
 const rawRichText = 4 * richText;
