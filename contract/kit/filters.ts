@@ -143,18 +143,17 @@ export const filtersOn = <F extends Fields = never>(
 export const readFilter = ([field, operator, value]: WrittenFilter): Filter =>
   value === undefined ? { field, operator } : { field, operator, value };
 
-const filterList = (fields: Fields) =>
-  z
-    .array(writtenFilter)
-    .max(mostFilters)
-    .transform((written, context): Filter[] =>
-      written.flatMap(([field, operator, value], position) => {
-        const filter = checkFilter(fields, { field, operator, value });
-        if (!filter) context.addIssue({ code: 'custom', path: [position] });
-        return filter ?? [];
-      }),
-    );
-
-/** A list of filters from an address: JSON text, or the list itself. */
+/** A list of filters from an address. */
 export const filtersInput = (fields: Fields) =>
-  z.union([jsonText(filterList(fields)), filterList(fields)]);
+  jsonText(
+    z
+      .array(writtenFilter)
+      .max(mostFilters)
+      .transform((written, context): Filter[] =>
+        written.flatMap(([field, operator, value], position) => {
+          const filter = checkFilter(fields, { field, operator, value });
+          if (!filter) context.addIssue({ code: 'custom', path: [position] });
+          return filter ?? [];
+        }),
+      ),
+  );

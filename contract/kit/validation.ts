@@ -64,6 +64,10 @@ const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
   }
 };
 
+/** The path of a value within another, one of which may be the whole. */
+export const pathTo = (outer: string, inner: string): string =>
+  [outer, inner].filter(Boolean).join('.');
+
 /** The same list of issues whether the browser or the server found them. */
 export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssues => {
   // A map, because a field may be named toString, which every object already has.
@@ -73,8 +77,7 @@ export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssue
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys)
-        add([path, key].filter(Boolean).join('.'), { code: 'unknown_field' });
+      for (const key of issue.keys) add(pathTo(path, key), { code: 'unknown_field' });
     else add(path, issueOf(issue, value));
   }
   return Object.fromEntries(fields);

@@ -18,7 +18,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type Entity, isStored, type ValuesOf } from '#contract/kit/entity';
+import { type Entity, storedFields, type ValuesOf } from '#contract/kit/entity';
 import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
 import { isSortable } from '#contract/kit/list';
 
@@ -110,11 +110,7 @@ type Columns<F extends Fields> = { [N in keyof ValuesOf<F>]: Column<ValuesOf<F>[
 
 function columnsOf<F extends Fields>(fields: F): Columns<F>;
 function columnsOf(fields: Fields): unknown {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => isStored(field))
-      .map(([name, field]) => [name, columnFor(field)]),
-  );
+  return Object.fromEntries(storedFields(fields).map(([name, field]) => [name, columnFor(field)]));
 }
 
 const snake = (name: string): string =>
