@@ -6,9 +6,10 @@ import {
   editableFields,
   fieldsWhere,
   isTyped,
+  type Known,
 } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/kit/fields';
+import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryOperation } from '#contract/kit/history';
 import type { FieldIssues } from '#contract/kit/validation';
 import { readRow } from '#server/entities/read';
@@ -52,21 +53,22 @@ const checkReferences = async (
 };
 
 /** Rich text is sanitised first, because it may be empty afterwards. */
-const checked = async (
-  { tx, store, now }: Change,
+export const checkedValues = (
+  fields: Fields,
   given: Values,
-  stored?: Values,
-): Promise<Record<string, unknown>> => {
-  const { fields } = store.entity;
-  const clean = sanitised(fields, { ...stored, ...given });
+  known: Known,
+): Record<string, unknown> => {
+  const clean = sanitised(fields, given);
   refuse(clean.issues);
-  const { values, issues } = checkValues(fields, clean.values, {
-    today: dateInWarsaw(now),
-    context: await store.context?.(tx, clean.values),
-    stored,
-  });
+  const { values, issues } = checkValues(fields, clean.values, known);
   refuse(issues);
   return values;
+};
+
+const checked = async ({ tx, store, now }: Change, given: Values, stored?: Values) => {
+  const whole = { ...stored, ...given };
+  const context = await store.context?.(tx, whole);
+  return checkedValues(store.entity.fields, whole, { today: dateInWarsaw(now), context, stored });
 };
 
 const record = async (
