@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import { test } from './developers.ts';
 import {
   chooseLanguage,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { mostPicked } from '#contract/kit/crud';
+import { mostPicked, pickedShape } from '#contract/kit/crud';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import type { Entity } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
-import { narrowingShape } from '#contract/kit/list';
 
 /** The row to assign; null clears the field. */
 const value = rowId.nullable();
@@ -26,11 +25,7 @@ export const assignmentApi = <F extends Fields>(
     summary: `${name}: assigns a ${field} to the picked rows, or to all the filters find`,
     requires: [resource, 'EDIT'],
     changes: [resource],
-    input: z.strictObject({
-      ...narrowingShape(fields),
-      ids: z.array(rowId).min(1).max(mostPicked).optional(),
-      value,
-    }),
+    input: z.strictObject({ ...pickedShape(fields), value }),
     /** Counts only the rows that changed, not those that had the value already. */
     output: z.object({ count: z.int(), former: formerValues }),
   }),

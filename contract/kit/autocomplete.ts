@@ -53,7 +53,7 @@ export const autocompleteApi = {
     input: z.strictObject({
       type,
       search: z.string().trim().max(longestSearch).optional(),
-      filters: z.union([jsonText(optionFilters), optionFilters]).optional(),
+      filters: jsonText(optionFilters).optional(),
     }),
     output: z.object({ options: z.array(autocompleteOption) }),
   }),
@@ -64,7 +64,7 @@ export const autocompleteApi = {
     requires: 'signedIn',
     reads,
     input: z.strictObject({
-      ids: z.union([jsonText(idsByType), idsByType]),
+      ids: jsonText(idsByType),
       /** Returns only rows that can still be chosen or opened. */
       alive: flag.optional(),
     }),

@@ -43,6 +43,11 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** The most rows picked by hand for an export or a bulk action, on all pages together. */
 export const mostPicked = 1_000;
+/** The picked rows, or without `ids` every row the filters find. */
+export const pickedShape = (fields: Fields) => ({
+  ...narrowingShape(fields),
+  ids: z.array(rowId).min(1).max(mostPicked).optional(),
+});
 export const idList = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/)
@@ -150,17 +155,13 @@ export const crud = <const F extends Fields, const A extends string = never>(
       output: z.undefined(),
       status: 204,
     }),
-    /** The picked rows, or without `ids` every row the filters find. */
     removeMany: endpoint({
       method: 'POST',
       path: `${path}/removal`,
       summary: `${name}: delete several rows at once, or none of them`,
       requires: [resource, 'DELETE'],
       changes,
-      input: z.strictObject({
-        ...narrowingShape(fields),
-        ids: z.array(rowId).min(1).max(mostPicked).optional(),
-      }),
+      input: z.strictObject(pickedShape(fields)),
       output: z.object({ count: z.int() }),
     }),
     restore: endpoint({

@@ -84,11 +84,13 @@ const largestId = 2_147_483_647;
 /** The id of a row in a body. */
 export const rowId = z.int().min(1).max(largestId);
 
-const idText = /^[1-9]\d{0,9}$/;
-/** An id in a path arrives as text; only plain digits are accepted ("1e3" is not). */
-export const isRowIdText = (text: string): boolean => idText.test(text);
+/** In an address everything is text: plain digits are accepted, "1e3" is not. */
+export const digits = (form: RegExp) =>
+  z.union([z.int(), z.string().regex(form).transform(Number)]);
 
-export const id = z.union([z.int(), z.string().regex(idText).transform(Number)]).pipe(rowId);
+const idText = /^[1-9]\d{0,9}$/;
+export const isRowIdText = (text: string): boolean => idText.test(text);
+export const id = digits(idText).pipe(rowId);
 
 /** A boolean in an address arrives as text. */
 export const flag = z.union([

@@ -25,6 +25,7 @@ import {
   type FieldIssues,
   fieldIssues,
   isMissing,
+  pathTo,
 } from '#contract/kit/validation';
 
 type Name<F> = keyof F & string;
@@ -117,7 +118,7 @@ export const defineEntity = <const F extends Fields, C = Values>({
 
 export const isStored = (field: AnyField): boolean => field.storage !== 'none';
 
-const storedFields = (fields: Fields): [string, AnyField][] =>
+export const storedFields = (fields: Fields): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => isStored(field));
 
 /** Whether people enter the value of this field. */
@@ -131,9 +132,12 @@ const typedFields = (fields: Fields): [string, AnyField][] =>
 export const asksFacts = (fields: Fields): boolean =>
   Object.values(fields).some((field) => field.kind === 'meta' && field.ofFacts);
 
+export const fieldsWhere = (fields: Fields, fits: (field: AnyField) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => fits(field)));
+
 /** The audited fields stored in the row itself. */
 export const auditedInRow = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, { audited = true }]) => audited));
+  fieldsWhere(fields, ({ audited = true }) => audited);
 
 /** All audited fields: those of the row, and those stored outside it. */
 export const auditedFields = ({ fields, historyOnly }: Entity): Fields => ({
@@ -143,16 +147,13 @@ export const auditedFields = ({ fields, historyOnly }: Entity): Fields => ({
 
 /** The fields this role may read. */
 export const visibleFields = (fields: Fields, role: Role): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, { hiddenFrom }]) => !hiddenFrom?.includes(role)),
-  );
+  fieldsWhere(fields, ({ hiddenFrom }) => !hiddenFrom?.includes(role));
 
 /** The fields this role may also change. */
 export const editableFields = (fields: Fields, role: Role): Fields =>
-  Object.fromEntries(
-    Object.entries(visibleFields(fields, role)).filter(
-      ([, { readOnly }]) => readOnly !== 'everyone' && !readOnly?.includes(role),
-    ),
+  fieldsWhere(
+    visibleFields(fields, role),
+    ({ readOnly }) => readOnly !== 'everyone' && !readOnly?.includes(role),
   );
 
 /** The sections of a form in the order of declaration, each with the names of its fields. */
@@ -238,61 +239,59 @@ const checkTogether = (
   });
 };
 
-const issueInGroup = (field: AnyField, key: string, group: Values): FieldIssue | null =>
-  isMissing(group[key]) || !applies(field, group)
-    ? null
-    : (field.check?.(String(group[key]), group, {}) ?? null);
+const isDone = (field: AnyField): boolean => field.kind === 'date' && field.done === true;
 
-/** Checks the values of a group against each other; an issue that a stored group already has is ignored. */
-const checkGroups = (fields: Fields, values: Values, { stored }: Known): [string, FieldIssue][] =>
+const futureIssue = (day: unknown, today: CalendarDate | undefined): FieldIssue | null =>
+  typeof day === 'string' && today !== undefined ? doneIssue(day, today) : null;
+
+const issuesInGroup = (
+  field: AnyField,
+  key: string,
+  group: Values,
+  { today }: Known,
+): FieldIssue[] => {
+  const value = group[key];
+  if (isMissing(value) || !applies(field, group)) return [];
+  const future = isDone(field) ? futureIssue(value, today) : null;
+  return [field.check?.(String(value), group, {}) ?? [], future ?? []].flat();
+};
+
+/** Checks the values of each group; an issue that a stored group already has is ignored. */
+const checkGroups = (fields: Fields, values: Values, known: Known): [string, FieldIssue][] =>
   storedFields(fields).flatMap(([name, field]) =>
     Object.entries(field.kind === 'array' ? field.of : {}).flatMap(([key, inner]) => {
-      const known = groupsIn(stored?.[name]).map((group) =>
-        JSON.stringify([group[key], issueInGroup(inner, key, group)]),
+      const issuesOf = (group: Values) =>
+        issuesInGroup(inner, key, group, known).map((issue) => ({
+          issue,
+          cause: JSON.stringify([group[key], issue]),
+        }));
+      const before = groupsIn(known.stored?.[name]).flatMap(issuesOf);
+      const causes = new Set(before.map(({ cause }) => cause));
+      return groupsIn(values[name]).flatMap((group, place) =>
+        issuesOf(group)
+          .filter(({ cause }) => !causes.has(cause))
+          .map(({ issue }): [string, FieldIssue] => [`${name}.${place}.${key}`, issue]),
       );
-      return groupsIn(values[name]).flatMap((group, place): [string, FieldIssue][] => {
-        const issue = issueInGroup(inner, key, group);
-        const isKnown = known.includes(JSON.stringify([group[key], issue]));
-        return issue && !isKnown ? [[`${name}.${place}.${key}`, issue]] : [];
-      });
     }),
   );
 
-/** Rejects future days, also within groups; a stored one is accepted until it is changed. */
+/** Rejects future days of something done; a stored one is accepted until it is changed. */
 const checkDone = (
   fields: Fields,
   values: Values,
   { today, stored }: Known,
-): [string, FieldIssue][] => {
-  if (today === undefined) return [];
-  const issuesOf = (
-    path: string,
-    day: unknown,
-    before: readonly unknown[],
-  ): [string, FieldIssue][] => {
-    const issue = typeof day !== 'string' || before.includes(day) ? null : doneIssue(day, today);
-    return issue ? [[path, issue]] : [];
-  };
-  return storedFields(fields).flatMap(([name, field]): [string, FieldIssue][] => {
-    if (field.kind === 'array')
-      return Object.entries(field.of).flatMap(([key, inner]) => {
-        if (inner.kind !== 'date' || !inner.done) return [];
-        const before = groupsIn(stored?.[name]).map((group) => group[key]);
-        return groupsIn(values[name]).flatMap((group, place) =>
-          issuesOf(`${name}.${place}.${key}`, group[key], before),
-        );
-      });
-    if (field.kind === 'custom') {
-      const before = field.doneDays?.(stored?.[name])?.map(([, day]) => day) ?? [];
-      return (field.doneDays?.(values[name]) ?? []).flatMap(([path, day]) =>
-        issuesOf(`${name}.${path}`, day, before),
-      );
-    }
-    return field.kind === 'date' && field.done
-      ? issuesOf(name, values[name], [stored?.[name]])
-      : [];
+): [string, FieldIssue][] =>
+  storedFields(fields).flatMap(([name, field]) => {
+    const daysIn = (value: unknown): readonly (readonly [path: string, day: unknown])[] => {
+      if (field.kind === 'custom') return field.doneDays?.(value) ?? [];
+      return isDone(field) ? [['', value]] : [];
+    };
+    const before = daysIn(stored?.[name]).map(([, day]) => day);
+    return daysIn(values[name]).flatMap(([path, day]): [string, FieldIssue][] => {
+      const issue = before.includes(day) ? null : futureIssue(day, today);
+      return issue ? [[pathTo(name, path), issue]] : [];
+    });
   });
-};
 
 /** What a check may know in addition to the values. */
 export type Known = {
@@ -337,7 +336,7 @@ export const checkValues = (
   const issues: FieldIssues = {};
   for (const [name, field] of storedFields(fields)) {
     for (const [path, list] of Object.entries(found.get(name) ?? {}))
-      issues[[name, path].filter(Boolean).join('.')] = list;
+      issues[pathTo(name, path)] = list;
     const due =
       isDue(field, values, known.stored) && isMissing(values[name]) && applies(field, values);
     if (due && !found.has(name)) issues[name] = [{ code: 'required' }];

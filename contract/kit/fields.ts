@@ -6,9 +6,10 @@ import { earliestDate, formatDate, latestDate } from '#contract/values/dates';
 import { canonicalEmail, email } from '#contract/values/email';
 import { rowId } from '#contract/kit/endpoint';
 import type { Translate } from '#contract/words/i18n';
-import { type FieldKind, kinds, type Operator, type Storage } from '#contract/kit/kinds';
+import { type FieldKind, type KindMeaning, kinds } from '#contract/kit/kinds';
 import type { Label } from '#contract/values/locale';
 import { decimalIssue, fixedScale } from '#contract/values/numbers';
+import { hasRichText } from '#contract/values/richText';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import type { TemplateField } from '#contract/codes/templates';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
@@ -98,7 +99,6 @@ export type MetaKnown<C = Values> = { facts?: RowFacts | undefined; context: C }
 export type KindOptions = {
   text: {
     lines: number;
-    min: number;
     max: number;
     format?: TextFormat;
     pattern?: { regex: RegExp; example: string };
@@ -114,12 +114,8 @@ export type KindOptions = {
     exact: boolean;
     unit?: Label;
   } & KindRules['number'];
-  date: {
-    min: string;
-    max: string;
-    /** The day of something done: a future day is rejected. */
-    done?: true;
-  };
+  /** `done` is the day of something done: a future day is rejected. */
+  date: { done?: true };
   toggle: object;
   /** From a code list, or from rows found by typing; several where `many`. */
   select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
@@ -128,7 +124,6 @@ export type KindOptions = {
   image: object;
   array: {
     of: Fields;
-    min: number;
     max: number;
     /** The name of one item as written within a sentence; a heading capitalises it. */
     itemLabel: Label;
@@ -175,11 +170,10 @@ export type Field<
   A extends boolean = boolean,
   E extends Empty = Empty,
 > = Common &
-  Rule & {
+  Rule &
+  KindMeaning & {
     kind: K;
     label: Label;
-    storage: Storage;
-    operators: readonly Operator[];
     required: boolean;
     always: A;
     empty: E;
@@ -237,35 +231,34 @@ type Make<K extends FieldKind, V, E extends Empty, More = unknown> = {
 };
 
 type Schemas<V> = { input: z.ZodType<V>; output: z.ZodType<V> };
-type Parts<K extends FieldKind> = {
-  options: KindOptions[K];
-  storage?: Storage;
-  operators?: readonly Operator[];
-};
+const alike = <V>(schema: z.ZodType<V>): Schemas<V> => ({ input: schema, output: schema });
 
+/** `own` is what a field means where it differs from the other fields of its kind. */
 function maker<K extends FieldKind, V, E extends Empty, More = unknown>(
   kind: K,
   empty: E,
-  parts: Parts<K>,
+  defaults: KindOptions[K],
   schemas: (options: KindOptions[K]) => Schemas<V>,
+  own?: Partial<KindMeaning>,
 ): Make<K, V, E, More>;
 function maker<K extends FieldKind>(
   kind: K,
   empty: Empty,
-  parts: Parts<K>,
+  defaults: KindOptions[K],
   schemas: (options: KindOptions[K]) => Schemas<unknown>,
+  own: Partial<KindMeaning> = {},
 ) {
   return (pl: string, en: string, given: Options<K, unknown> = {}) => {
     const { required = false } = given;
-    const options = { ...parts.options, ...given };
-    const meaning = kinds[kind];
+    const options = { ...defaults, ...given };
+    const { storage, operators }: KindMeaning = { ...kinds[kind], ...own };
     const mayBeEmpty = !required && empty !== false;
     return {
       ...options,
       kind,
       label: { pl, en },
-      storage: parts.storage ?? meaning.storage,
-      operators: (parts.operators ?? meaning.operators).filter(
+      storage,
+      operators: operators.filter(
         (operator) => mayBeEmpty || (operator !== 'empty' && operator !== 'notEmpty'),
       ),
       required,
@@ -283,83 +276,50 @@ const richText = 100_000;
 const mostItems = 100;
 const largestAmount = 99_999_999.99;
 
+type Format = { fits: (value: string) => boolean; issue: { code: string; format?: string } };
+
+const pattern = (fits: Format['fits'], format: string): Format => ({
+  fits,
+  issue: { code: 'pattern', format },
+});
+
 const webAddress = z.url({ protocol: /^https?$/ });
 const phone = /^\+?(?:[\s()./-]*\d){6,15}[\s()./-]*$/;
-const formats: Record<TextFormat, (schema: z.ZodString) => z.ZodString> = {
-  email: (schema) =>
-    schema
-      .overwrite(canonicalEmail)
-      .refine((value) => value === '' || email.safeParse(value).success, {
-        params: { code: 'invalid_email' },
-      }),
-  phone: (schema) =>
-    schema.refine((value) => value === '' || phone.test(value), {
-      params: { code: 'pattern', format: '+48 22 123 45 67' },
-    }),
-  url: (schema) =>
-    schema.refine((value) => value === '' || webAddress.safeParse(value).success, {
-      params: { code: 'pattern', format: 'https://…' },
-    }),
+const formats: Record<TextFormat, Format> = {
+  email: { fits: (value) => email.safeParse(value).success, issue: { code: 'invalid_email' } },
+  phone: pattern((value) => phone.test(value), '+48 22 123 45 67'),
+  url: pattern((value) => webAddress.safeParse(value).success, 'https://…'),
 };
 
-/** '' means no value, not a short one: `required` is checked elsewhere. */
-const atLeast = (schema: z.ZodString, min: number): z.ZodString =>
-  min === 0
-    ? schema
-    : schema.refine((value) => value === '' || value.length >= min, {
-        params: { code: 'too_short', min },
-      });
+/** '' means no value, which has no format: `required` is checked elsewhere. */
+const formed = (schema: z.ZodString, { fits, issue }: Format): z.ZodString =>
+  schema.refine((value) => value === '' || fits(value), { params: issue });
 
 const plain = z.string();
 const tidy = plain.overwrite((value) => value.normalize('NFC').trim());
 
-const textSchemas = ({
-  lines,
-  min,
-  max,
-  format,
-  pattern,
-}: KindOptions['text']): Schemas<string> => {
-  const bounded = atLeast(tidy, min).max(max);
-  const lined =
-    lines > 1 ? bounded : bounded.overwrite((value) => value.replaceAll(/[\r\n]+/g, ' '));
-  const formed = format ? formats[format](lined) : lined;
-  const input = pattern
-    ? formed.refine((value) => value === '' || pattern.regex.test(value), {
-        params: { code: 'pattern', format: pattern.example },
-      })
-    : formed;
+const textSchemas = (options: KindOptions['text']): Schemas<string> => {
+  const { lines, max, format, pattern: own } = options;
+  let input = tidy.max(max);
+  if (lines === 1) input = input.overwrite((value) => value.replaceAll(/[\r\n]+/g, ' '));
+  if (format === 'email') input = input.overwrite(canonicalEmail);
+  if (format) input = formed(input, formats[format]);
+  if (own)
+    input = formed(
+      input,
+      pattern((value) => own.regex.test(value), own.example),
+    );
   return { input, output: plain };
 };
 
-export const text = maker(
-  'text',
-  null,
-  { options: { lines: 1, min: 0, max: shortText } },
-  textSchemas,
-);
-
-export const longText = maker(
-  'text',
-  null,
-  { options: { lines: 4, min: 0, max: longestText } },
-  textSchemas,
-);
+export const text = maker('text', null, { lines: 1, max: shortText }, textSchemas);
+export const longText = maker('text', null, { lines: 4, max: longestText }, textSchemas);
 
 export const templateExtendable = (template: TemplateField) =>
-  maker(
-    'templateExtendable',
-    null,
-    { options: { template, max: longestText, rich: false } },
-    ({ max }) => ({ input: tidy.max(max), output: plain }),
-  );
-
-/**
- * Tags are not text: an empty editor still sends its paragraph. The pattern allows no second "<" in a tag,
- * because a long run of "<" would take quadratic time.
- */
-export const hasRichText = (html: string): boolean =>
-  html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
+  maker('templateExtendable', null, { template, max: longestText, rich: false }, ({ max }) => ({
+    input: tidy.max(max),
+    output: plain,
+  }));
 
 /** The input may be longer than what remains after sanitising. */
 const rawRichText = 4 * richText;
@@ -369,21 +329,16 @@ const richSchemas = (): Schemas<string> => ({
   output: plain,
 });
 
-export const editor = maker('editor', null, { options: { max: richText } }, richSchemas);
+export const editor = maker('editor', null, { max: richText }, richSchemas);
 
 export const richTemplateExtendable = (template: TemplateField) =>
-  maker(
-    'templateExtendable',
-    null,
-    { options: { template, max: richText, rich: true } },
-    richSchemas,
-  );
+  maker('templateExtendable', null, { template, max: richText, rich: true }, richSchemas);
 
 /** Whether its value is HTML, with a template or without. */
 export const isRich = (field: AnyField): field is Field<'editor'> | Field<'templateExtendable'> =>
   field.kind === 'editor' || (field.kind === 'templateExtendable' && field.rich);
 
-const inexact = { options: { min: -largestAmount, max: largestAmount, scale: 0, exact: false } };
+const inexact = { min: -largestAmount, max: largestAmount, scale: 0, exact: false };
 export const number = maker('number', null, inexact, ({ min, max, scale }) => ({
   input: z
     .number()
@@ -410,13 +365,9 @@ const amountSchemas = (bounds: KindOptions['number']): Schemas<string> => ({
   output: plain,
 });
 
+const exact = { min: 0, max: largestAmount, scale: 2, exact: true };
 /** An exact decimal as text, with two places by default: "120.00". */
-export const amount = maker(
-  'number',
-  null,
-  { options: { min: 0, max: largestAmount, scale: 2, exact: true } },
-  amountSchemas,
-);
+export const amount = maker('number', null, exact, amountSchemas);
 
 const ruled = (field: AnyField, rule: Rule | undefined): AnyField => {
   const whole = { ...field, ...rule };
@@ -437,40 +388,29 @@ export const withRules = <const F extends Fields, C = Values>(
   rules: RulesOf<NoInfer<F>, C>,
 ): F => allRuled(fields, rules);
 
-export const date = maker(
-  'date',
-  null,
-  { options: { min: earliestDate, max: latestDate } },
-  ({ min, max }) => ({
-    input: z.iso.date().refine((value) => value >= min && value <= max, {
-      params: { code: 'date_out_of_range', min: formatDate(min), max: formatDate(max) },
-    }),
-    output: z.iso.date(),
-  }),
-);
+export const day = z.iso.date().refine((value) => value >= earliestDate && value <= latestDate, {
+  params: {
+    code: 'date_out_of_range',
+    min: formatDate(earliestDate),
+    max: formatDate(latestDate),
+  },
+});
 
-export const toggle = maker('toggle', false, { options: {} }, () => ({
-  input: z.boolean(),
-  output: z.boolean(),
-}));
+export const date = maker('date', null, {}, () => ({ input: day, output: z.iso.date() }));
 
-function codeSchema<L extends CodeList>(options: L): z.ZodType<Code<L>>;
-function codeSchema(options: CodeList): z.ZodType {
+export const toggle = maker('toggle', false, {}, () => alike(z.boolean()));
+
+export function codeSchema<L extends CodeList>(options: L): z.ZodType<Code<L>>;
+export function codeSchema(options: CodeList): z.ZodType {
   return z.literal(Object.values(options).map(({ value }) => value));
 }
 
 export const buttonSelect = <L extends CodeList>(options: L) =>
-  maker('buttonSelect', null, { options: { options } }, () => ({
-    input: codeSchema(options),
-    output: codeSchema(options),
-  }));
+  maker('buttonSelect', null, { options }, () => alike(codeSchema(options)));
 
 const one = { many: false, max: 1 };
 export const select = <L extends CodeList>(options: L) =>
-  maker('select', null, { options: { options, ...one } }, () => ({
-    input: codeSchema(options),
-    output: codeSchema(options),
-  }));
+  maker('select', null, { options, ...one }, () => alike(codeSchema(options)));
 
 const several = <V>(value: z.ZodType<V>, max: number): z.ZodType<V[]> =>
   z
@@ -479,44 +419,32 @@ const several = <V>(value: z.ZodType<V>, max: number): z.ZodType<V[]> =>
     .refine((values) => new Set(values).size === values.length);
 
 const noValues: readonly never[] = [];
-export const multiSelect = <L extends CodeList>(options: L) =>
-  maker(
-    'select',
-    noValues,
-    { options: { options, many: true, max: Object.keys(options).length } },
-    ({ max }) => ({
-      input: several(codeSchema(options), max),
-      output: z.array(codeSchema(options)),
-    }),
-  );
+export const multiSelect = <L extends CodeList>(options: L) => {
+  const all = { options, many: true, max: Object.keys(options).length };
+  return maker('select', noValues, all, ({ max }) => ({
+    input: several(codeSchema(options), max),
+    output: z.array(codeSchema(options)),
+  }));
+};
 
+const toRows = { storage: 'reference' } as const;
 /** Another row, found by typing. */
 export const reference = (autocomplete: AutocompleteType) =>
-  maker('select', null, { options: { autocomplete, ...one }, storage: 'reference' }, () => ({
-    input: rowId,
-    output: rowId,
-  }));
+  maker('select', null, { autocomplete, ...one }, () => alike(rowId), toRows);
 
 export const references = (autocomplete: AutocompleteType) =>
   maker(
     'select',
     noValues,
-    { options: { autocomplete, many: true, max: mostItems }, storage: 'reference' },
+    { autocomplete, many: true, max: mostItems },
     ({ max }) => ({ input: several(rowId, max), output: z.array(rowId) }),
+    toRows,
   );
 
 const fileId = z.uuid();
-export const image = maker('image', null, { options: {} }, () => ({
-  input: fileId,
-  output: fileId,
-}));
-
-export const file = maker('file', null, { options: one }, () => ({
-  input: fileId,
-  output: fileId,
-}));
-
-export const files = maker('file', noValues, { options: { many: true, max: 20 } }, ({ max }) => ({
+export const image = maker('image', null, {}, () => alike(fileId));
+export const file = maker('file', null, one, () => alike(fileId));
+export const files = maker('file', noValues, { many: true, max: 20 }, ({ max }) => ({
   input: several(fileId, max),
   output: z.array(fileId),
 }));
@@ -572,24 +500,21 @@ type ItemOptions<F extends Fields> = {
 
 const groups = <const F extends Fields>(
   of: F,
-  labels: Pick<KindOptions['array'], 'itemLabel' | 'addLabel'>,
-  { pairs, distinct }: Pick<KindOptions['array'], 'pairs' | 'distinct'>,
-  operators?: readonly Operator[],
+  options: Omit<KindOptions['array'], 'of' | 'max'>,
+  own?: Partial<KindMeaning>,
 ) =>
   maker<'array', ItemOf<F>[], readonly never[], ItemOptions<F>>(
     'array',
     noValues,
-    {
-      options: { of, ...labels, min: 0, max: mostItems, pairs, distinct },
-      ...(operators && { operators }),
-    },
-    ({ min, max, distinct: names }) => {
-      const items = z.array(itemSchema(of, 'input')).min(min).max(max);
+    { of, max: mostItems, ...options },
+    ({ max, distinct }) => {
+      const items = z.array(itemSchema(of, 'input')).max(max);
       return {
-        input: names.length > 0 ? items.check(refuseAlike(names)) : items,
+        input: distinct.length > 0 ? items.check(refuseAlike(distinct)) : items,
         output: z.array(itemSchema(of, 'output')),
       };
     },
+    own,
   );
 
 /**
@@ -601,7 +526,7 @@ export const array = <const F extends Fields>(
   itemLabel: Label,
   addLabel: Label,
   rules: GroupRulesOf<NoInfer<F>> = {},
-) => groups(allRuled(fields, rules), { itemLabel, addLabel }, { pairs: false, distinct: [] });
+) => groups(allRuled(fields, rules), { itemLabel, addLabel, pairs: false, distinct: [] });
 
 /** A list of keys with values: lists can be filtered by the value of a key, or by whether the key exists. */
 export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>>(
@@ -609,28 +534,22 @@ export const pairs = <const F extends Fields & Record<'key' | 'value', AnyField>
   itemLabel: Label,
   addLabel: Label,
 ) =>
-  groups(of, { itemLabel, addLabel }, { pairs: true, distinct: ['key'] }, [
-    'contains',
-    'is',
-    'anyOf',
-    'noneOf',
-    'empty',
-    'notEmpty',
-  ]);
+  groups(
+    of,
+    { itemLabel, addLabel, pairs: true, distinct: ['key'] },
+    { operators: ['contains', 'is', 'anyOf', 'noneOf', ...kinds.array.operators] },
+  );
 
 /** A filter of such a field names a key and, with most operators, a text. */
 export const isPairs = (field: AnyField): boolean => field.kind === 'array' && field.pairs;
 
 /** A field with a shape of its own; the page provides its control. */
 export const custom = <V>(input: z.ZodType<V>, output: z.ZodType<V> = input) =>
-  maker('custom', null, { options: {} }, () => ({ input, output }));
+  maker('custom', null, {}, () => ({ input, output }));
 
 type Derive = KindOptions['meta']['from'];
 const derived = (from: Derive, ofFacts: boolean) =>
-  maker('meta', null, { options: { from, ofFacts } }, () => ({
-    input: z.undefined(),
-    output: plain,
-  }));
+  maker('meta', null, { from, ofFacts }, () => ({ input: z.undefined(), output: plain }));
 
 /** Derived from the other values, by the rule `from` of the declaration. */
 export const meta = derived(() => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { valuesOf } from '#contract/values/codes';
-import {
-  type CalendarDate,
-  earliestDate,
-  latestDate,
-  relativePeriod,
-  type RelativePeriod,
-} from '#contract/values/dates';
+import { type CalendarDate, relativePeriod, type RelativePeriod } from '#contract/values/dates';
 import { rowId } from '#contract/kit/endpoint';
-import { type AnyField, type Fields, isPairs, type ValueOf } from '#contract/kit/fields';
+import {
+  type AnyField,
+  codeSchema,
+  day,
+  type Fields,
+  isPairs,
+  type ValueOf,
+} from '#contract/kit/fields';
 import { jsonText } from '#contract/kit/jsonText';
 import { type FieldKind, type kinds, type Operator, operators } from '#contract/kit/kinds';
 
@@ -52,7 +53,6 @@ const longestNeedle = 255;
 
 const needleOf = (max: number) => z.string().trim().min(1).max(max);
 const needle = needleOf(longestNeedle);
-const day = z.iso.date().refine((date) => date >= earliestDate && date <= latestDate);
 const decimal = z
   .union([z.number().transform(String), z.string()])
   .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/));
@@ -60,7 +60,7 @@ const period = z.enum(valuesOf(relativePeriod));
 
 const choiceOf = (field: AnyField): z.ZodType => {
   const options = 'options' in field ? field.options : undefined;
-  return options ? z.literal(Object.values(options).map(({ value }) => value)) : rowId;
+  return options ? codeSchema(options) : rowId;
 };
 
 /** A range that includes both ends, the lesser first. */
@@ -143,18 +143,17 @@ export const filtersOn = <F extends Fields = never>(
 export const readFilter = ([field, operator, value]: WrittenFilter): Filter =>
   value === undefined ? { field, operator } : { field, operator, value };
 
-const filterList = (fields: Fields) =>
-  z
-    .array(writtenFilter)
-    .max(mostFilters)
-    .transform((written, context): Filter[] =>
-      written.flatMap(([field, operator, value], position) => {
-        const filter = checkFilter(fields, { field, operator, value });
-        if (!filter) context.addIssue({ code: 'custom', path: [position] });
-        return filter ?? [];
-      }),
-    );
-
-/** A list of filters from an address: JSON text, or the list itself. */
+/** A list of filters from an address. */
 export const filtersInput = (fields: Fields) =>
-  z.union([jsonText(filterList(fields)), filterList(fields)]);
+  jsonText(
+    z
+      .array(writtenFilter)
+      .max(mostFilters)
+      .transform((written, context): Filter[] =>
+        written.flatMap(([field, operator, value], position) => {
+          const filter = checkFilter(fields, { field, operator, value });
+          if (!filter) context.addIssue({ code: 'custom', path: [position] });
+          return filter ?? [];
+        }),
+      ),
+  );

@@ -16,10 +16,9 @@ export const operators = [
 export type Operator = (typeof operators)[number];
 
 /** How a value is stored: decides the database column and the order of a list. */
-export type Storage =
+type Storage =
   | 'text'
   | 'numeric'
-  | 'integer'
   | 'date'
   | 'boolean'
   | 'code'
@@ -28,7 +27,7 @@ export type Storage =
   | 'json'
   | 'none';
 
-type KindMeaning = { storage: Storage; operators: readonly Operator[] };
+export type KindMeaning = { storage: Storage; operators: readonly Operator[] };
 
 /**
  * The fourteen kinds and what each means everywhere. The browser declares how each looks, in records with

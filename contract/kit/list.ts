@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from '#contract/kit/endpoint';
+import { digits, flag } from '#contract/kit/endpoint';
 import type { Fields } from '#contract/kit/fields';
 import { filtersInput } from '#contract/kit/filters';
 import { kinds } from '#contract/kit/kinds';
@@ -11,16 +11,7 @@ export const defaultPageSize: PageSize = 25;
 /** Far beyond what anybody pages to; people use filters instead. */
 const lastPage = 100_000;
 
-/** In an address everything is text: plain digits are accepted, "1e3" is not. */
-const wholeNumber = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int());
+const wholeNumber = digits(/^\d{1,9}$/);
 export const pageNumber = wholeNumber.pipe(z.int().min(1).max(lastPage));
 export const pageSize = wholeNumber.pipe(z.literal(pageSizes));
 

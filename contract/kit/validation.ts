@@ -1,48 +1,10 @@
 import type { z } from 'zod';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
+import type { MessageKey } from '#contract/words/i18n';
 
-/** The possible issues of a field. The sentence is `validation.{code}` in the messages. */
-export type FieldIssueCode =
-  | 'required'
-  | 'gap_left'
-  | 'invalid_date'
-  | 'invalid_email'
-  | 'too_short'
-  | 'too_long'
-  | 'too_few'
-  | 'too_many'
-  | 'too_small'
-  | 'too_big'
-  | 'too_precise'
-  | 'date_out_of_range'
-  | 'after_today'
-  | 'before_beginning'
-  | 'before_its_cause'
-  | 'later_than'
-  | 'not_in_series'
-  | 'not_a_year'
-  | 'pattern'
-  | 'invalid'
-  | 'unknown_field'
-  | 'not_listed'
-  | 'not_of_status'
-  | 'not_of_type'
-  | 'invalid_characters'
-  | 'email_taken'
-  | 'email_reserved'
-  | 'duplicate'
-  | 'taken'
-  | 'unknown_currency'
-  | 'other_currency'
-  | 'passwords_differ'
-  | 'password_too_short'
-  | 'password_too_long'
-  | 'password_same_as_account'
-  | 'password_context'
-  | 'password_keyboard_run'
-  | 'password_repeated'
-  | 'password_common'
-  | 'password_unchanged';
+type CodeOf<Key> = Key extends `validation.${infer Code}` ? Code : never;
+/** The possible issues of a field: those with a sentence `validation.{code}` in the messages. */
+export type FieldIssueCode = CodeOf<MessageKey>;
 
 export type FieldIssue = { code: FieldIssueCode; params?: Record<string, string | number> };
 export type FieldIssues = Record<string, FieldIssue[]>;
@@ -102,6 +64,10 @@ const issueOf = (issue: z.core.$ZodIssue, value: unknown): FieldIssue => {
   }
 };
 
+/** The path of a value within another, one of which may be the whole. */
+export const pathTo = (outer: string, inner: string): string =>
+  [outer, inner].filter(Boolean).join('.');
+
 /** The same list of issues whether the browser or the server found them. */
 export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssues => {
   // A map, because a field may be named toString, which every object already has.
@@ -111,8 +77,7 @@ export const fieldIssues = (error: z.core.$ZodError, value: unknown): FieldIssue
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys)
-        add([path, key].filter(Boolean).join('.'), { code: 'unknown_field' });
+      for (const key of issue.keys) add(pathTo(path, key), { code: 'unknown_field' });
     else add(path, issueOf(issue, value));
   }
   return Object.fromEntries(fields);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '#contract/words/i18n';
 import { english } from '#contract/words/messages.en';
 import { polish } from '#contract/words/messages.pl';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import { fieldValue, valueText } from '#contract/kit/valueText';
 
 const { fields } = specimen;

@@ -10,7 +10,9 @@ import {
 } from '#contract/kit/fields';
 import type { Translate } from '#contract/words/i18n';
 import type { FieldKind } from '#contract/kit/kinds';
-import { languageTags, type Locale } from '#contract/values/locale';
+import type { Locale } from '#contract/values/locale';
+import { numberText } from '#contract/values/numbers';
+import { plainText } from '#contract/values/richText';
 import { isMissing } from '#contract/kit/validation';
 
 /** For values that refer to no rows. */
@@ -31,48 +33,6 @@ const listOf = (value: unknown): readonly unknown[] => {
   return isMissing(value) ? [] : [value];
 };
 
-type NumberLook = {
-  scale: number;
-  exact: boolean;
-  unit?: Readonly<Record<Locale, string>>;
-  /** If set, the value already has its decimal places. */
-  scaleOf?: unknown;
-};
-
-const placesIn = (digits: string): number => digits.split('.')[1]?.length ?? 0;
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-/** Cached: creating a format takes longer than using it a hundred times. */
-const numberFormat = (locale: Locale, fewest: number, most: number, exact: boolean) => {
-  const key = `${locale} ${fewest} ${most} ${exact}`;
-  let format = numberFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(languageTags[locale], {
-      minimumFractionDigits: fewest,
-      maximumFractionDigits: most,
-      useGrouping: exact ? 'always' : 'auto',
-    });
-    numberFormats.set(key, format);
-  }
-  return format;
-};
-
-/** 12 345,6 in Polish, 12,345.6 in English. Decimal text is never converted to a float: Intl reads its digits. */
-export const numberText = (
-  value: unknown,
-  { scale, exact, unit, scaleOf }: NumberLook,
-  locale: Locale,
-): string => {
-  const digits = textOf(value);
-  if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
-  // Amounts are aligned in columns, so all show their decimal places and digit groups.
-  const fewest = exact ? (scaleOf ? placesIn(digits) : scale) : 0;
-  const text = numberFormat(locale, fewest, Math.max(scale, 6), exact).format(
-    digits as `${number}`,
-  );
-  return unit ? `${text}\u00A0${unit[locale]}` : text;
-};
-
 const codeText = (options: CodeList, value: unknown, locale: Locale): string =>
   isCode(options, value) ? labelOf(options, value, locale) : textOf(value);
 
@@ -85,24 +45,6 @@ const optionText = (
   const label = related.options[autocomplete ?? '']?.[textOf(value)];
   return label ?? t('value_unknown_row', { id: textOf(value) });
 };
-
-const entities: Record<string, string> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
-
-/** The text of rich text, without its tags. */
-const plainText = (html: string): string =>
-  html
-    .replaceAll(/<(?:br|\/(?:p|li|h\d|blockquote|div|tr))\b[^<>]*>/gi, ' ')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 /** The named parts of a structure without a declaration. */
 const partsText = (value: unknown): string =>
@@ -144,7 +86,7 @@ const texts: Texts = {
     listOf(value)
       .map((item) => labelOfItem(field, item, reading))
       .join('; '),
-  buttonSelect: (field, value, reading) => optionText(field, value, reading),
+  buttonSelect: optionText,
   custom: ({ text = looseText }, value, { t }) => text(value, t),
   date: (_, value) => formatDate(textOf(value)),
   editor: (_, value) => plainText(textOf(value)),

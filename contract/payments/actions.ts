@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostPicked } from '#contract/kit/crud';
-import { endpoint, rowId } from '#contract/kit/endpoint';
+import { pickedShape } from '#contract/kit/crud';
+import { endpoint } from '#contract/kit/endpoint';
 import { narrowingShape } from '#contract/kit/list';
 import { payment } from '#contract/payments/payment';
 
@@ -38,8 +38,7 @@ export const paymentActionApi = {
     requires: ['TrademarkPayment', 'EDIT'],
     changes: ['TrademarkPayment'],
     input: z.strictObject({
-      ...narrowingShape(payment.fields),
-      ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      ...pickedShape(payment.fields),
       paymentDate: z.iso.date(),
     }),
     output: z.object({ count: z.int() }),

@@ -16,7 +16,7 @@ import type { Locale } from '#contract/values/locale';
 import { paymentType } from '#contract/codes/payments';
 import { settingMessages } from '#contract/settings/words';
 import { trademarkType } from '#contract/codes/trademarks';
-import { numberText } from '#contract/kit/valueText';
+import { numberText } from '#contract/values/numbers';
 
 type Say = Sentences<typeof settingMessages.pl>;
 

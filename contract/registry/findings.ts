@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { codes, type Code, type CodeList } from '#contract/values/codes';
-import { crud, mostPicked } from '#contract/kit/crud';
+import { crud, pickedShape } from '#contract/kit/crud';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { custom, date, longText, reference, select, text } from '#contract/kit/fields';
-import { narrowingShape } from '#contract/kit/list';
 import { type ComparedName, plainFields } from '#contract/registry/compare';
 import { comparedText } from '#contract/registry/comparedText';
 import { registrySource } from '#contract/codes/registries';
@@ -134,8 +133,7 @@ export const findingDecisionApi = {
     requires: forStaff,
     changes: ['Trademark', 'RegistryComparison'],
     input: z.strictObject({
-      ...narrowingShape(registryFinding.fields),
-      ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      ...pickedShape(registryFinding.fields),
       /** The versions shown to the person, by id: findings that have changed since are not decided. */
       versions: z.record(z.string().regex(/^\d{1,10}$/), z.int()).optional(),
       /** Decisions run in short batches: this one starts after the last row of the previous one. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { territoryCodes } from '#contract/values/countries';
 import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
-import { idList, mostPicked, related } from '#contract/kit/crud';
+import { idList, pickedShape, related } from '#contract/kit/crud';
 import { draftShape, rowSchema } from '#contract/kit/entity';
-import { narrowingShape } from '#contract/kit/list';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import {
   applicationSubStatus,
@@ -101,8 +100,7 @@ export const trademarkActionApi = {
     requires: ['Trademark', 'EDIT'],
     changes: ['Trademark'],
     input: z.strictObject({
-      ...narrowingShape(fields),
-      ids: z.array(rowId).min(1).max(mostPicked).optional(),
+      ...pickedShape(fields),
       archived: z.boolean(),
     }),
     output: z.object({ count: z.int() }),

@@ -1,3 +1,5 @@
+import { type Label, languageTags, type Locale } from '#contract/values/locale';
+
 const decimalForm = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
 
 type Bounds = { min: number; max: number; scale: number };
@@ -40,4 +42,46 @@ export const toUnits = (text: string, scale: number): bigint => units(text, scal
 export const fromUnits = (value: bigint, scale: number): string => {
   const digits = String(value).padStart(scale + 1, '0');
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+};
+
+type NumberLook = {
+  scale: number;
+  exact: boolean;
+  unit?: Label;
+  /** If set, the value already has its decimal places. */
+  scaleOf?: unknown;
+};
+
+const placesIn = (digits: string): number => digits.split('.')[1]?.length ?? 0;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+/** Cached: creating a format takes longer than using it a hundred times. */
+const numberFormat = (locale: Locale, fewest: number, most: number, exact: boolean) => {
+  const key = `${locale} ${fewest} ${most} ${exact}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(languageTags[locale], {
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: most,
+      useGrouping: exact ? 'always' : 'auto',
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+};
+
+/** 12 345,6 in Polish, 12,345.6 in English. Decimal text is never converted to a float: Intl reads its digits. */
+export const numberText = (
+  value: unknown,
+  { scale, exact, unit, scaleOf }: NumberLook,
+  locale: Locale,
+): string => {
+  const digits = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
+  // Amounts are aligned in columns, so all show their decimal places and digit groups.
+  const fewest = exact ? (scaleOf ? placesIn(digits) : scale) : 0;
+  const text = numberFormat(locale, fewest, Math.max(scale, 6), exact).format(
+    digits as `${number}`,
+  );
+  return unit ? `${text}\u00A0${unit[locale]}` : text;
 };

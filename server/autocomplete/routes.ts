@@ -4,18 +4,18 @@ import { type autocompleteApi, mostOptions } from '#contract/kit/autocomplete';
 import { AppError } from '#contract/errors';
 import { productFilters } from '#contract/trademarks/goods/products';
 import type { Deps } from '#server/deps';
+import { orderOf } from '#server/entities/read';
 import { labelsOf, whereAlive } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
 import {
   type AnyStore,
-  lookUpRequires,
   lookUpScope,
   optionLabel,
   storeOfType,
   type Stores,
 } from '#server/entities/store';
 import { whereSearch } from '#server/entities/search';
-import { columnOf, orderBy } from '#server/entities/where';
+import { columnOf } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { productOptions } from '#server/trademarks/products';
@@ -23,7 +23,10 @@ import { productOptions } from '#server/trademarks/products';
 /** A lookup needs the same permission and scope as viewing. */
 const viewable = (stores: Stores, actor: Actor, type: Parameters<typeof storeOfType>[1]) => {
   const store = storeOfType(stores, type);
-  return store && can(actor.permissions, lookUpRequires(store)) ? store : undefined;
+  if (!store) return undefined;
+  const { entity, options } = store;
+  const requirement = options?.requires ?? ([entity.resource, 'VIEW'] as const);
+  return can(actor.permissions, requirement) ? store : undefined;
 };
 
 export const autocompleteHandlers = (
@@ -41,14 +44,7 @@ export const autocompleteHandlers = (
         })
         .from(table)
         .where(and(within, whereSearch(store, actor.role, search, within)))
-        .orderBy(
-          ...orderBy(
-            table,
-            entity.fields,
-            { field: entity.title, descending: false },
-            () => undefined,
-          ),
-        )
+        .orderBy(...orderOf(store, stores, entity.title))
         .limit(mostOptions);
       return rows;
     });

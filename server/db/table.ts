@@ -18,7 +18,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type Entity, isStored, type ValuesOf } from '#contract/kit/entity';
+import { type Entity, storedFields, type ValuesOf } from '#contract/kit/entity';
 import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
 import { isSortable } from '#contract/kit/list';
 
@@ -53,7 +53,6 @@ const scalarColumn = (field: AnyField) => {
       return text();
     case 'numeric':
       return numberColumn(field);
-    case 'integer':
     case 'reference':
       return integer();
     case 'date':
@@ -111,11 +110,7 @@ type Columns<F extends Fields> = { [N in keyof ValuesOf<F>]: Column<ValuesOf<F>[
 
 function columnsOf<F extends Fields>(fields: F): Columns<F>;
 function columnsOf(fields: Fields): unknown {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => isStored(field))
-      .map(([name, field]) => [name, columnFor(field)]),
-  );
+  return Object.fromEntries(storedFields(fields).map(([name, field]) => [name, columnFor(field)]));
 }
 
 const snake = (name: string): string =>
@@ -163,7 +158,7 @@ const longestIndexed = 500;
 const isIndexable = (field: AnyField): boolean =>
   field.storage !== 'boolean' &&
   field.storage !== 'reference' &&
-  !('max' in field && field.storage === 'text' && Number(field.max) > longestIndexed);
+  !('max' in field && field.storage === 'text' && field.max > longestIndexed);
 
 /**
  * Indexes for the likely sort orders of a list: the columns shown by default. Both directions need one,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { specimen, specimenApi } from '#contract/kit/specimens';
+import { specimen, specimenApi } from '#contract/developers/specimens';
 import type { Database } from '#server/db/client';
 import { entityTable } from '#server/db/table';
 import { defineStore } from '#server/entities/store';

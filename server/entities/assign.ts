@@ -16,34 +16,26 @@ import type { Handlers } from '#server/http/mount';
 
 type Assigned = number | null;
 
-/** The same limit as for every other bulk action. */
-const mostAssigned = 1_000;
-
-const targetOf = ({ store, stores }: Change, field: string): AnyStore => {
-  const declared = store.entity.fields[field];
+const targetOf = ({ entity }: AnyStore, stores: Stores, field: string): AnyStore => {
+  const declared = entity.fields[field];
   const type = declared && referenceType(declared);
   const target = type && storeOfType(stores, type);
-  if (!target) throw new Error(`${field} of ${store.entity.name} refers to no rows`);
+  if (!target) throw new Error(`${field} of ${entity.name} refers to no rows`);
   return target;
 };
 
 /** Whether the value refers to a living row that the user can look up. */
-const isAssignable = async (change: Change, field: string, value: Assigned): Promise<boolean> => {
-  if (value === null) return true;
-  const target = targetOf(change, field);
-  const known = await labelsOf(change.tx, change.actor, target, [value], { alive: true });
-  return known.length > 0;
-};
+const isAssignable = async ({ tx, actor }: Change, target: AnyStore, value: Assigned) =>
+  value === null || (await labelsOf(tx, actor, target, [value], { alive: true })).length > 0;
 
 /**
  * Whether an undo may restore the value: the row may be an account that cannot sign in, but not a deleted
  * row.
  */
-const isThere = async (change: Change, field: string, value: Assigned): Promise<boolean> => {
+const isThere = async ({ tx }: Change, target: AnyStore, value: Assigned): Promise<boolean> => {
   if (value === null) return true;
-  const target = targetOf(change, field);
   const isIt = eq(columnOf(target.table, 'id'), value);
-  return (await change.tx.$count(target.table, and(isIt, whereAlive(target, false)))) > 0;
+  return (await tx.$count(target.table, and(isIt, whereAlive(target, false)))) > 0;
 };
 
 /** True where the last change of the field replaced `from` by `to`; an undo reverts nothing else. */
@@ -65,7 +57,7 @@ const setValue = async (
   value: Assigned,
 ): Promise<StoredRow[]> => {
   const { table, entity } = store;
-  const rows = await rowsToChange(tx, store, stores, where, mostAssigned);
+  const rows = await rowsToChange(tx, store, stores, where);
   if (rows.length === 0) return rows;
   const ids = rows.map(({ id }) => id);
   await tx
@@ -100,13 +92,14 @@ export const assignmentHandlers = (
 ): Handlers<AssignmentApi> => {
   const { name } = store.entity;
   const column = columnOf(store.table, field);
+  const target = targetOf(store, stores, field);
   return {
     assign: (call) =>
       writeOnce(deps, `${name}.${field}.assign`, call, async (tx) => {
         const { value, ...narrowing } = call.input;
         if (narrowing.deleted) throw new AppError('BAD_REQUEST');
         const change = { tx, store, stores, actor: call.actor, now: deps.now() };
-        if (!(await isAssignable(change, field, value)))
+        if (!(await isAssignable(change, target, value)))
           throw new FieldsError({ value: [{ code: 'invalid' }] });
         const where = and(
           whereOf(store, call.actor, change.now, narrowing),
@@ -122,7 +115,7 @@ export const assignmentHandlers = (
         const change = { tx, store, stores, actor: call.actor, now: deps.now() };
         let count = 0;
         for (const { value, ids } of former) {
-          if (value === assigned || !(await isThere(change, field, value))) continue;
+          if (value === assigned || !(await isThere(change, target, value))) continue;
           const where = and(
             whereOf(store, call.actor, change.now, { ids }),
             sql`${column} is not distinct from ${assigned}`,

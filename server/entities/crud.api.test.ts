@@ -7,7 +7,7 @@ import {
   representative,
   representativeApi,
 } from '#contract/representatives/representative';
-import { specimenApi } from '#contract/kit/specimens';
+import { specimenApi } from '#contract/developers/specimens';
 import { history } from '#server/history/table';
 import { representatives } from '#server/representatives/table';
 import { minutes, type TestApp, testApp } from '#server/test/app';

@@ -1,24 +1,23 @@
 import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { daysToRestore } from '#contract/kit/crud';
 import type { DeletedRow, deletedApi } from '#contract/history/deleted';
 import type { Fields, Values } from '#contract/kit/fields';
 import { valueText } from '#contract/kit/valueText';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { keptMs } from '#server/entities/purge';
 import { whereOf } from '#server/entities/read';
-import { labelsOf, displayNamesOf, relatedOf } from '#server/entities/related';
+import { labelsOf, relatedOf } from '#server/entities/related';
 import type { StoredRow } from '#server/entities/rows';
 import type { AnyStore, Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
-import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { translators } from '#server/translators';
 
 const pageLength = 50;
-const keptMs = daysToRestore * 86_400_000;
 
-type Found = { entry: number; kind: string; id: number };
+/** `entry` is the audit entry of the last deletion. */
+type Found = { entry: number; by: string; kind: string; id: number };
 
 /** Whether users can see the entity's rows as deleted and restore them. */
 const isRestorable = ({ api, entity }: AnyStore): boolean => api !== undefined && !entity.removal;
@@ -53,11 +52,11 @@ const pageOf = async (
     stores.map((store) => sql`(${goneFrom(db, store, actor, now)})`),
     sql` union all `,
   );
-  const { rows } = await db.execute<{ entry: string; kind: string; id: number }>(sql`
-    select told.id as entry, gone.kind, gone.id
+  const { rows } = await db.execute<Omit<Found, 'entry'> & { entry: string }>(sql`
+    select told.id as entry, told.account_name as by, gone.kind, gone.id
     from (${gone}) as gone
     cross join lateral (
-      select id from history
+      select id, account_name from history
       where entity = gone.kind and entity_id = gone.id and operation = 'DELETE'
       order by at desc, id desc
       limit 1
@@ -65,7 +64,7 @@ const pageOf = async (
     where ${before === undefined ? sql`true` : sql`told.id < ${before}`}
     order by told.id desc
     limit ${pageLength + 1}`);
-  return rows.map(({ entry, kind, id }) => ({ entry: Number(entry), kind, id }));
+  return rows.map(({ entry, ...row }) => ({ ...row, entry: Number(entry) }));
 };
 
 type Named = Pick<DeletedRow, 'name' | 'mark'> & { deletedAt: Date };
@@ -87,10 +86,7 @@ const namedRows = async (
   const shown: Fields = Object.fromEntries(
     Object.entries(entity.fields).filter(([name]) => name === entity.title || name === 'trademark'),
   );
-  const related = {
-    ...(await relatedOf(db, actor, stores, shown, rows)),
-    ...(await displayNamesOf(store, db)),
-  };
+  const related = await relatedOf(db, actor, stores, shown, rows, store);
   const labels = store.options ? await labelsOf(db, actor, store, ids) : [];
   const labelById = new Map(labels.map(({ value, label }) => [value, label]));
   const textIn = (locale: 'pl' | 'en', field: string, row: Values): string =>
@@ -115,23 +111,13 @@ export const deletedHandlers = ({ db, now }: Deps, all: Stores): Handlers<typeof
     const stores = all.filter(isRestorable);
     const found = await pageOf(db, stores, actor, now(), before);
     const page = found.slice(0, pageLength);
-    const entries = await db
-      .select({ id: history.id, by: history.accountName })
-      .from(history)
-      .where(
-        inArray(
-          history.id,
-          page.map(({ entry }) => entry),
-        ),
-      );
-    const deletedBy = new Map(entries.map(({ id, by }) => [id, by]));
     const named = new Map<string, Map<number, Named>>();
     for (const store of stores) {
       const kind = store.entity.name;
       const ids = page.filter((each) => each.kind === kind).map(({ id }) => id);
       if (ids.length > 0) named.set(kind, await namedRows(db, store, all, actor, ids));
     }
-    const rows = page.flatMap(({ entry, kind, id }): DeletedRow[] => {
+    const rows = page.flatMap(({ entry, by, kind, id }): DeletedRow[] => {
       const row = named.get(kind)?.get(id);
       if (!row) return [];
       const { deletedAt, ...texts } = row;
@@ -141,7 +127,7 @@ export const deletedHandlers = ({ db, now }: Deps, all: Stores): Handlers<typeof
           kind,
           row: id,
           ...texts,
-          deletedBy: deletedBy.get(entry) ?? '',
+          deletedBy: by,
           deletedAt: deletedAt.toISOString(),
           purgedAt: new Date(deletedAt.getTime() + keptMs).toISOString(),
         },

@@ -5,18 +5,17 @@ import type { FileAnswer } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
 import type { AnyField, Fields } from '#contract/kit/fields';
 import type { Translate } from '#contract/words/i18n';
-import { readSort } from '#contract/kit/list';
 import { isMissing } from '#contract/kit/validation';
 import { fieldValue, valueText } from '#contract/kit/valueText';
 import { translators } from '#server/translators';
 import type { Deps } from '#server/deps';
-import { fieldsFor, type Narrowing, whereOf } from '#server/entities/read';
-import { completed, displayNamesOf, optionsOf, sortLabel } from '#server/entities/related';
+import { fieldsFor, type Narrowing, orderOf, whereOf } from '#server/entities/read';
+import { completed, optionsOf } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type Cell, csvStream, type Sheet, xlsxStream } from '#server/entities/spreadsheet';
 import { type AnyStore, shownRows, type Stores } from '#server/entities/store';
-import { columnOf, orderBy } from '#server/entities/where';
+import { columnOf } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 
 type ExportInput = Narrowing & { format: ExportFormat; columns?: string[] | undefined };
@@ -62,18 +61,12 @@ export const exportFile = async (
   const where = whereOf(store, actor, now(), narrowing);
   await limiter.require(db, now(), { limit: 'export', key: String(actor.accountId) });
   const id = columnOf(table, 'id');
-  const order = orderBy(
-    table,
-    entity.fields,
-    readSort(narrowing.sort ?? entity.sort),
-    sortLabel(stores),
-  );
   const ids = await readAs(db, actor, (reader) =>
     reader
       .select({ id: sql<number>`${id}` })
       .from(table)
       .where(where)
-      .orderBy(...order),
+      .orderBy(...orderOf(store, stores, narrowing.sort)),
   );
 
   const rows = async function* (): AsyncGenerator<Cell[]> {
@@ -90,10 +83,8 @@ export const exportFile = async (
           options: await optionsOf(reader, actor, stores, columnFields, chunk),
         };
       });
-      const related = {
-        ...(await completed(db, stores, columnFields, [...found.values()], options)),
-        ...(await displayNamesOf(store, db)),
-      };
+      const shown = [...found.values()];
+      const related = await completed(db, stores, columnFields, shown, options, store);
       for (const key of wanted) {
         const row = found.get(key);
         if (!row) continue;

@@ -19,17 +19,14 @@ import {
   rowsToChange,
   whereOf,
 } from '#server/entities/read';
-import { completed, displayNamesOf, optionsOf, relatedOf } from '#server/entities/related';
+import { completed, optionsOf, relatedOf } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type AnyStore, type Change, shownRows, type Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
-import { createRow, removeRow, restoreRow, rowToRemove, updateRow } from '#server/entities/write';
+import { createRow, removeRow, restoreRow, rowAsSeen, updateRow } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
-
-/** Deleting more at once would lock rows for too long. */
-const mostRemoved = 1_000;
 
 /** The handlers that every entity has. */
 export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handlers<CrudApi> => {
@@ -53,10 +50,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     });
     return {
       ...answer,
-      related: {
-        ...(await completed(deps.db, stores, fields, values, options)),
-        ...(await displayNamesOf(store, deps.db)),
-      },
+      related: await completed(deps.db, stores, fields, values, options, store),
     };
   };
   const canFor = (db: Executor, actor: Actor, rows: readonly StoredRow[]) =>
@@ -69,10 +63,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
   };
   const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
     ...(await oneShown(tx, actor, row)),
-    related: {
-      ...(await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row])),
-      ...(await displayNamesOf(store, tx)),
-    },
+    related: await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row], store),
     ...(await factsOf(store, tx, actor, row)),
   });
   /** Runs a change in one transaction, and only once per idempotency key. */
@@ -131,7 +122,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       changing('remove', call, async (change) => {
         const { id, version } = call.input;
         await lockBeforeRow(change, id);
-        await removeOne(change, await rowToRemove(change, id, version));
+        await removeOne(change, await rowAsSeen(change, id, version));
         return undefined;
       }),
 
@@ -140,7 +131,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         // Deleting a row again would keep it for another thirty days.
         if (call.input.deleted) throw new AppError('BAD_REQUEST');
         const where = whereOf(store, call.actor, change.now, call.input);
-        const rows = await rowsToChange(change.tx, store, stores, where, mostRemoved);
+        const rows = await rowsToChange(change.tx, store, stores, where);
         for (const row of rows) await removeOne(change, row);
         return { count: rows.length };
       }),

@@ -3,6 +3,7 @@ import { visibleFields } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryAnswer, HistoryAsked } from '#contract/kit/history';
 import type { Executor } from '#server/db/client';
+import { valuesWithin } from '#server/entities/rows';
 import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 
@@ -15,18 +16,10 @@ export type Audited = { entity: string; fields: Fields } & (
   | { id?: never; where: SQL }
 );
 
-const namesOf = (fields: Fields): SQL =>
-  sql`array[${sql.join(
-    Object.keys(fields).map((name) => sql`${name}`),
-    sql`, `,
-  )}]::text[]`;
+const namesOf = (fields: Fields): SQL => sql`${sql.param(Object.keys(fields))}::text[]`;
 
 const visible = (fields: Fields, values: unknown): Record<string, unknown> | null =>
-  values === null
-    ? null
-    : Object.fromEntries(
-        Object.entries(values as Values).filter(([name]) => Object.hasOwn(fields, name)),
-      );
+  values === null ? null : valuesWithin(fields, values as Values);
 
 /** Whether an entry sets or changes the field. Creating a row without a value in it does not count. */
 const changes = (field: SQL): SQL => {

@@ -4,7 +4,7 @@ import { dateInWarsaw, relativePeriod, spanOf } from '#contract/values/dates';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { type Filter, writeFilter, type WrittenFilter } from '#contract/kit/filters';
 import { pageSizes } from '#contract/kit/list';
-import { type Specimen, specimen, specimenApi } from '#contract/kit/specimens';
+import { type Specimen, specimen, specimenApi } from '#contract/developers/specimens';
 import { isForgivable, numberKeys } from '#contract/values/searchText';
 import { specimenStore } from '#server/developers/specimens';
 import { type TestApp, testApp } from '#server/test/app';

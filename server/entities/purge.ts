@@ -6,7 +6,8 @@ import { columnOf } from '#server/entities/where';
 import { files } from '#server/files/table';
 
 const batch = 1_000;
-const dayMs = 86_400_000;
+/** How long a deleted row can be restored. */
+export const keptMs = daysToRestore * 86_400_000;
 
 /**
  * Deletes for good the rows that nobody restored in time; the next sweep deletes their files. History stays.
@@ -16,7 +17,7 @@ export const purgeDeleted = async (deps: Deps, store: AnyStore): Promise<void> =
   const now = deps.now();
   const id = columnOf(table, 'id');
   const outlived = or(
-    lt(columnOf(table, 'deletedAt'), new Date(now.getTime() - daysToRestore * dayMs)),
+    lt(columnOf(table, 'deletedAt'), new Date(now.getTime() - keptMs)),
     store.orphaned,
   );
   const purged = await deps.db.transaction(async (tx) => {

@@ -1,17 +1,21 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { dateInWarsaw } from '#contract/values/dates';
+import { mostPicked } from '#contract/kit/crud';
 import { visibleFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
+import type { AnyField } from '#contract/kit/fields';
 import type { Filter } from '#contract/kit/filters';
 import { readSort } from '#contract/kit/list';
 import { can } from '#contract/access';
 import type { Executor } from '#server/db/client';
-import { sortLabel, whereAlive } from '#server/entities/related';
+import { polish } from '#server/db/table';
+import { referenceType, whereAlive } from '#server/entities/related';
 import type { StoredRow } from '#server/entities/rows';
 import { scopeOf } from '#server/entities/scope';
-import type { AnyStore, Stores } from '#server/entities/store';
+import { type AnyStore, storeOfType, type Stores } from '#server/entities/store';
 import { whereSearch } from '#server/entities/search';
-import { columnOf, orderBy, whereFilters } from '#server/entities/where';
+import { columnOf, whereFilters } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 
 /** The filters of a list (contract/kit/list.ts). */
@@ -73,6 +77,37 @@ export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Nar
   return and(within, whereSearch(store, actor.role, search, within));
 };
 
+/** A reference is sorted by its label, not by its id. */
+const sortLabel = (stores: Stores, field: AnyField, column: PgColumn): SQL | undefined => {
+  const type = referenceType(field);
+  const store = type && storeOfType(stores, type);
+  if (!store) return undefined;
+  const target = alias(store.table, 'target');
+  const [label, id] = [columnOf(target, store.entity.title), columnOf(target, 'id')];
+  return sql`(select ${label} from ${store.table} as target where ${id} = ${column})`;
+};
+
+/**
+ * Sorts in Polish order with empty values last in both directions. The id breaks ties, so that pages neither
+ * repeat nor skip a row.
+ */
+export const orderOf = (
+  { entity, table }: AnyStore,
+  stores: Stores,
+  sort: string = entity.sort,
+): SQL[] => {
+  const { field: name, descending } = readSort(sort);
+  const column = columnOf(table, name);
+  const id = columnOf(table, 'id');
+  const field = entity.fields[name];
+  const label = field && sortLabel(stores, field, column);
+  const isText = label !== undefined || field?.storage === 'text';
+  const value = isText ? polish(label ?? column) : sql`${column}`;
+  if (!descending) return [sql`${value} asc`, asc(id)];
+  // For a column that is never empty, the index can be read backwards.
+  return [field?.always === false || label ? sql`${value} desc nulls last` : desc(value), desc(id)];
+};
+
 /** From this offset on, skipping the earlier rows costs more than reading the page. */
 const deep = 1_000;
 
@@ -82,16 +117,13 @@ const deep = 1_000;
  */
 export const rowsQuery = (
   db: Executor,
-  { entity, table }: AnyStore,
+  store: AnyStore,
   stores: Stores,
   where: SQL | undefined,
-  {
-    sort = entity.sort,
-    limit,
-    offset,
-  }: { sort?: string | undefined; limit: number; offset: number },
+  { sort, limit, offset }: { sort?: string | undefined; limit: number; offset: number },
 ) => {
-  const order = orderBy(table, entity.fields, readSort(sort), sortLabel(stores));
+  const { table } = store;
+  const order = orderOf(store, stores, sort);
   if (offset < deep)
     return db
       .select()
@@ -118,13 +150,13 @@ export const rowsQuery = (
 export const readRows = async (...query: Parameters<typeof rowsQuery>): Promise<StoredRow[]> =>
   (await rowsQuery(...query)) as StoredRow[];
 
-/** Locks and returns the rows of a bulk change; more than the limit are refused. */
+/** Locks and returns the rows of a bulk change; more would be locked for too long and are refused. */
 export const rowsToChange = async (
   tx: Executor,
   store: AnyStore,
   stores: Stores,
   where: SQL | undefined,
-  max: number,
+  max = mostPicked,
 ): Promise<StoredRow[]> => {
   const limit = max + 1;
   await store.lockBefore?.(tx, { where, limit });

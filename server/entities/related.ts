@@ -1,5 +1,4 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
 import type { Related } from '#contract/kit/crud';
 import type { AnyField, Fields, Values } from '#contract/kit/fields';
@@ -15,8 +14,7 @@ import {
 import { columnOf } from '#server/entities/where';
 import { factsOf } from '#server/files/attach';
 
-const listed = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+const listed = (value: unknown): unknown[] => [value ?? []].flat();
 
 /** Every field with its value, including the fields inside list groups. */
 const eachValue = function* (fields: Fields, row: Values): Generator<[AnyField, unknown]> {
@@ -139,48 +137,33 @@ const filesOf = (
   );
 };
 
-/** Adds open display names and files to the labels that the reader may see. */
+/**
+ * Adds what is read with the rights of the server to the labels that the reader may see: open display names,
+ * files, and the display names of the ids in the fields of the store.
+ */
 export const completed = async (
   db: Executor,
   stores: Stores,
   fields: Fields,
   rows: readonly Values[],
   options: Related['options'],
+  store?: AnyStore,
 ): Promise<Related> => ({
   options: await withOpenDisplayNames(db, stores, fields, rows, options),
   files: await filesOf(db, fields, rows),
+  ...(store?.displayNames && { displayNames: await store.displayNames(db) }),
 });
 
-/** The display names of the ids in such fields, read with the rights of the server. */
-export const displayNamesOf = async (
-  { displayNames }: AnyStore,
-  db: Executor,
-): Promise<Pick<Related, 'displayNames'>> =>
-  displayNames ? { displayNames: await displayNames(db) } : {};
-
-/** Labels, display names and files together, where one connection has the rights to read them all. */
+/** All of it at once, where one connection has the rights to read everything. */
 export const relatedOf = async (
   db: Executor,
   reader: Reader,
   stores: Stores,
   fields: Fields,
   rows: readonly Values[],
-): Promise<Related> => ({
-  options: await optionsOf(db, reader, stores, fields, rows),
-  files: await filesOf(db, fields, rows),
-});
-
-/** A reference is sorted by its label, not by its id. */
-export const sortLabel =
-  (stores: Stores) =>
-  (field: AnyField, column: PgColumn): SQL | undefined => {
-    const type = referenceType(field);
-    const store = type && storeOfType(stores, type);
-    if (!store) return undefined;
-    const target = alias(store.table, 'target');
-    const [label, id] = [columnOf(target, store.entity.title), columnOf(target, 'id')];
-    return sql`(select ${label} from ${store.table} as target where ${id} = ${column})`;
-  };
+  store?: AnyStore,
+): Promise<Related> =>
+  completed(db, stores, fields, rows, await optionsOf(db, reader, stores, fields, rows), store);
 
 /** Selects living rows, or the deleted ones where requested. */
 export const whereAlive = ({ table }: AnyStore, deleted: boolean | 'either'): SQL | undefined => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '#contract/access';
-import { type Entity, isStored, visibleFields } from '#contract/kit/entity';
+import { type Entity, storedFields, visibleFields } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 
 export type StoredRow = Values & {
@@ -13,11 +13,11 @@ export type StoredRow = Values & {
 
 /** The values of the declared fields, without the other columns of the table. */
 export const valuesOf = (fields: Fields, row: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, field]) => isStored(field))
-      .map(([name, { empty }]) => [name, row[name] ?? empty]),
-  );
+  Object.fromEntries(storedFields(fields).map(([name, { empty }]) => [name, row[name] ?? empty]));
+
+/** The values that belong to these fields. */
+export const valuesWithin = (fields: Fields, values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
 
 /** A row as a user of this role may read it. */
 export const wireRow = ({ fields }: Entity, row: StoredRow, role: Role) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import { sanitised } from '#server/entities/sanitise';
 
 const clean = (html: string): unknown =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import { specimenStore } from '#server/developers/specimens';
 import { readRows } from '#server/entities/read';
 import { representativeStore } from '#server/representatives/store';

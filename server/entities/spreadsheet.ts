@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { escapeHtml } from '#contract/values/escapeHtml';
 
 /** A cell is text, a number given as decimal text, a calendar date, or nothing. */
 export type Cell =
@@ -46,13 +47,7 @@ export const csvStream = (sheet: Sheet): Readable => Readable.from(csvLines(shee
 
 /** Characters that XML does not allow are dropped. */
 const unfit = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const xmlText = (text: string): string =>
-  text
-    .replaceAll(unfit, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const xmlText = (text: string): string => escapeHtml(text.replaceAll(unfit, ''));
 
 /** The longest text that the format allows in a cell. */
 const longestCell = 32_767;

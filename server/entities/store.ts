@@ -141,6 +141,3 @@ export const storeOfType = (
 
 export const lookUpScope = ({ entity, options }: AnyStore, reader: Reader): SQL | undefined =>
   options?.scope ? options.scope(reader) : scopeOf(entity.resource, reader);
-
-export const lookUpRequires = ({ entity, options }: AnyStore): Requirement =>
-  options?.requires ?? [entity.resource, 'VIEW'];

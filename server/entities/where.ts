@@ -1,11 +1,20 @@
-import { and, asc, desc, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type CalendarDate, type RelativePeriod, spanOf } from '#contract/values/dates';
 import { type AnyField, type Fields, isPairs, isRich } from '#contract/kit/fields';
 import type { Filter } from '#contract/kit/filters';
-import type { Sort } from '#contract/kit/list';
 import type { Operator } from '#contract/kit/kinds';
-import { polish } from '#server/db/table';
 
 export const columnOf = (table: PgTable, name: string): PgColumn => {
   const column = getTableColumns(table)[name];
@@ -13,25 +22,10 @@ export const columnOf = (table: PgTable, name: string): PgColumn => {
   return column;
 };
 
-const list = (values: readonly unknown[]): SQL =>
-  sql`(${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )})`;
-
-/** A PostgreSQL array literal of the type of the column it is compared with. */
-const arrayLike = (column: PgColumn, values: readonly unknown[]): SQL =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::${sql.raw(column.getSQLType())}`;
-
 const isMany = ({ empty }: AnyField): boolean => Array.isArray(empty);
 
 const oneOf = (field: AnyField, column: PgColumn, values: readonly unknown[]): SQL =>
-  isMany(field)
-    ? sql`${column} && ${arrayLike(column, values)}`
-    : sql`${column} in ${list(values)}`;
+  isMany(field) ? arrayOverlaps(column, [...values]) : inArray(column, [...values]);
 
 /** Tags are stripped: searching for "strong" must not find text that is merely bold. */
 const readable = (field: AnyField, column: PgColumn): SQL =>
@@ -45,12 +39,6 @@ const isEmpty = (field: AnyField, column: PgColumn): SQL => {
 export const containing = (searchText: PgColumn, needle: unknown): SQL =>
   sql`${searchText} like containing(${needle})`;
 
-const terms = (keys: readonly unknown[]): SQL =>
-  sql`array[${sql.join(
-    keys.map((key) => sql`fold(${key})`),
-    sql`, `,
-  )}]`;
-
 /**
  * Compares the terms of key-value pairs, which have an index (`entityTable`): each key, and each key with its
  * value.
@@ -59,21 +47,21 @@ const pairCondition = (
   table: PgTable,
   column: PgColumn,
   operator: Operator,
-  values: readonly unknown[],
+  [key, text]: readonly unknown[],
 ): SQL => {
-  const isThere = (keys: readonly unknown[]) => sql`pair_terms(${column}) && ${terms(keys)}`;
-  if (operator === 'anyOf') return isThere(values);
+  const hasTerm = (term: SQL) => sql`pair_terms(${column}) && array[${term}]`;
+  const hasKey = hasTerm(sql`fold(${key})`);
+  if (operator === 'anyOf') return hasKey;
   // The subquery uses the index; negating the condition would parse the pairs of every row.
   if (operator === 'noneOf') {
     const id = columnOf(table, 'id');
-    return sql`${id} not in (select ${id} from ${table} where ${isThere(values)})`;
+    return sql`${id} not in (select ${id} from ${table} where ${hasKey})`;
   }
-  const [key, text] = values;
   const [indexed, compared] =
     operator === 'is'
-      ? [sql`pair_term(${key}, ${text})`, sql`= fold(${text})`]
-      : [sql`fold(${key})`, sql`like containing(${text})`];
-  return sql`(pair_terms(${column}) && array[${indexed}] and exists (
+      ? [hasTerm(sql`pair_term(${key}, ${text})`), sql`= fold(${text})`]
+      : [hasKey, sql`like containing(${text})`];
+  return sql`(${indexed} and exists (
     select from jsonb_array_elements(${column}) as pair
     where fold(pair ->> 'key') = fold(${key}) and fold(pair ->> 'value') ${compared}))`;
 };
@@ -101,9 +89,7 @@ const conditionOf = (
     case 'anyOf':
       return oneOf(field, column, values);
     case 'noneOf':
-      return isMany(field)
-        ? sql`not ${oneOf(field, column, values)}`
-        : or(isNull(column), sql`${column} not in ${list(values)}`);
+      return or(isNull(column), not(oneOf(field, column, values)));
     case 'before':
       return sql`${column} < ${value}`;
     case 'after':
@@ -138,24 +124,3 @@ export const whereFilters = (
       return conditionOf(table, field, filter, today);
     }),
   );
-
-/**
- * Sorts in Polish order with empty values last in both directions. The id breaks ties, so that pages neither
- * repeat nor skip a row. A reference is sorted by its label, which the caller passes.
- */
-export const orderBy = (
-  table: PgTable,
-  fields: Fields,
-  { field: name, descending }: Sort,
-  labelOf: (field: AnyField, column: PgColumn) => SQL | undefined,
-): SQL[] => {
-  const column = columnOf(table, name);
-  const id = columnOf(table, 'id');
-  const field = fields[name];
-  const label = field && labelOf(field, column);
-  const isText = label !== undefined || field?.storage === 'text';
-  const value = isText ? polish(label ?? column) : sql`${column}`;
-  if (!descending) return [sql`${value} asc`, asc(id)];
-  // For a column that is never empty, the index can be read backwards.
-  return [field?.always === false || label ? sql`${value} desc nulls last` : desc(value), desc(id)];
-};

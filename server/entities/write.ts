@@ -1,16 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/values/dates';
-import { auditedFields, checkValues, editableFields, isTyped } from '#contract/kit/entity';
+import {
+  auditedFields,
+  checkValues,
+  editableFields,
+  fieldsWhere,
+  isTyped,
+  type Known,
+} from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
-import type { Values } from '#contract/kit/fields';
+import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryOperation } from '#contract/kit/history';
 import type { FieldIssues } from '#contract/kit/validation';
 import { readRow } from '#server/entities/read';
 import { idsIn, labelsOf, referenceType } from '#server/entities/related';
 import { keepFiles } from '#server/entities/rowFiles';
-import { changesBetween, type StoredRow, valuesOf } from '#server/entities/rows';
+import { changesBetween, type StoredRow, valuesOf, valuesWithin } from '#server/entities/rows';
 import { sanitised } from '#server/entities/sanitise';
-import { type AnyStore, type Change, type Patch, storeOfType } from '#server/entities/store';
+import { type Change, type Patch, storeOfType } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import { recordChange } from '#server/history/record';
 import { FieldsError } from '#server/http/errors';
@@ -46,62 +53,51 @@ const checkReferences = async (
 };
 
 /** Rich text is sanitised first, because it may be empty afterwards. */
-const checked = async (
-  { tx, store, now }: Change,
+export const checkedValues = (
+  fields: Fields,
   given: Values,
-  stored?: Values,
-): Promise<Record<string, unknown>> => {
-  const { fields } = store.entity;
-  const clean = sanitised(fields, { ...stored, ...given });
+  known: Known,
+): Record<string, unknown> => {
+  const clean = sanitised(fields, given);
   refuse(clean.issues);
-  const { values, issues } = checkValues(fields, clean.values, {
-    today: dateInWarsaw(now),
-    context: await store.context?.(tx, clean.values),
-    stored,
-  });
+  const { values, issues } = checkValues(fields, clean.values, known);
   refuse(issues);
   return values;
 };
 
-/** Leaves out the columns that the database generates. */
-const typed = ({ entity: { fields } }: AnyStore, values: Values): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => fields[name] && isTyped(fields[name])),
-  );
-
-const auditedOf = ({ entity }: AnyStore, values: Values | null): Values | null => {
-  const audited = auditedFields(entity);
-  return (
-    values &&
-    Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(audited, name)))
-  );
+const checked = async ({ tx, store, now }: Change, given: Values, stored?: Values) => {
+  const whole = { ...stored, ...given };
+  const context = await store.context?.(tx, whole);
+  return checkedValues(store.entity.fields, whole, { today: dateInWarsaw(now), context, stored });
 };
 
 const record = async (
-  { tx, store, actor, now }: Change,
+  { tx, store: { entity }, actor, now }: Change,
   entityId: number,
   operation: HistoryOperation,
   before: Values | null,
   after: Values | null,
   reason?: string,
-): Promise<void> =>
-  recordChange(tx, actor, now, {
-    entity: store.entity.name,
+): Promise<void> => {
+  const audited = auditedFields(entity);
+  await recordChange(tx, actor, now, {
+    entity: entity.name,
     entityId,
     operation,
-    before: auditedOf(store, before),
-    after: auditedOf(store, after),
+    before: before && valuesWithin(audited, before),
+    after: after && valuesWithin(audited, after),
     ...(reason !== undefined && { reason }),
   });
+};
 
 const setColumns = async (
-  { tx, store }: Change,
-  id: number,
+  { tx, store, now }: Change,
+  { id, version }: StoredRow,
   values: Values,
 ): Promise<StoredRow> => {
   const [row] = await tx
     .update(store.table)
-    .set({ ...values })
+    .set({ ...values, updatedAt: now, version: version + 1 })
     .where(eq(columnOf(store.table, 'id'), id))
     .returning();
   return row as StoredRow;
@@ -110,7 +106,9 @@ const setColumns = async (
 export const createRow = async (change: Change, given: Values): Promise<StoredRow> => {
   const { tx, store, now } = change;
   refuseHidden(change, given);
-  const values = typed(store, await checked(change, given));
+  // Leaves out the columns that the database generates.
+  const typed = fieldsWhere(store.entity.fields, isTyped);
+  const values = valuesWithin(typed, await checked(change, given));
   refuse(await checkReferences(change, values));
   const [created] = await tx
     .insert(store.table)
@@ -122,18 +120,24 @@ export const createRow = async (change: Change, given: Values): Promise<StoredRo
   return row;
 };
 
-const requireVersion = (row: StoredRow, version: number): void => {
+/** Locks and returns the row, unless somebody has changed it since the actor saw it. */
+export const rowAsSeen = async (
+  { tx, store, actor }: Change,
+  id: number,
+  version: number,
+): Promise<StoredRow> => {
+  const row = await readRow(tx, store, actor, id, { forUpdate: true });
   if (row.version !== version) throw new AppError('STALE_VERSION', { version: row.version });
+  return row;
 };
 
 export const updateRow = async (
   change: Change,
   { id, version, given, kept = {}, reason }: Patch,
 ): Promise<StoredRow> => {
-  const { tx, store, actor, now } = change;
+  const { store } = change;
   const { fields } = store.entity;
-  const row = await readRow(tx, store, actor, id, { forUpdate: true });
-  requireVersion(row, version);
+  const row = await rowAsSeen(change, id, version);
   refuseHidden(change, given);
   const current = valuesOf(fields, row);
   const wanted = { ...(await checked(change, given, current)), ...kept };
@@ -141,7 +145,7 @@ export const updateRow = async (
   // A save without changes creates no new version, so it conflicts with nobody's work.
   if (Object.keys(after).length === 0) return row;
   refuse(await checkReferences(change, after));
-  const saved = await setColumns(change, id, { ...after, version: version + 1, updatedAt: now });
+  const saved = await setColumns(change, row, after);
   await keepFiles({ ...change, entity: store.entity }, id, before, after);
   // Generated columns may have changed too.
   const audited = changesBetween(current, valuesOf(fields, saved));
@@ -152,28 +156,14 @@ export const updateRow = async (
 /** A deleted row is kept for 30 days, in which an administrator can restore it. */
 export const removeRow = async (change: Change, row: StoredRow): Promise<void> => {
   const { store, now } = change;
-  await setColumns(change, row.id, { deletedAt: now, updatedAt: now, version: row.version + 1 });
+  await setColumns(change, row, { deletedAt: now });
   await record(change, row.id, 'DELETE', valuesOf(store.entity.fields, row), null);
 };
 
-export const rowToRemove = async (
-  { tx, store, actor }: Change,
-  id: number,
-  version: number,
-): Promise<StoredRow> => {
-  const row = await readRow(tx, store, actor, id, { forUpdate: true });
-  requireVersion(row, version);
-  return row;
-};
-
 export const restoreRow = async (change: Change, id: number): Promise<StoredRow> => {
-  const { tx, store, actor, now } = change;
+  const { tx, store, actor } = change;
   const row = await readRow(tx, store, actor, id, { forUpdate: true, deleted: true });
-  const restored = await setColumns(change, id, {
-    deletedAt: null,
-    updatedAt: now,
-    version: row.version + 1,
-  });
+  const restored = await setColumns(change, row, { deletedAt: null });
   await record(change, id, 'RESTORE', null, valuesOf(store.entity.fields, row));
   return restored;
 };

@@ -17,7 +17,6 @@ import { paymentStore } from '#server/payments/store';
 import { payments } from '#server/payments/table';
 
 const { PAID, NOT_PAID } = paymentStatus;
-const mostPaid = 1_000;
 
 /** The decimal places of the currency, or more if older amounts have more. */
 const placesFor = (currency: string, sum: string): number =>
@@ -70,7 +69,7 @@ export const paymentActionHandlers = (
         whereOf(paymentStore, actor, now, narrowing),
         eq(payments.status, NOT_PAID.value),
       );
-      const rows = await rowsToChange(tx, paymentStore, stores, where, mostPaid);
+      const rows = await rowsToChange(tx, paymentStore, stores, where);
       const change = { tx, store: paymentStore, stores, actor, now };
       for (const { id, version } of rows)
         await updateRow(change, { id, version, given: { status: PAID.value, paymentDate } });

@@ -1,7 +1,7 @@
 import { placesOf } from '#contract/values/currencies';
 import { formatDate } from '#contract/values/dates';
 import type { Label, Locale } from '#contract/values/locale';
-import { numberText } from '#contract/kit/valueText';
+import { numberText } from '#contract/values/numbers';
 import type { Cell } from '#server/reports/document';
 
 /** The words that every report uses. */

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { can } from '#contract/access';
 import { dateInWarsaw } from '#contract/values/dates';
-import { checkValues, type Entity, auditedFields } from '#contract/kit/entity';
+import { type Entity, auditedFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryEntry } from '#contract/kit/history';
 import { type SettingsApi, theOnlyRow } from '#contract/settings/document';
 import { defaultsAsOf } from '#contract/settings/territories/lists';
-import type { FieldIssues } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { historyOf } from '#server/entities/historyOf';
@@ -16,9 +15,9 @@ import { relatedOf } from '#server/entities/related';
 import { keepFiles } from '#server/entities/rowFiles';
 import { changesBetween, type StoredRow, valuesOf, wireRow } from '#server/entities/rows';
 import { sanitised } from '#server/entities/sanitise';
+import { checkedValues } from '#server/entities/write';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
-import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 import { wakeJobs } from '#server/jobs/signal';
 import { settings } from '#server/settings/table';
@@ -86,10 +85,6 @@ const toldToday = (fields: Fields, entry: HistoryEntry): HistoryEntry | null => 
   return Object.keys(changes.after).length === 0 ? null : { ...entry, ...changes };
 };
 
-const refuse = (issues: FieldIssues): void => {
-  if (Object.keys(issues).length > 0) throw new FieldsError(issues);
-};
-
 const requireSeen = ({ version: current }: StoredRow, version: number): void => {
   if (current !== version) throw new AppError('STALE_VERSION', { version: current });
 };
@@ -126,11 +121,8 @@ export const settingsHandlers = (deps: Deps, document: SettingsDocument): Handle
     const current = await readDocument(tx, document);
     requireSeen(current, version);
     const before = asSavedToday(fields, valuesOf(fields, current));
-    const clean = sanitised(fields, { ...before, ...given });
-    refuse(clean.issues);
-    const today = dateInWarsaw(now);
-    const { values, issues } = checkValues(fields, clean.values, { today, stored: before });
-    refuse(issues);
+    const known = { today: dateInWarsaw(now), stored: before };
+    const values = checkedValues(fields, { ...before, ...given }, known);
     const changes = changesBetween(before, values);
     if (Object.keys(changes.after).length === 0) return changes;
     const { defaults } = await withEarlier(tx, document);

@@ -80,7 +80,7 @@ const ofOptions: Record<FlagOf<NonNullable<AnyStore['options']>>, Standing> = {
 
 const folder = path.resolve(import.meta.dirname, '../../contract');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !/^kit\/|test/.test(file),
+  (file) => file.endsWith('.ts') && !/^kit\/|^developers\/|test/.test(file),
 );
 const isEntity = (value: object): value is Entity => 'resource' in value && 'fields' in value;
 const isFields = (value: object): value is Fields =>

@@ -28,8 +28,6 @@ import { asTrademark, updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-const mostArchived = 1_000;
-
 const relativeOf = (row: TrademarkRow): Relative => ({
   id: row.id,
   name: row.name,
@@ -126,7 +124,7 @@ export const trademarkActionHandlers = (
           whereOf(trademarkStore, actor, now, narrowing),
           archived ? isNull(trademarks.archivedAt) : isNotNull(trademarks.archivedAt),
         );
-        const rows = await rowsToChange(tx, trademarkStore, stores, where, mostArchived);
+        const rows = await rowsToChange(tx, trademarkStore, stores, where);
         const ids = rows.map(({ id }) => id);
         if (ids.length === 0) return { count: 0 };
         await tx

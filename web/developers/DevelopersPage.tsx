@@ -1,7 +1,7 @@
 import '#web/form/formStyles.ts';
 import { Stack, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { specimen, specimenApi } from '#contract/kit/specimens';
+import { specimen, specimenApi } from '#contract/developers/specimens';
 import { usePageName } from '#web/data/pageName.ts';
 import { KindSheet } from '#web/developers/KindSheet.tsx';
 import { LongChoice } from '#web/developers/LongChoice.tsx';

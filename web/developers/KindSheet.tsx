@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sectionsOf } from '#contract/kit/entity';
 import type { Values } from '#contract/kit/fields';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import type { FieldIssues } from '#contract/kit/validation';
 import { PositionControl } from '#web/developers/PositionControl.tsx';
 import { related } from '#web/developers/samples.ts';

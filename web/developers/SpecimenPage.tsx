@@ -1,4 +1,4 @@
-import { specimen, specimenApi } from '#contract/kit/specimens';
+import { specimen, specimenApi } from '#contract/developers/specimens';
 import { PositionControl } from '#web/developers/PositionControl.tsx';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 

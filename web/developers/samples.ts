@@ -1,6 +1,6 @@
 import type { Related } from '#contract/kit/crud';
 import type { Values } from '#contract/kit/fields';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import type { FieldIssue } from '#contract/kit/validation';
 
 const long = 'Zażółć gęślą jaźń '.repeat(12).trim();

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, date, text, toggle } from '#contract/kit/fields';
 import { defineForm } from '#contract/kit/form';
-import { specimen, type Specimen } from '#contract/kit/specimens';
+import { specimen, type Specimen } from '#contract/developers/specimens';
 import { CallFailure } from '#web/data/failures.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';

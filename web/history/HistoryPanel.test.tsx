@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '#contract/kit/history';
-import { specimen, specimenApi } from '#contract/kit/specimens';
+import { specimen, specimenApi } from '#contract/developers/specimens';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';

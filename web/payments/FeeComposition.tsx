@@ -3,7 +3,7 @@ import { labelOf } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { feeSumMessages } from '#contract/payments/feeSumWords';
 import type { FeeComposition as Composition, ProposedFee } from '#contract/payments/proposedFees';
-import { sumText } from '#contract/kit/sumText';
+import { sumText } from '#contract/payments/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 

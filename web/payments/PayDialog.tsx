@@ -5,7 +5,7 @@ import { paymentActionApi } from '#contract/payments/actions';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Payment, paymentApi } from '#contract/payments/payment';
-import { sumText } from '#contract/kit/sumText';
+import { sumText } from '#contract/payments/sumText';
 import { doneIssue } from '#contract/kit/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';

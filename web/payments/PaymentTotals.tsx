@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { placesOf } from '#contract/values/currencies';
 import { paymentActionApi, type PaymentTotals as Totals } from '#contract/payments/actions';
 import { paymentMessages } from '#contract/payments/words';
-import { numberText } from '#contract/kit/valueText';
+import { numberText } from '#contract/values/numbers';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';

@@ -13,7 +13,7 @@ import { theOnlyRow } from '#contract/settings/document';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { trademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
-import { sumText } from '#contract/kit/sumText';
+import { sumText } from '#contract/payments/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';

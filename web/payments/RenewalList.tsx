@@ -5,7 +5,7 @@ import { formatDate } from '#contract/values/dates';
 import { paymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Renewal, renewalApi } from '#contract/payments/renewals';
-import { sumText } from '#contract/kit/sumText';
+import { sumText } from '#contract/payments/sumText';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';

@@ -8,7 +8,7 @@ import type { Payment } from '#contract/payments/payment';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
 import { isInGrace, renewalFee, type RenewalStanding } from '#contract/payments/renewals';
 import { theOnlyRow } from '#contract/settings/document';
-import { sumText } from '#contract/kit/sumText';
+import { sumText } from '#contract/payments/sumText';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { dateIn } from '#contract/kit/typedValues';

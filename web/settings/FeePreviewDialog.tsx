@@ -10,7 +10,7 @@ import {
 } from '#contract/payments/feePreview';
 import { paymentType } from '#contract/codes/payments';
 import { settingPreviewMessages } from '#contract/settings/previewWords';
-import { sumText } from '#contract/kit/sumText';
+import { sumText } from '#contract/payments/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { PreviewFrame } from '#web/settings/PreviewFrame.tsx';
 import { counted, countText } from '#web/table/countText.ts';

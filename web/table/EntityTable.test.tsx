@@ -8,7 +8,7 @@ import {
   within,
 } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Specimen, specimen, specimenApi } from '#contract/kit/specimens';
+import { type Specimen, specimen, specimenApi } from '#contract/developers/specimens';
 import type { SavedView } from '#contract/kit/views';
 import { queryClient } from '#web/data/queries.ts';
 import { allowedBy } from '#web/test/allowed.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, screen } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { representativeAssignmentApi } from '#contract/trademarks/assignment';
 import { trademark } from '#contract/trademarks/trademark';
-import { specimen, specimenApi } from '#contract/kit/specimens';
+import { specimen, specimenApi } from '#contract/developers/specimens';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { assigningAction } from '#web/table/assigning.tsx';

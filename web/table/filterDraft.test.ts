@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '#contract/kit/filters';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import { draftOf, filterOf } from '#web/table/filterDraft.ts';
 import { pagesInView } from '#web/table/Pager.tsx';
 

@@ -4,7 +4,7 @@ import { translator } from '#contract/words/i18n';
 import { operators } from '#contract/kit/kinds';
 import { english } from '#contract/words/messages.en';
 import { polish } from '#contract/words/messages.pl';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import { filterText } from '#web/table/filterText.ts';
 
 const { fields } = specimen;

@@ -5,7 +5,8 @@ import { type AnyField, isPairs } from '#contract/kit/fields';
 import type { Filter } from '#contract/kit/filters';
 import type { MessageKey, Translate } from '#contract/words/i18n';
 import type { Operator } from '#contract/kit/kinds';
-import { numberText, valueText } from '#contract/kit/valueText';
+import { valueText } from '#contract/kit/valueText';
+import { numberText } from '#contract/values/numbers';
 import { languageTags } from '#contract/values/locale';
 import { pairFilterText, pairOperator } from '#web/table/pairText.ts';
 

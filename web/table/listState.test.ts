@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '#contract/kit/filters';
 import { pageSizes } from '#contract/kit/list';
-import { specimen, specimenApi } from '#contract/kit/specimens';
+import { specimen, specimenApi } from '#contract/developers/specimens';
 import { parseSearch, stringifySearch } from '#web/data/search.ts';
 import {
   differsFromView,

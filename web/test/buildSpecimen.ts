@@ -1,4 +1,4 @@
-import type { Specimen } from '#contract/kit/specimens';
+import type { Specimen } from '#contract/developers/specimens';
 
 /** A stored specimen for tests. */
 export const buildSpecimen = (overrides: Partial<Specimen> = {}): Specimen => ({

@@ -1,6 +1,6 @@
 import { calendarEventType } from '#contract/deadlines/codes';
 import { addMonths, type CalendarDate, formatDate } from '#contract/values/dates';
-import { sumText } from '#contract/kit/sumText';
+import { sumText } from '#contract/payments/sumText';
 import {
   dateCell,
   deadlineName,

@@ -9,6 +9,7 @@ export const contractArrows = {
   codes: ['values'],
   'access.ts': ['values'],
   kit: ['values', 'words', 'codes', 'access.ts'],
+  developers: ['values', 'kit'],
   files: ['kit'],
   mails: ['values', 'kit'],
   jobs: ['values', 'words', 'kit'],

@@ -1,3 +1,4 @@
+import { earliestDate, latestDate } from '#contract/values/dates';
 import { useToday } from '#web/data/today.ts';
 import { Warning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/currentForm.ts';
@@ -14,8 +15,8 @@ export const DateControl = ({ path, field }: ControlProps<'date'>) => {
       {...words}
       {...(warning !== undefined && { description: <Warning text={warning} /> })}
       {...bound}
-      min={field.min}
-      max={field.done ? today : field.max}
+      min={earliestDate}
+      max={field.done ? today : latestDate}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { specimen } from '#contract/kit/specimens';
+import { specimen } from '#contract/developers/specimens';
 import { CallFailure } from '#web/data/failures.ts';
 import { uploadFile } from '#web/data/files.ts';
 import { signIn, signOut } from '#web/data/session.ts';

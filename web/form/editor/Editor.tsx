@@ -3,7 +3,7 @@ import '#web/form/editor/prosemirror.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type JSONContent, useEditor } from '@tiptap/react';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { hasRichText } from '#contract/kit/fields';
+import { hasRichText } from '#contract/values/richText';
 import type { Translate } from '#contract/words/i18n';
 import { useTranslate } from '#web/data/language.ts';
 import { LinkTool } from '#web/form/editor/LinkTool.tsx';

@@ -4,7 +4,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { readDecimal } from '#web/form/inputs/numbers.ts';
 import { useTypedText } from '#web/form/inputs/useTypedText.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
-import { numberText } from '#contract/kit/valueText';
+import { numberText } from '#contract/values/numbers';
 import classes from './inputs.module.css';
 
 const largestSafeDigits = 15;

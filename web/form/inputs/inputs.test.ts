@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from '#web/form/inputs/numbers.ts';
 import { matching, optionHeights, sliceAt, sliceSize } from '#web/form/inputs/options.ts';
-import { numberText } from '#contract/kit/valueText';
+import { numberText } from '#contract/values/numbers';
 
 describe('a typed number', () => {
   it.each([

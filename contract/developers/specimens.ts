@@ -63,7 +63,6 @@ export const specimen = defineEntity({
       phone: text('Telefon', 'Phone', { format: 'phone', column: 'available' }),
       symbol: text('Symbol', 'Symbol', {
         pattern: { regex: /^[A-Z]{2}-\d{3}$/, example: 'AB-123' },
-        min: 6,
         max: 6,
         column: 'available',
       }),

@@ -1,6 +1,6 @@
 import { placesOf } from '#contract/values/currencies';
 import type { Locale } from '#contract/values/locale';
-import { numberText } from '#contract/kit/valueText';
+import { numberText } from '#contract/values/numbers';
 
 /** "1 200,00 PLN", with the decimal places of the currency. */
 export const sumText = (
