@@ -33,11 +33,12 @@ export const deadline = defineEntity({
     plainNamePl: text('Co to znaczy', 'Meaning in Polish', { ...ofClient, ...name }),
     plainNameEn: text('Co to znaczy po angielsku', 'What it means', { ...ofClient, ...name }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
+    /** Who answers today: the person in charge, a substitute, or the administrators. */
+    answering: references('LAWYER')('Odpowiada', 'Answers', { ...ofFirm, column: 'shown' }),
+    acknowledged: toggle('Potwierdzony', 'Acknowledged', { ...ofFirm, column: 'shown' }),
     customer: reference('CUSTOMER')('Klient', 'Customer', { ...kept, column: 'shown' }),
     place: select(territories)('Terytorium', 'Territory', { ...kept, column: 'shown' }),
     type: select(calendarEventType)('Rodzaj', 'Type', { ...kept, column: 'available' }),
-    /** Who answers today: the person in charge, a substitute, or the administrators. */
-    answering: references('LAWYER')('Odpowiada', 'Answers', { ...ofFirm, column: 'shown' }),
     /** The same without absences; empty where the administrators are in charge. */
     inCharge: reference('LAWYER')('Osoba odpowiedzialna', 'Responsible person', {
       ...ofFirm,
@@ -48,7 +49,6 @@ export const deadline = defineEntity({
       ...ofFirm,
       column: 'available',
     }),
-    acknowledged: toggle('Potwierdzony', 'Acknowledged', { ...ofFirm, column: 'shown' }),
     acknowledgedBy: reference('LAWYER')('Kto potwierdził', 'Acknowledged by', {
       ...ofFirm,
       column: 'available',

@@ -96,13 +96,13 @@ ALTER TABLE "calendar_events" ADD COLUMN "name_pl" text;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "name_en" text;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "plain_name_pl" text;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "plain_name_en" text;--> statement-breakpoint
-ALTER TABLE "calendar_events" ADD COLUMN "customer" integer;--> statement-breakpoint
-ALTER TABLE "calendar_events" ADD COLUMN "place" text;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "answering" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "calendar_events" ADD COLUMN "in_charge" integer;--> statement-breakpoint
-ALTER TABLE "calendar_events" ADD COLUMN "handed_to" integer;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "acknowledged_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "acknowledged" boolean GENERATED ALWAYS AS (acknowledged_at is not null) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD COLUMN "customer" integer;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD COLUMN "place" text;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD COLUMN "in_charge" integer;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD COLUMN "handed_to" integer;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "acknowledged_by" integer;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "waiting_for_client" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "to_check" boolean GENERATED ALWAYS AS (date_needed or computed or not confirmed) STORED NOT NULL;--> statement-breakpoint
