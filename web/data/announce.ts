@@ -1,7 +1,7 @@
 import type { Translate } from '#contract/words/i18n';
 import { currentTranslate } from '#web/data/language.ts';
 import { type CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
-import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';
+import { openDialog, showToast, type Toast, type ToastAction } from '#web/ui/feedback.ts';
 
 /** The message for a failure. */
 export const failureText = (t: Translate, { kind, details }: CallFailure): string => {
@@ -47,17 +47,22 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
 export const requestIdText = (t: Translate, { details }: CallFailure): string | undefined =>
   details.requestId === undefined ? undefined : t('request_id', { id: details.requestId });
 
+const toast = (
+  tone: Toast['tone'],
+  text: string,
+  more: Pick<Toast, 'detail' | 'action'> = {},
+): void => showToast({ tone, text, closeLabel: currentTranslate()('close'), ...more });
+
 /** The only place that shows a failure outside its own page. */
 export const announce = (failure: CallFailure): void => {
   const t = currentTranslate();
   const text = failureText(t, failure);
   // Somebody has deleted the row, for example before an old toast's undo: there is nothing to report.
   const detail = failure.kind === 'notFound' ? undefined : requestIdText(t, failure);
-  const closeLabel = t('close');
+  const more = detail === undefined ? {} : { detail };
   // A conflict opens the dialog (docs/rules.md, Errors), even if this page has no message for its code.
-  if (isConflict(failure))
-    openDialog({ title: t('error'), text, closeLabel, ...(detail && { detail }) });
-  else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
+  if (isConflict(failure)) openDialog({ title: t('error'), text, closeLabel: t('close'), ...more });
+  else toast('error', text, more);
 };
 
 /** For errors of the page itself; calls announce their own failures. */
@@ -65,26 +70,18 @@ export const announceUnexpected = (error: unknown): void => {
   if (isCallFailure(error)) return;
   // The toast only says that something went wrong; the console has the details.
   console.error(error);
-  const t = currentTranslate();
-  showToast({ tone: 'error', text: t('unexpected_error'), closeLabel: t('close') });
+  toast('error', currentTranslate()('unexpected_error'));
 };
 
 /** Announces that the account may not open a page. */
-export const announceForbidden = (): void => {
-  const t = currentTranslate();
-  showToast({ tone: 'error', text: t('forbidden_error'), closeLabel: t('close') });
-};
+export const announceForbidden = (): void => toast('error', currentTranslate()('forbidden_error'));
 
 export const announceDone = (text: string, action?: ToastAction): void =>
-  showToast({
-    tone: 'success',
+  toast(
+    'success',
     text,
-    closeLabel: currentTranslate()('close'),
-    ...(action && {
-      action: { ...action, run: () => action.run().catch(announceUnexpected) },
-    }),
-  });
+    action && { action: { ...action, run: () => action.run().catch(announceUnexpected) } },
+  );
 
 /** Information that needs no action. */
-export const announceNews = (text: string): void =>
-  showToast({ tone: 'info', text, closeLabel: currentTranslate()('close') });
+export const announceNews = (text: string): void => toast('info', text);
