@@ -10,6 +10,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useRole } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
+import { fileIdsOf } from '#web/form/FileLinks.tsx';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 import { fieldValue, nothingRelated, valueText } from '#contract/kit/valueText';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -18,9 +19,6 @@ import { Section } from '#web/ui/Section.tsx';
 
 /** A page's own component that displays a field. */
 type Show = ComponentType<{ value: never; row: never }>;
-
-const idsOf = (value: unknown): string[] =>
-  [value].flat().filter((id): id is string => typeof id === 'string');
 
 /** A vertical list in the order people chose. */
 const Items = ({
@@ -58,7 +56,9 @@ const Shown = ({
   const { locale } = useTranslate();
   if (!isMissing(value)) {
     if (field.kind === 'image')
-      return <ServedImage id={idsOf(value)[0] ?? null} alt={field.label[locale]} size="large" />;
+      return (
+        <ServedImage id={fileIdsOf(value)[0] ?? null} alt={field.label[locale]} size="large" />
+      );
     if (field.kind === 'array') return <Items field={field} value={value} related={related} />;
     if (isRich(field)) return <RichText html={typeof value === 'string' ? value : ''} />;
   }
@@ -82,7 +82,7 @@ export const EntityView = <F extends Fields>({
   row: Values;
   related?: Related;
   /** The names of the fields to show, if not all. */
-  only?: readonly string[];
+  only?: readonly string[] | undefined;
   shows?: Partial<Record<keyof F, Show>>;
   /** Facts outside the row's values that its derived fields depend on. */
   facts?: RowFacts | undefined;

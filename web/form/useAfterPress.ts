@@ -16,15 +16,13 @@ export const useAfterPress = (): ((work: () => void) => void) => {
         press.isDown = false;
         for (const work of press.works.splice(0)) work();
       });
-    const options = { capture: true };
-    const releases = ['mouseup', 'dragend'] as const;
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
     // A touch also sends these mouse events, all at once after the finger is lifted.
     window.addEventListener('mousedown', handleDown, options);
-    for (const release of releases) window.addEventListener(release, handleUp, options);
-    return () => {
-      window.removeEventListener('mousedown', handleDown, options);
-      for (const release of releases) window.removeEventListener(release, handleUp, options);
-    };
+    window.addEventListener('mouseup', handleUp, options);
+    window.addEventListener('dragend', handleUp, options);
+    return () => listening.abort();
   }, [press]);
   const [afterPress] = useState(() => (work: () => void) => {
     if (press.isDown) press.works.push(work);
