@@ -154,7 +154,6 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     state,
     columns,
     rows,
-    total,
     related,
     cells,
     titleOf,
