@@ -1,7 +1,25 @@
-import type { Translate } from '#contract/words/i18n';
+import type { MessageKey, Translate } from '#contract/words/i18n';
 import { currentTranslate } from '#web/data/language.ts';
-import { type CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
+import {
+  type CallFailure,
+  type FailureKind,
+  isCallFailure,
+  isConflict,
+} from '#web/data/failures.ts';
 import { openDialog, showToast, type Toast, type ToastAction } from '#web/ui/feedback.ts';
+
+const plainTexts = {
+  fields: 'bad_request_error',
+  badRequest: 'bad_request_error',
+  notFound: 'not_found_error',
+  tooLarge: 'too_large_error',
+  server: 'server_error',
+  network: 'client_error_network',
+  aborted: 'client_error_aborted',
+  timeout: 'client_error_timeout',
+  cancelled: 'client_error_cancelled',
+  unreadable: 'file_unreadable',
+} as const satisfies Partial<Record<FailureKind, MessageKey>>;
 
 /** The message for a failure. */
 export const failureText = (t: Translate, { kind, details }: CallFailure): string => {
@@ -10,37 +28,20 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
       return details.code ? t.error(details.code, details.data) : t('bad_request_error');
     case 'unauthenticated':
       return t.error(details.code ?? 'UNAUTHENTICATED');
-    case 'fields':
-    case 'badRequest':
-      return t('bad_request_error');
     case 'forbidden':
       return details.code === 'TWO_FACTOR_REQUIRED' ? t.error(details.code) : t('forbidden_error');
-    case 'notFound':
-      return t('not_found_error');
-    case 'tooLarge':
-      return t('too_large_error');
     case 'full':
       return t.error('STORAGE_FULL');
     case 'rateLimit':
       return t('rate_limit_error', {
         limit: t('once_per_minutes', { count: details.minutes ?? 1 }),
       });
-    case 'server':
-      return t('server_error');
     case 'unavailable':
       return details.code === 'SCAN_UNAVAILABLE' ? t.error(details.code) : t('unavailable_error');
-    case 'network':
-      return t('client_error_network');
-    case 'aborted':
-      return t('client_error_aborted');
-    case 'timeout':
-      return t('client_error_timeout');
     case 'status':
       return t('client_error_status', { status: details.status ?? '?' });
-    case 'cancelled':
-      return t('client_error_cancelled');
-    case 'unreadable':
-      return t('file_unreadable');
+    default:
+      return t(plainTexts[kind]);
   }
 };
 

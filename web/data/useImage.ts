@@ -5,10 +5,7 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { queryClient, queryKeyOf } from '#web/data/queries.ts';
 import { isWorthAnotherTry, pauseAfter, tries } from '#web/data/retries.ts';
 
-export type ImageState =
-  | { state: 'waiting' }
-  | { state: 'shown'; address: string }
-  | { state: 'missing' };
+type ImageState = { state: 'waiting' } | { state: 'shown'; address: string } | { state: 'missing' };
 
 export type Thumbnail = (typeof thumbnailSizes)[number];
 

@@ -3,7 +3,7 @@ import { List, Stack, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/kit/crud';
 import { type Entity, isShown, sectionsOf, visibleFields } from '#contract/kit/entity';
-import { type AnyField, type Field, type Fields, isRich, type Values } from '#contract/kit/fields';
+import { type AnyField, type Fields, isRich, type Values } from '#contract/kit/fields';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import { isMissing } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
@@ -20,30 +20,6 @@ import { Section } from '#web/ui/Section.tsx';
 /** A page's own component that displays a field. */
 type Show = ComponentType<{ value: never; row: never }>;
 
-/** A vertical list in the order people chose. */
-const Items = ({
-  field,
-  value,
-  related,
-}: {
-  field: Field<'array'>;
-  value: unknown;
-  related: Related;
-}) => {
-  const t = useTranslate();
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const texts = items.map((item) => valueText(field, [item], related, t));
-  return (
-    <List type="ordered" size="md">
-      {texts.map((text, index) => (
-        // Items have no key other than their position.
-        // oxlint-disable-next-line react/no-array-index-key
-        <List.Item key={index}>{text}</List.Item>
-      ))}
-    </List>
-  );
-};
-
 const Shown = ({
   field,
   value,
@@ -53,13 +29,22 @@ const Shown = ({
   value: unknown;
   related: Related;
 }): ReactNode => {
-  const { locale } = useTranslate();
+  const t = useTranslate();
   if (!isMissing(value)) {
     if (field.kind === 'image')
       return (
-        <ServedImage id={fileIdsOf(value)[0] ?? null} alt={field.label[locale]} size="large" />
+        <ServedImage id={fileIdsOf(value)[0] ?? null} alt={field.label[t.locale]} size="large" />
       );
-    if (field.kind === 'array') return <Items field={field} value={value} related={related} />;
+    if (field.kind === 'array' && Array.isArray(value))
+      return (
+        <List type="ordered" size="md">
+          {value.map((item: unknown, index) => (
+            // Items have no key other than their position.
+            // oxlint-disable-next-line react/no-array-index-key
+            <List.Item key={index}>{valueText(field, [item], related, t)}</List.Item>
+          ))}
+        </List>
+      );
     if (isRich(field)) return <RichText html={typeof value === 'string' ? value : ''} />;
   }
   return <FieldDisplay field={field} value={value} related={related} links />;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStable } from '#web/ui/useStable.ts';
 
 /**
  * Delays work while a mouse button or a finger is down. Leaving a field may show an error and shift the
@@ -24,9 +25,8 @@ export const useAfterPress = (): ((work: () => void) => void) => {
     window.addEventListener('dragend', handleUp, options);
     return () => listening.abort();
   }, [press]);
-  const [afterPress] = useState(() => (work: () => void) => {
+  return useStable((work: () => void) => {
     if (press.isDown) press.works.push(work);
     else work();
   });
-  return afterPress;
 };

@@ -12,6 +12,7 @@ import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
 import type { AnyRow, TableApi } from '#web/table/model.ts';
+import type { RowsProps } from '#web/table/TableRow.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import classes from './useRowMenu.module.css';
@@ -172,10 +173,7 @@ export const useRowMenu = ({
   rowsHavePages: boolean;
   titleOf: (row: AnyRow) => string;
   canOf: (row: AnyRow) => Can | undefined;
-}): {
-  menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
-  menu: ReactNode;
-} => {
+}): { menuOf: RowsProps['menuOf']; menu: ReactNode } => {
   const may = useMay();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { own, dialog } = useOwnActions(api, titleOf);

@@ -7,13 +7,12 @@ import { locales } from '#contract/values/locale';
 import { templateMessages } from '#contract/settings/templates/words';
 import { templateApi, templateSettingsApi } from '#contract/settings/templates/settings';
 import { fillTemplate, type TextTemplate } from '#contract/settings/templates/templates';
-import { announceUnexpected } from '#web/data/announce.ts';
+import { announceDone, announceNews, announceUnexpected } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
-import type { ControlProps } from '#web/form/currentForm.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { usePlaceholders } from '#web/form/templates/usePlaceholders.ts';
-import { useTakeBack } from '#web/form/templates/useTakeBack.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './TemplateMenu.module.css';
@@ -73,7 +72,7 @@ export const TemplateMenu = ({
   insert: (text: string) => void;
 }) => {
   const { words, onChange, readOnly } = useControl(path, field);
-  const announced = useTakeBack(path, onChange);
+  const { getValues } = useCurrentForm();
   const say = useSentences(templateMessages);
   const may = useMay();
   const [opened, setOpened] = useState(false);
@@ -82,8 +81,19 @@ export const TemplateMenu = ({
   const placeholdersIn = usePlaceholders(field.template);
   const fill = async (template: TextTemplate) => {
     const values = await placeholdersIn(template.language, data?.firm ?? null);
-    const filled = fillTemplate(template.text, template.language, values);
-    announced(template.name, () => insert(filled));
+    const valueNow = (): unknown => getValues(path);
+    const before = valueNow();
+    insert(fillTemplate(template.text, template.language, values));
+    const after = valueNow();
+    announceDone(say('inserted', { name: template.name }), {
+      label: say('undo'),
+      run: async () => {
+        // What was typed since the insertion must not be lost with it.
+        if (valueNow() !== after) return announceNews(say('undo_late'));
+        onChange(before);
+        announceNews(say('undone'));
+      },
+    });
   };
   if (!isOpen) return null;
   const templates = data?.templates.filter((each) => each.field === field.template) ?? [];
