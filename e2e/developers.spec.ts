@@ -363,7 +363,7 @@ test('a specimen with every kind is created, read back and changed, by keys and 
   await keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Report enclosed' }).focus();
   await keyboard.press('Enter');
-  await expect(input(page, 'letter')).toHaveValue(/^Dear \[recipient\],/);
+  await expect(input(page, 'letter')).toHaveValue(/^Please find enclosed “\[report title\]”/);
   await tabTo(page, field(page, 'size').getByRole('radio').first());
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();

@@ -33,7 +33,6 @@ const polish = {
     many: 'Dane w tym momencie ({count} pól)',
     other: 'Dane w tym momencie ({count} pola)',
   },
-  older: 'Pokaż starsze',
   today: 'Dzisiaj',
   yesterday: 'Wczoraj',
 } as const;
@@ -64,7 +63,6 @@ const english: TranslationOf<typeof polish> = {
     one: 'Data at that time ({count} field)',
     other: 'Data at that time ({count} fields)',
   },
-  older: 'Show older',
   today: 'Today',
   yesterday: 'Yesterday',
 };

@@ -11,7 +11,7 @@ import { useCall } from '#web/data/queries.ts';
 import { exchangeSession } from '#web/data/refresh.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { PasswordField } from '#web/form/PasswordField.tsx';
-import { requiredPassword } from '#web/form/requiredPassword.ts';
+import { requiredPassword } from '#web/account/requiredPassword.ts';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

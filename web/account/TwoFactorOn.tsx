@@ -7,7 +7,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { exchangeSession } from '#web/data/refresh.ts';
-import { PasswordDialog } from '#web/form/PasswordDialog.tsx';
+import { PasswordDialog } from '#web/account/PasswordDialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 
 /** From this number of remaining codes, new ones are recommended. */

@@ -10,7 +10,7 @@ import { updateAccount } from '#web/data/session.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { PasswordField } from '#web/form/PasswordField.tsx';
-import { requiredPassword } from '#web/form/requiredPassword.ts';
+import { requiredPassword } from '#web/account/requiredPassword.ts';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';

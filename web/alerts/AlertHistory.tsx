@@ -2,9 +2,7 @@ import { alertMessages } from '#contract/alerts/words';
 import { alert, alertHistoryApi, alertHistoryFields } from '#contract/alerts/alert';
 import type { Values } from '#contract/kit/fields';
 import type { Locale } from '#contract/values/locale';
-import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { queryKeyOf } from '#web/data/queries.ts';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -14,7 +12,6 @@ const contentOf = ({ contentPl, contentEn }: Values, locale: Locale): string =>
 /** Who dismissed the alerts of a mark, and who restored them. */
 export const AlertHistory = ({ trademark }: { trademark: number }) => {
   const say = useSentences(alertMessages);
-  const id = trademark;
   return (
     <Section>
       <HistoryView
@@ -22,10 +19,8 @@ export const AlertHistory = ({ trademark }: { trademark: number }) => {
         fields={alertHistoryFields}
         removal={alert.removal}
         subject={contentOf}
-        source={{
-          key: (filter) => queryKeyOf(alertHistoryApi.read, { id, ...filter, pages: true }),
-          read: (asked, options) => call(alertHistoryApi.read, { id, ...asked }, options),
-        }}
+        endpoint={alertHistoryApi.read}
+        input={{ id: trademark }}
       />
     </Section>
   );

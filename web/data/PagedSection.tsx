@@ -7,32 +7,33 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
-/** The rows loaded so far or their placeholder, and the button that loads older ones. */
-export const PagedSection = ({ paged, children }: { paged: Paged; children: ReactNode }) => {
+/** The button that loads older rows, or why rows could not be loaded. */
+export const OlderRows = ({ paged }: { paged: Paged }) => {
   const t = useTranslate();
+  const tryAgain = () => void (paged.data ? paged.fetchNextPage() : paged.refetch());
+  if (paged.error) return <LoadFailure failure={paged.error} onTryAgain={tryAgain} />;
   return (
-    <>
-      <Section flush>
-        {paged.isPending && <WaitingRows />}
-        {paged.error && !paged.data && (
-          <LoadFailure failure={paged.error} onTryAgain={() => void paged.refetch()} />
-        )}
-        {paged.data && children}
-      </Section>
-      {paged.error && paged.data && (
-        <LoadFailure failure={paged.error} onTryAgain={() => void paged.fetchNextPage()} />
-      )}
-      {paged.hasNextPage && !paged.error && (
-        <Group justify="center" mt="lg">
-          <BusyButton
-            variant="default"
-            busy={paged.isFetchingNextPage}
-            onClick={() => void paged.fetchNextPage()}
-          >
-            {t('show_older')}
-          </BusyButton>
-        </Group>
-      )}
-    </>
+    paged.hasNextPage && (
+      <Group justify="center" mt="md">
+        <BusyButton
+          variant="default"
+          busy={paged.isFetchingNextPage}
+          onClick={() => void paged.fetchNextPage()}
+        >
+          {t('show_older')}
+        </BusyButton>
+      </Group>
+    )
   );
 };
+
+/** The rows loaded so far or their placeholder, and the button that loads older ones. */
+export const PagedSection = ({ paged, children }: { paged: Paged; children: ReactNode }) => (
+  <>
+    <Section flush>
+      {paged.isPending && <WaitingRows />}
+      {paged.data ? children : <OlderRows paged={paged} />}
+    </Section>
+    {paged.data && <OlderRows paged={paged} />}
+  </>
+);

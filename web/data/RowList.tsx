@@ -9,15 +9,25 @@ type Column<R> = {
   className?: string | undefined;
 };
 
-type Rows<R> = {
+/** A simple list of rows: a table, cards on narrow screens, or the reason why it is empty. */
+export const RowList = <R extends { id: number | string }>({
+  rows,
+  columns,
+  renderActions,
+  renderCard,
+  empty,
+}: {
   rows: readonly R[];
   columns: readonly Column<R>[];
   /** The buttons of a row, in a column without a visible heading. */
   renderActions?: (row: R) => ReactNode;
-};
-
-const RowTable = <R extends { id: number | string }>({ rows, columns, renderActions }: Rows<R>) => {
+  renderCard: (row: R) => ReactNode;
+  empty: ReactNode;
+}) => {
   const t = useTranslate();
+  const showsCards = useShowsCards();
+  if (rows.length === 0) return empty;
+  if (showsCards) return rows.map((row) => <Fragment key={row.id}>{renderCard(row)}</Fragment>);
   return (
     <Table verticalSpacing="sm" horizontalSpacing="lg">
       <Table.Thead>
@@ -46,16 +56,4 @@ const RowTable = <R extends { id: number | string }>({ rows, columns, renderActi
       </Table.Tbody>
     </Table>
   );
-};
-
-/** A simple list of rows: a table, cards on narrow screens, or the reason why it is empty. */
-export const RowList = <R extends { id: number | string }>({
-  renderCard,
-  empty,
-  ...table
-}: Rows<R> & { renderCard: (row: R) => ReactNode; empty: ReactNode }) => {
-  const showsCards = useShowsCards();
-  if (table.rows.length === 0) return empty;
-  if (!showsCards) return <RowTable {...table} />;
-  return table.rows.map((row) => <Fragment key={row.id}>{renderCard(row)}</Fragment>);
 };

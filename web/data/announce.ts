@@ -1,7 +1,25 @@
-import type { Translate } from '#contract/words/i18n';
+import type { MessageKey, Translate } from '#contract/words/i18n';
 import { currentTranslate } from '#web/data/language.ts';
-import { type CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
-import { openDialog, showToast, type ToastAction } from '#web/ui/feedback.ts';
+import {
+  type CallFailure,
+  type FailureKind,
+  isCallFailure,
+  isConflict,
+} from '#web/data/failures.ts';
+import { openDialog, showToast, type Toast, type ToastAction } from '#web/ui/feedback.ts';
+
+const plainTexts = {
+  fields: 'bad_request_error',
+  badRequest: 'bad_request_error',
+  notFound: 'not_found_error',
+  tooLarge: 'too_large_error',
+  server: 'server_error',
+  network: 'client_error_network',
+  aborted: 'client_error_aborted',
+  timeout: 'client_error_timeout',
+  cancelled: 'client_error_cancelled',
+  unreadable: 'file_unreadable',
+} as const satisfies Partial<Record<FailureKind, MessageKey>>;
 
 /** The message for a failure. */
 export const failureText = (t: Translate, { kind, details }: CallFailure): string => {
@@ -10,42 +28,31 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
       return details.code ? t.error(details.code, details.data) : t('bad_request_error');
     case 'unauthenticated':
       return t.error(details.code ?? 'UNAUTHENTICATED');
-    case 'fields':
-    case 'badRequest':
-      return t('bad_request_error');
     case 'forbidden':
       return details.code === 'TWO_FACTOR_REQUIRED' ? t.error(details.code) : t('forbidden_error');
-    case 'notFound':
-      return t('not_found_error');
-    case 'tooLarge':
-      return t('too_large_error');
     case 'full':
       return t.error('STORAGE_FULL');
     case 'rateLimit':
       return t('rate_limit_error', {
         limit: t('once_per_minutes', { count: details.minutes ?? 1 }),
       });
-    case 'server':
-      return t('server_error');
     case 'unavailable':
       return details.code === 'SCAN_UNAVAILABLE' ? t.error(details.code) : t('unavailable_error');
-    case 'network':
-      return t('client_error_network');
-    case 'aborted':
-      return t('client_error_aborted');
-    case 'timeout':
-      return t('client_error_timeout');
     case 'status':
       return t('client_error_status', { status: details.status ?? '?' });
-    case 'cancelled':
-      return t('client_error_cancelled');
-    case 'unreadable':
-      return t('file_unreadable');
+    default:
+      return t(plainTexts[kind]);
   }
 };
 
 export const requestIdText = (t: Translate, { details }: CallFailure): string | undefined =>
   details.requestId === undefined ? undefined : t('request_id', { id: details.requestId });
+
+const toast = (
+  tone: Toast['tone'],
+  text: string,
+  more: Pick<Toast, 'detail' | 'action'> = {},
+): void => showToast({ tone, text, closeLabel: currentTranslate()('close'), ...more });
 
 /** The only place that shows a failure outside its own page. */
 export const announce = (failure: CallFailure): void => {
@@ -53,11 +60,10 @@ export const announce = (failure: CallFailure): void => {
   const text = failureText(t, failure);
   // Somebody has deleted the row, for example before an old toast's undo: there is nothing to report.
   const detail = failure.kind === 'notFound' ? undefined : requestIdText(t, failure);
-  const closeLabel = t('close');
+  const more = detail === undefined ? {} : { detail };
   // A conflict opens the dialog (docs/rules.md, Errors), even if this page has no message for its code.
-  if (isConflict(failure))
-    openDialog({ title: t('error'), text, closeLabel, ...(detail && { detail }) });
-  else showToast({ tone: 'error', text, closeLabel, ...(detail && { detail }) });
+  if (isConflict(failure)) openDialog({ title: t('error'), text, closeLabel: t('close'), ...more });
+  else toast('error', text, more);
 };
 
 /** For errors of the page itself; calls announce their own failures. */
@@ -65,26 +71,18 @@ export const announceUnexpected = (error: unknown): void => {
   if (isCallFailure(error)) return;
   // The toast only says that something went wrong; the console has the details.
   console.error(error);
-  const t = currentTranslate();
-  showToast({ tone: 'error', text: t('unexpected_error'), closeLabel: t('close') });
+  toast('error', currentTranslate()('unexpected_error'));
 };
 
 /** Announces that the account may not open a page. */
-export const announceForbidden = (): void => {
-  const t = currentTranslate();
-  showToast({ tone: 'error', text: t('forbidden_error'), closeLabel: t('close') });
-};
+export const announceForbidden = (): void => toast('error', currentTranslate()('forbidden_error'));
 
 export const announceDone = (text: string, action?: ToastAction): void =>
-  showToast({
-    tone: 'success',
+  toast(
+    'success',
     text,
-    closeLabel: currentTranslate()('close'),
-    ...(action && {
-      action: { ...action, run: () => action.run().catch(announceUnexpected) },
-    }),
-  });
+    action && { action: { ...action, run: () => action.run().catch(announceUnexpected) } },
+  );
 
 /** Information that needs no action. */
-export const announceNews = (text: string): void =>
-  showToast({ tone: 'info', text, closeLabel: currentTranslate()('close') });
+export const announceNews = (text: string): void => toast('info', text);

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorData } from '#contract/errors';
 import { backgroundHeader, sessionApi } from '#contract/accounts/session';
 import { announce } from '#web/data/announce.ts';
 import { noteAnswered } from '#web/data/changes.ts';
-import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { asFailure, CallFailure } from '#web/data/failures.ts';
 import { navigateTo } from '#web/data/navigation.ts';
 import { renewSession } from '#web/data/refresh.ts';
 import { readAnswer, send, type Transport } from '#web/data/request.ts';
@@ -94,7 +94,7 @@ export const callFor = async <I extends InputSchema, T>(
     noteAnswered({ endpoint, input, byForm: options.byForm });
     return answer;
   } catch (error) {
-    const failure = isCallFailure(error) ? error : new CallFailure('status', {}, error);
+    const failure = asFailure(error);
     if (options.readAgainIfRefused) noteAnswered({ endpoint, input, refused: true });
     if (asksForTwoFactor(failure)) updateAccount({ mustSetUpTwoFactor: true });
     const taken = takenByCaller(failure, options);

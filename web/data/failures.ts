@@ -53,6 +53,10 @@ export class CallFailure extends Error {
 
 export const isCallFailure = (error: unknown): error is CallFailure => error instanceof CallFailure;
 
+/** Whatever was thrown, as a failure that can be shown. */
+export const asFailure = (error: unknown): CallFailure =>
+  isCallFailure(error) ? error : new CallFailure('status', {}, error);
+
 /** The server understood the request and rejects it for a reason that has its own message. */
 export const isConflict = ({ details }: CallFailure): boolean => details.status === 409;
 
@@ -60,21 +64,17 @@ export const isConflict = ({ details }: CallFailure): boolean => details.status 
 export const isTransient = ({ kind }: CallFailure): boolean =>
   kind === 'network' || kind === 'aborted' || kind === 'timeout' || kind === 'unavailable';
 
-/** A server newer than this page may report errors the page has no message for. */
-const knownIssue = (issue: { code: string; params?: FieldIssue['params'] }): FieldIssue => ({
-  // The check against the messages makes the narrower type true.
-  code: Object.hasOwn(polish, `validation.${issue.code}`)
-    ? (issue.code as FieldIssueCode)
-    : 'invalid',
-  ...(issue.params && { params: issue.params }),
-});
-
 const issue = z
   .object({
     code: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   })
-  .transform(({ code, params }) => knownIssue({ code, ...(params && { params }) }));
+  // A server newer than this page may report errors the page has no message for.
+  .transform(({ code, params }): FieldIssue => ({
+    // The check against the messages makes the narrower type true.
+    code: Object.hasOwn(polish, `validation.${code}`) ? (code as FieldIssueCode) : 'invalid',
+    ...(params && { params }),
+  }));
 
 const errorBody = z
   .object({

@@ -4,8 +4,9 @@ import type { FileFacts } from '#contract/kit/fileFacts';
 import { fileApi, type Purpose } from '#contract/files/api';
 import { announce } from '#web/data/announce.ts';
 import { call, callFor, type CallOptions } from '#web/data/client.ts';
-import { CallFailure, isCallFailure, isTransient } from '#web/data/failures.ts';
+import { asFailure, CallFailure } from '#web/data/failures.ts';
 import { readBlob } from '#web/data/request.ts';
+import { isWorthAnotherTry, pauseAfter, tries, wait } from '#web/data/retries.ts';
 
 type UploadOptions = {
   /** Called after each part with a value from 0 to 1. */
@@ -15,30 +16,6 @@ type UploadOptions = {
   /** The caller shows the failure itself. */
   quiet?: boolean;
 };
-
-const tries = 5;
-const longestPauseSeconds = 60;
-
-const pauseAfter = ({ details }: CallFailure, attempt: number): number =>
-  Math.min(Math.max(2 ** attempt, details.retryAfterSeconds ?? 0), longestPauseSeconds);
-
-/** Ends early when the user cancels. */
-const wait = (seconds: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, seconds * 1000);
-    signal?.addEventListener('abort', done);
-  });
-
-const isWorthAnotherTry = (failure: CallFailure): boolean =>
-  isTransient(failure) || failure.kind === 'rateLimit';
-
-const asFailure = (error: unknown): CallFailure =>
-  isCallFailure(error) ? error : new CallFailure('status', {}, error);
 
 /** Retries a step of an upload; each step is idempotent on the server. */
 const patiently = async <T>(

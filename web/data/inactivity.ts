@@ -1,38 +1,29 @@
-import { useSyncExternalStore } from 'react';
 import { sessionLimits } from '#contract/accounts/session';
 import { isActivityKey, lastActivity, recordActivity } from '#web/data/activity.ts';
 import { navigateTo } from '#web/data/navigation.ts';
 import { renewSession } from '#web/data/refresh.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
 import { asServerTime, serverNow, tokenTimes } from '#web/data/sessionToken.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 const minute = 60_000;
 const second = 1000;
 
 export type SessionNotice = { kind: 'inactive' } | { kind: 'ending'; minutes: number };
 
-let notice: SessionNotice | null = null;
-const listeners = new Set<() => void>();
+const shown = createStore<SessionNotice | null>(null);
 
 const setNotice = (next: SessionNotice | null) => {
-  if (JSON.stringify(next) === JSON.stringify(notice)) return;
-  notice = next;
-  for (const listener of listeners) listener();
+  if (JSON.stringify(next) !== JSON.stringify(shown.get())) shown.set(next);
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const getNotice = () => notice;
-
-export const useSessionNotice = (): SessionNotice | null =>
-  useSyncExternalStore(subscribe, getNotice);
+export const useSessionNotice = (): SessionNotice | null => useStore(shown);
 
 /** The minutes left when the user dismissed the warning; it appears again for the last one. */
 let dismissedAtMinutes = Number.POSITIVE_INFINITY;
 
 export const dismissSessionNotice = (): void => {
+  const notice = shown.get();
   if (notice?.kind === 'ending') dismissedAtMinutes = notice.minutes;
   setNotice(null);
 };
@@ -105,7 +96,7 @@ export const watchActivity = (): (() => void) => {
     if (leaving) return;
     lastRecorded = now;
     recordActivity();
-    if (notice?.kind === 'inactive') setNotice(null);
+    if (shown.get()?.kind === 'inactive') setNotice(null);
   };
   const handleStorage = ({ key }: StorageEvent) => {
     if (isActivityKey(key)) check();
@@ -123,20 +114,19 @@ export const watchActivity = (): (() => void) => {
     if (document.visibilityState === 'visible') check();
   };
 
+  const listening = new AbortController();
+  const { signal } = listening;
   // Uses the capture phase, so that no handler can stop the event before us.
-  document.addEventListener('click', handleActivity, true);
-  document.addEventListener('keydown', handleActivity, true);
-  document.addEventListener('visibilitychange', handleVisibility);
-  window.addEventListener('storage', handleStorage);
+  document.addEventListener('click', handleActivity, { capture: true, signal });
+  document.addEventListener('keydown', handleActivity, { capture: true, signal });
+  document.addEventListener('visibilitychange', handleVisibility, { signal });
+  window.addEventListener('storage', handleStorage, { signal });
   const unsubscribe = subscribeToSession(handleSession);
   forget();
   const timer = setInterval(check, sessionLimits.activityCheckSeconds * second);
   return () => {
     clearInterval(timer);
     unsubscribe();
-    document.removeEventListener('click', handleActivity, true);
-    document.removeEventListener('keydown', handleActivity, true);
-    document.removeEventListener('visibilitychange', handleVisibility);
-    window.removeEventListener('storage', handleStorage);
+    listening.abort();
   };
 };

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import {
   type PolishPlural,
   type Sentences,
@@ -10,21 +10,16 @@ import {
 import { defaultLocale, type Locale, locales } from '#contract/values/locale';
 import { polish } from '#contract/words/messages.pl';
 import { tabStorage } from '#web/data/browserStorage.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 const storageKey = 'language';
 
-let translate: Translate = translator(defaultLocale, polish);
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const translate = createStore<Translate>(translator(defaultLocale, polish));
 
 /** The translate function of the current language, for code outside components. */
-export const currentTranslate = (): Translate => translate;
+export const currentTranslate = translate.get;
 
-export const useTranslate = (): Translate => useSyncExternalStore(subscribe, currentTranslate);
+export const useTranslate = (): Translate => useStore(translate);
 
 /** The messages of a module that has its own catalogue. */
 export const useSentences = <C extends Record<keyof C, string | PolishPlural>>(catalogues: {
@@ -51,9 +46,7 @@ export const setLanguage = async (locale: Locale): Promise<void> => {
   if (wanted !== locale) return;
   tabStorage.set(storageKey, locale);
   document.documentElement.lang = locale;
-  if (translate.locale === locale) return;
-  translate = loaded;
-  for (const listener of listeners) listener();
+  if (currentTranslate().locale !== locale) translate.set(loaded);
 };
 
 const storedLanguage = (): Locale =>

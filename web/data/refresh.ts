@@ -3,10 +3,11 @@ import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
 import { backgroundHeader, deviceHeader, sessionApi } from '#contract/accounts/session';
 import { announceNews } from '#web/data/announce.ts';
 import { noteAnswered } from '#web/data/changes.ts';
-import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { asFailure, CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { navigateTo } from '#web/data/navigation.ts';
 import { readAnswer, send } from '#web/data/request.ts';
+import { pauseAfter, tries, wait } from '#web/data/retries.ts';
 import {
   deviceId,
   getSession,
@@ -17,10 +18,6 @@ import {
 import { noteFreshToken } from '#web/data/sessionToken.ts';
 
 const lockName = 'markfolio-refresh';
-const tries = 5;
-const longestPauseSeconds = 60;
-
-const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Only one tab refreshes at a time: a second one would send a refresh token that is already used. */
 const alone = <T>(action: () => Promise<T>): Promise<T> => {
@@ -45,11 +42,6 @@ const exchange = async ({ token, refreshToken }: Session, background: boolean) =
   return readAnswer(sessionApi.refresh, response);
 };
 
-const pauseAfter = (failure: unknown, attempt: number): number => {
-  const asked = isCallFailure(failure) ? (failure.details.retryAfterSeconds ?? 0) : 0;
-  return Math.min(Math.max(2 ** attempt, asked), longestPauseSeconds);
-};
-
 let outageAnnounced = false;
 
 /** Announced once per outage, however many attempts it takes. */
@@ -67,7 +59,7 @@ const exchangePatiently = async (session: Session, background: boolean) => {
       if (sessionIsOver(failure)) throw failure;
       if (attempt === tries - 1) throw new CallFailure('network', {}, failure);
       announceOutage();
-      await wait(pauseAfter(failure, attempt));
+      await wait(pauseAfter(asFailure(failure), attempt));
       // The user signed out during the pause: there is nothing to keep alive.
       if (getSession()?.refreshToken !== session.refreshToken) throw signedOut();
     }

@@ -39,10 +39,7 @@ const whyNoAnswer = (
   cause: unknown,
   otherwise: 'network' | 'aborted',
 ) => {
-  if (!signal?.aborted) return new CallFailure(otherwise, {}, cause);
-  const reason: unknown = signal.reason;
-  const timedOut = reason instanceof DOMException && reason.name === 'TimeoutError';
-  return new CallFailure(timedOut ? 'timeout' : 'cancelled', {}, cause);
+  return new CallFailure(signal?.aborted ? 'cancelled' : otherwise, {}, cause);
 };
 
 /** Sends one request, without a time-out (docs/rules.md, Errors) and without retries. */

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import type { Role } from '#contract/access';
 import { permissions, type SessionAccount, sessionAccount } from '#contract/accounts/session';
 import { recordActivity } from '#web/data/activity.ts';
 import { sharedStorage } from '#web/data/browserStorage.ts';
 import { randomUuid } from '#web/data/randomUuid.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 const storageKey = 'authData';
 const deviceKey = 'deviceId';
@@ -19,17 +19,11 @@ const storedSession = z.object({
 });
 export type Session = z.infer<typeof storedSession>;
 
-let current: Session | null = null;
-const listeners = new Set<() => void>();
-
-const setCurrent = (session: Session | null) => {
-  current = session;
-  for (const listener of listeners) listener();
-};
+const current = createStore<Session | null>(null);
 
 const store = (session: Session) => {
   sharedStorage.set(storageKey, JSON.stringify(session));
-  setCurrent(session);
+  current.set(session);
 };
 
 const readStored = (): Session | null => {
@@ -50,15 +44,11 @@ const clearStored = () => {
   for (const key of sharedStorage.keys()) if (key !== deviceKey) sharedStorage.remove(key);
 };
 
-export const getSession = (): Session | null => current;
+export const getSession = current.get;
 
-export const subscribeToSession = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToSession = current.subscribe;
 
-export const useSession = (): Session | null =>
-  useSyncExternalStore(subscribeToSession, getSession);
+export const useSession = (): Session | null => useStore(current);
 
 /** Without a session the role is the one with the fewest rights. */
 export const useRole = (): Role => useSession()?.account.role ?? 'ROLE_CUSTOMER';
@@ -68,8 +58,8 @@ export const restoreSession = (): Session | null => {
   const stored = readStored();
   // Without token, refresh token or account the stored session is discarded.
   if (!stored) clearStored();
-  if (JSON.stringify(stored) !== JSON.stringify(current)) setCurrent(stored);
-  return current;
+  if (JSON.stringify(stored) !== JSON.stringify(getSession())) current.set(stored);
+  return getSession();
 };
 
 export const signIn = (session: Session): void => {
@@ -80,16 +70,18 @@ export const signIn = (session: Session): void => {
 
 /** Stores the next pair of tokens; permissions do not change. */
 export const renewTokens = (next: Pick<Session, 'token' | 'refreshToken' | 'account'>): void => {
-  if (current) store({ ...current, ...next });
+  const session = getSession();
+  if (session) store({ ...session, ...next });
 };
 
 export const updateAccount = (change: Partial<SessionAccount>): void => {
-  if (current) store({ ...current, account: { ...current.account, ...change } });
+  const session = getSession();
+  if (session) store({ ...session, account: { ...session.account, ...change } });
 };
 
 export const signOut = (): void => {
   clearStored();
-  setCurrent(null);
+  current.set(null);
 };
 
 /** Re-reads the session when another tab changes it. */

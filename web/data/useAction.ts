@@ -6,13 +6,15 @@ import { changesShown } from '#web/data/changes.ts';
  * The action of a button: it runs once at a time, and again only when the page shows its changes. Calls
  * announce their own failures.
  */
-export const useAction = (action: () => Promise<void>): [busy: boolean, run: () => void] => {
+export const useAction = <A extends unknown[]>(
+  action: (...args: A) => Promise<void>,
+): [busy: boolean, run: (...args: A) => void] => {
   const [busy, setBusy] = useState(false);
-  const run = async () => {
+  const run = async (...args: A) => {
     if (busy) return;
     setBusy(true);
     try {
-      await action();
+      await action(...args);
     } catch (error) {
       announceUnexpected(error);
     } finally {
@@ -20,5 +22,5 @@ export const useAction = (action: () => Promise<void>): [busy: boolean, run: () 
       setBusy(false);
     }
   };
-  return [busy, () => void run()];
+  return [busy, (...args) => void run(...args)];
 };

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileApi, type thumbnailSizes } from '#contract/files/api';
 import { fetchFile } from '#web/data/files.ts';
-import { type CallFailure, isTransient } from '#web/data/failures.ts';
+import type { CallFailure } from '#web/data/failures.ts';
 import { queryClient, queryKeyOf } from '#web/data/queries.ts';
+import { isWorthAnotherTry, pauseAfter, tries } from '#web/data/retries.ts';
 
-export type ImageState =
-  | { state: 'waiting' }
-  | { state: 'shown'; address: string }
-  | { state: 'missing' };
+type ImageState = { state: 'waiting' } | { state: 'shown'; address: string } | { state: 'missing' };
 
 export type Thumbnail = (typeof thumbnailSizes)[number];
 
 const keptMs = 5 * 60_000;
-const retries = 4;
-const longestPauseMs = 60_000;
 
 // An object URL keeps its bytes until it is revoked, so it is revoked when its query leaves the cache:
 // unused for a while, or read by an account that has signed out.
@@ -40,10 +36,8 @@ export const useImage = (id: string | null, thumbnail?: Thumbnail): ImageState =
     staleTime: Infinity,
     gcTime: keptMs,
     // A page of many pictures may hit the rate limit, so they are retried.
-    retry: (count, failure) =>
-      count < retries && (isTransient(failure) || failure.kind === 'rateLimit'),
-    retryDelay: (count, { details }) =>
-      Math.min(1000 * Math.max(2 ** count, details.retryAfterSeconds ?? 0), longestPauseMs),
+    retry: (count, failure) => count < tries - 1 && isWorthAnotherTry(failure),
+    retryDelay: (count, failure) => 1000 * pauseAfter(failure, count),
   });
   if (id === null || isError) return { state: 'missing' };
   return data === undefined ? { state: 'waiting' } : { state: 'shown', address: data };

@@ -9,11 +9,12 @@ import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { queryKeyOf } from '#web/data/queries.ts';
 
-type Rows = z.ZodType<{ rows: { id: number }[]; more: boolean }>;
+/** A page of rows, or of the entries of a history. */
+type Page = { rows?: { id: number }[]; entries?: { id: number }[]; more: boolean };
 export type Paged<A = unknown> = UseInfiniteQueryResult<InfiniteData<A>, CallFailure>;
 
 /** A list loaded page by page, newest first; `before` is the last row of the previous page. */
-export const usePaged = <I extends InputSchema, O extends Rows>(
+export const usePaged = <I extends InputSchema, O extends z.ZodType<Page>>(
   endpoint: Endpoint<I, O>,
   input: Omit<z.input<I>, 'before'>,
 ): Paged<z.output<O>> =>
@@ -32,5 +33,6 @@ export const usePaged = <I extends InputSchema, O extends Rows>(
         quiet: true,
         signal,
       }),
-    getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.id : undefined),
+    getNextPageParam: ({ rows, entries, more }) =>
+      more ? (rows ?? entries)?.at(-1)?.id : undefined,
   });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallFailure, isCallFailure } from '#web/data/failures.ts';
+import { asFailure, type CallFailure } from '#web/data/failures.ts';
 
 export type Reading<T> =
   | { state: 'waiting' }
@@ -9,10 +9,7 @@ export type Reading<T> =
 const outcomeOf = <T>(answer: Promise<T>): Promise<Reading<T>> =>
   answer.then(
     (value) => ({ state: 'done', answer: value }),
-    (error: unknown) => ({
-      state: 'failed',
-      failure: isCallFailure(error) ? error : new CallFailure('status', {}, error),
-    }),
+    (error: unknown) => ({ state: 'failed', failure: asFailure(error) }),
   );
 
 /**

@@ -12,42 +12,6 @@ import classes from './ConflictDialog.module.css';
 const sides = ['mine', 'theirs'] as const;
 
 type Choices = Readonly<Record<string, Side>>;
-type Sides = Pick<Conflict, 'merge' | 'mine' | 'theirs'>;
-/** Overrides how a field's value is displayed. */
-type Draw = (name: string, value: unknown) => ReactNode;
-
-const Dispute = ({
-  name,
-  fields,
-  conflict,
-  draw,
-  chosen,
-  onChoose,
-}: {
-  name: string;
-  fields: Fields;
-  conflict: Sides;
-  draw: Draw;
-  chosen: Side;
-  onChoose: (side: Side) => void;
-}) => {
-  const t = useTranslate();
-  const field = fields[name];
-  if (!field) return null;
-  return (
-    <SideChoice
-      name={`conflict-${name}`}
-      label={field.label[t.locale]}
-      sides={sides.map((side) => ({
-        side,
-        title: t(`conflict_${side}`),
-        content: draw(name, conflict[side][name]),
-      }))}
-      chosen={chosen}
-      onChoose={onChoose}
-    />
-  );
-};
 
 /** Resolves a stale save: fields only the other person changed are adopted, the user decides the rest. */
 export const ConflictDialog = ({
@@ -60,15 +24,17 @@ export const ConflictDialog = ({
   onClose,
 }: {
   fields: Fields;
-  conflict: Sides;
+  conflict: Pick<Conflict, 'merge' | 'mine' | 'theirs'>;
   related: Related;
-  draw?: Draw;
+  /** Overrides how a field's value is displayed. */
+  draw?: (name: string, value: unknown) => ReactNode;
   onResolve: (choices: Choices) => void;
   onClose: () => void;
 }) => {
   const t = useTranslate();
   const [choices, setChoices] = useState<Choices>({});
   const { taken, disputed } = conflict.merge;
+  const labelOf = (name: string): string => fields[name]?.label[t.locale] ?? name;
   return (
     <Modal
       opened
@@ -85,9 +51,15 @@ export const ConflictDialog = ({
               {t('conflict_choose')}
             </Title>
             {disputed.map((name) => (
-              <Dispute
+              <SideChoice
                 key={name}
-                {...{ name, fields, conflict, draw }}
+                name={`conflict-${name}`}
+                label={labelOf(name)}
+                sides={sides.map((side) => ({
+                  side,
+                  title: t(`conflict_${side}`),
+                  content: draw(name, conflict[side][name]),
+                }))}
                 chosen={choices[name] ?? 'mine'}
                 onChoose={(side) => setChoices({ ...choices, [name]: side })}
               />
@@ -102,7 +74,7 @@ export const ConflictDialog = ({
             <dl className={classes.taken}>
               {taken.map((name) => (
                 <div key={name}>
-                  <dt>{fields[name]?.label[t.locale]}</dt>
+                  <dt>{labelOf(name)}</dt>
                   <dd>{draw(name, conflict.theirs[name])}</dd>
                 </div>
               ))}

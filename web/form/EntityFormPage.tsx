@@ -105,49 +105,45 @@ const StoredRow = ({ answer, ...props }: AnyPage & { answer: StoredAnswer<Fields
   const afterSaving = useAfterSaving(props);
   const title = titleOf(entity, row);
   const only = namesFor(props, answer);
-  if (!can.edit)
-    return (
-      <>
-        <PageHeading title={title} />
-        {Summary && <Summary {...answer} />}
-        <EntityView
-          {...{ entity, row, related, facts }}
-          context={props.context}
-          {...(only && { only })}
-        />
-      </>
-    );
   return (
     <>
       <PageHeading title={title} />
       {Summary && <Summary {...answer} />}
-      <EntityForm
-        {...props}
-        form={entity}
-        only={only}
-        value={row}
-        related={related}
-        facts={facts}
-        onSubmit={(patch, { version, idempotencyKey }) =>
-          call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true, byForm: true })
-        }
-        reload={() => call(api.get, { id }, { quiet: true })}
-        onDone={(saved) => {
-          afterSaving(t('form_saved'), saved?.row ?? row);
-          // If saving stays on this page, every part of it shows the saved values.
-          if (saved) queries.setQueryData(queryKeyOf(api.get, { id, editing: true }), saved);
-        }}
-        onCancel={() => void navigate({ to: listPath })}
-        aside={
-          can.remove && (
-            <DeleteButton
-              name={title}
-              remove={() => call(api.remove, { id, version: row.version })}
-              onDone={() => afterSaving(t('form_deleted'))}
-            />
-          )
-        }
-      />
+      {can.edit ? (
+        <EntityForm
+          {...props}
+          form={entity}
+          only={only}
+          value={row}
+          related={related}
+          facts={facts}
+          onSubmit={(patch, { version, idempotencyKey }) =>
+            call(
+              api.update,
+              { ...patch, id, version },
+              { idempotencyKey, quiet: true, byForm: true },
+            )
+          }
+          reload={() => call(api.get, { id }, { quiet: true })}
+          onDone={(saved) => {
+            afterSaving(t('form_saved'), saved?.row ?? row);
+            // If saving stays on this page, every part of it shows the saved values.
+            if (saved) queries.setQueryData(queryKeyOf(api.get, { id, editing: true }), saved);
+          }}
+          onCancel={() => void navigate({ to: listPath })}
+          aside={
+            can.remove && (
+              <DeleteButton
+                name={title}
+                remove={() => call(api.remove, { id, version: row.version })}
+                onDone={() => afterSaving(t('form_deleted'))}
+              />
+            )
+          }
+        />
+      ) : (
+        <EntityView {...{ entity, row, related, facts, only }} context={props.context} />
+      )}
     </>
   );
 };

@@ -9,15 +9,17 @@ import { AbsentRow, placeholderOf, RowWaiting, titleOf } from '#web/form/rowPage
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import type { PlainPath } from '#web/ui/target.ts';
 
-type LooseProps = {
+type SubPageProps<F extends Fields> = {
   id: number;
-  entity: Entity;
-  api: Pick<CrudApi, 'get'>;
+  entity: Entity<F>;
+  api: Pick<CrudApi<F>, 'get'>;
   listPath: PlainPath;
   children: ReactNode;
 };
 
-const LooseSubPage = ({ entity, api, listPath, id, children }: LooseProps) => {
+/** A page about one row under the row's name, such as its related rows or its history. */
+export function EntitySubPage<F extends Fields>(props: SubPageProps<F>): ReactNode;
+export function EntitySubPage({ entity, api, listPath, id, children }: SubPageProps<Fields>) {
   const row = useCall(api.get, { id });
   const title = row.data && titleOf(entity, row.data.row);
   usePageName(placeholderOf(entity), title);
@@ -31,9 +33,4 @@ const LooseSubPage = ({ entity, api, listPath, id, children }: LooseProps) => {
       {children}
     </>
   );
-};
-
-/** A page about one row under the row's name, such as its related rows or its history. */
-export const EntitySubPage = <F extends Fields>(
-  props: Omit<LooseProps, 'entity' | 'api'> & { entity: Entity<F>; api: Pick<CrudApi<F>, 'get'> },
-) => <LooseSubPage {...props} />;
+}

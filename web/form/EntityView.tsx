@@ -3,13 +3,14 @@ import { List, Stack, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Related } from '#contract/kit/crud';
 import { type Entity, isShown, sectionsOf, visibleFields } from '#contract/kit/entity';
-import { type AnyField, type Field, type Fields, isRich, type Values } from '#contract/kit/fields';
+import { type AnyField, type Fields, isRich, type Values } from '#contract/kit/fields';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import { isMissing } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useRole } from '#web/data/session.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
+import { fileIdsOf } from '#web/form/FileLinks.tsx';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 import { fieldValue, nothingRelated, valueText } from '#contract/kit/valueText';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -18,33 +19,6 @@ import { Section } from '#web/ui/Section.tsx';
 
 /** A page's own component that displays a field. */
 type Show = ComponentType<{ value: never; row: never }>;
-
-const idsOf = (value: unknown): string[] =>
-  [value].flat().filter((id): id is string => typeof id === 'string');
-
-/** A vertical list in the order people chose. */
-const Items = ({
-  field,
-  value,
-  related,
-}: {
-  field: Field<'array'>;
-  value: unknown;
-  related: Related;
-}) => {
-  const t = useTranslate();
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const texts = items.map((item) => valueText(field, [item], related, t));
-  return (
-    <List type="ordered" size="md">
-      {texts.map((text, index) => (
-        // Items have no key other than their position.
-        // oxlint-disable-next-line react/no-array-index-key
-        <List.Item key={index}>{text}</List.Item>
-      ))}
-    </List>
-  );
-};
 
 const Shown = ({
   field,
@@ -55,11 +29,22 @@ const Shown = ({
   value: unknown;
   related: Related;
 }): ReactNode => {
-  const { locale } = useTranslate();
+  const t = useTranslate();
   if (!isMissing(value)) {
     if (field.kind === 'image')
-      return <ServedImage id={idsOf(value)[0] ?? null} alt={field.label[locale]} size="large" />;
-    if (field.kind === 'array') return <Items field={field} value={value} related={related} />;
+      return (
+        <ServedImage id={fileIdsOf(value)[0] ?? null} alt={field.label[t.locale]} size="large" />
+      );
+    if (field.kind === 'array' && Array.isArray(value))
+      return (
+        <List type="ordered" size="md">
+          {value.map((item: unknown, index) => (
+            // Items have no key other than their position.
+            // oxlint-disable-next-line react/no-array-index-key
+            <List.Item key={index}>{valueText(field, [item], related, t)}</List.Item>
+          ))}
+        </List>
+      );
     if (isRich(field)) return <RichText html={typeof value === 'string' ? value : ''} />;
   }
   return <FieldDisplay field={field} value={value} related={related} links />;
@@ -82,7 +67,7 @@ export const EntityView = <F extends Fields>({
   row: Values;
   related?: Related;
   /** The names of the fields to show, if not all. */
-  only?: readonly string[];
+  only?: readonly string[] | undefined;
   shows?: Partial<Record<keyof F, Show>>;
   /** Facts outside the row's values that its derived fields depend on. */
   facts?: RowFacts | undefined;

@@ -6,6 +6,10 @@ import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './FileLinks.module.css';
 
+/** The ids in a value of one file or several. */
+export const fileIdsOf = (value: unknown): string[] =>
+  [value].flat().filter((id): id is string => typeof id === 'string');
+
 export const sizeText = (bytes: number): string =>
   bytes < 1_048_576
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`

@@ -5,7 +5,7 @@ import type { AnyField, Field, TextFormat } from '#contract/kit/fields';
 import type { FieldKind } from '#contract/kit/kinds';
 import { isMissing } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
-import { FileLinks } from '#web/form/FileLinks.tsx';
+import { fileIdsOf, FileLinks } from '#web/form/FileLinks.tsx';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { valueText } from '#contract/kit/valueText';
 import classes from './displays.module.css';
@@ -48,7 +48,7 @@ const ToggleValue = ({ value, text }: DisplayProps<Field<'toggle'>>) => (
 
 /** Whoever may read the row may open its files, from a list too. */
 const FileValue = ({ value, related }: DisplayProps<Field<'file'>>) => (
-  <FileLinks ids={[value].flat().map(String)} files={related.files} />
+  <FileLinks ids={fileIdsOf(value)} files={related.files} />
 );
 
 const ImageValue = ({ value, text }: { value: unknown; text: string }) => (

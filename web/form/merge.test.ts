@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { initialValues } from '#contract/kit/entity';
 import { number, text, toggle } from '#contract/kit/fields';
 import { sameValue } from '#web/form/formValues.ts';
-import { compareSides, joinSides, type Side } from '#web/form/merge.ts';
+import { compareSides, joinSides, mergeRelated, type Side } from '#web/form/merge.ts';
 
 const fields = {
   a: text('A', 'A'),
@@ -57,4 +57,10 @@ describe('two changes of one row', () => {
     const empty = initialValues(fields);
     expect(compareSides(fields, empty, empty, empty)).toEqual({ taken: [], disputed: [] });
   });
+});
+
+it('names of rows stay known on both sides, also those of the same type', () => {
+  const mine = { options: { CUSTOMER: { 3: 'Żuraw' } }, files: {} };
+  const theirs = { options: { CUSTOMER: { 4: 'Czapla' } }, files: {} };
+  expect(mergeRelated([mine, theirs]).options).toEqual({ CUSTOMER: { 3: 'Żuraw', 4: 'Czapla' } });
 });

@@ -1,3 +1,4 @@
+import type { Related } from '#contract/kit/crud';
 import type { Fields, Values } from '#contract/kit/fields';
 import { changedNames, type FormValues, sameValue } from '#web/form/formValues.ts';
 
@@ -31,4 +32,13 @@ export const joinSides = (
 ): FormValues => {
   const fromThem = [...taken, ...disputed.filter((name) => choices[name] === 'theirs')];
   return { ...mine, ...Object.fromEntries(fromThem.map((name) => [name, theirs[name]])) };
+};
+
+/** The names and files that several answers refer to. */
+export const mergeRelated = (answers: readonly Related[]): Related => {
+  const options: Related['options'] = {};
+  for (const answer of answers)
+    for (const [type, labels] of Object.entries(answer.options))
+      options[type] = { ...options[type], ...labels };
+  return { options, files: Object.assign({}, ...answers.map(({ files }) => files)) };
 };

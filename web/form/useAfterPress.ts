@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStable } from '#web/ui/useStable.ts';
 
 /**
  * Delays work while a mouse button or a finger is down. Leaving a field may show an error and shift the
@@ -16,19 +17,16 @@ export const useAfterPress = (): ((work: () => void) => void) => {
         press.isDown = false;
         for (const work of press.works.splice(0)) work();
       });
-    const options = { capture: true };
-    const releases = ['mouseup', 'dragend'] as const;
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
     // A touch also sends these mouse events, all at once after the finger is lifted.
     window.addEventListener('mousedown', handleDown, options);
-    for (const release of releases) window.addEventListener(release, handleUp, options);
-    return () => {
-      window.removeEventListener('mousedown', handleDown, options);
-      for (const release of releases) window.removeEventListener(release, handleUp, options);
-    };
+    window.addEventListener('mouseup', handleUp, options);
+    window.addEventListener('dragend', handleUp, options);
+    return () => listening.abort();
   }, [press]);
-  const [afterPress] = useState(() => (work: () => void) => {
+  return useStable((work: () => void) => {
     if (press.isDown) press.works.push(work);
     else work();
   });
-  return afterPress;
 };

@@ -20,7 +20,7 @@ export const useWords = (path: string, field: AnyField): InputWords => {
   };
 };
 
-export type Bound = {
+type Bound = {
   words: InputWords;
   value: unknown;
   onChange: (value: unknown) => void;

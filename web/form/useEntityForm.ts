@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Related } from '#contract/kit/crud';
 import type { RowBase } from '#contract/kit/entity';
 import type { Values } from '#contract/kit/fields';
 import type { RowFacts } from '#contract/kit/rowFacts';
+import { isMissing } from '#contract/kit/validation';
 import type { CurrentForm } from '#web/form/currentForm.ts';
+import { drawField } from '#web/form/FormField.tsx';
 import type { FormValues } from '#web/form/formValues.ts';
+import { mergeRelated } from '#web/form/merge.ts';
+import { useAfterPress } from '#web/form/useAfterPress.ts';
 import {
   type SavedFormSetup,
   type Sending,
   type Snapshot,
   useSavedForm,
 } from '#web/form/useSavedForm.ts';
-import { useSharedParts } from '#web/form/useSharedParts.ts';
 
 type AnyRow = RowBase & Values;
 export type AnyAnswer = { row: AnyRow; related: Related; facts?: RowFacts | undefined };
@@ -50,10 +53,7 @@ export const useEntityForm = (setup: Setup) => {
       (async () => {
         const answer = await reload();
         // Both sides of the conflict are shown, so both need their related rows.
-        setRelated((own) => ({
-          options: { ...own.options, ...answer.related.options },
-          files: { ...own.files, ...answer.related.files },
-        }));
+        setRelated((own) => mergeRelated([own, answer.related]));
         return savedRow(answer);
       }),
   });
@@ -66,6 +66,51 @@ export const useEntityForm = (setup: Setup) => {
     adopt(savedElsewhere ?? {});
   }, [savedElsewhere, adopt]);
 
-  const shared = useSharedParts({ ...setup, ...saved, related, readOnly: saved.busy });
+  const { custom, context, facts } = setup;
+  const { issues, pending, check, busy: readOnly } = saved;
+  const { control, getValues, setValue } = saved.form;
+  const afterPress = useAfterPress();
+  // The object stays the same on a keystroke, so that only the typed field renders again.
+  const shared = useMemo<CurrentForm>(
+    () => ({
+      control,
+      issues,
+      settle: (path, event) =>
+        afterPress(() => {
+          // An empty field shows no error before the form is sent.
+          const isDue = event === 'left' && !isMissing(getValues(path));
+          if (isDue || issues.hasBelow(path)) issues.setBelow(path, check().issues);
+        }),
+      waitFor: (work) => {
+        pending.add(work);
+        void work.finally(() => pending.delete(work));
+      },
+      getValues,
+      fill: (values) => {
+        for (const [name, value] of Object.entries(values)) setValue(name, value);
+        issues.set({});
+      },
+      readOnly,
+      related,
+      custom,
+      context,
+      facts,
+      draw: drawField,
+    }),
+    [
+      control,
+      getValues,
+      setValue,
+      issues,
+      afterPress,
+      check,
+      pending,
+      readOnly,
+      related,
+      custom,
+      context,
+      facts,
+    ],
+  );
   return { ...saved, shared };
 };

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { ErrorCode } from '#contract/errors';
 import type { FieldIssues } from '#contract/kit/validation';
 import { failureText } from '#web/data/announce.ts';
@@ -6,6 +6,7 @@ import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { issueText } from '#web/form/issueText.ts';
 import { useSubmission } from '#web/form/useSubmission.ts';
+import { useStore } from '#web/ui/store.ts';
 
 /** Server errors that concern one field, with the name every form gives that field. */
 const fieldOfError: Partial<Record<ErrorCode, string>> = {
@@ -44,7 +45,7 @@ export const usePlainForm = <V extends Record<string, string | boolean>>({
       return true;
     },
   });
-  const found = useSyncExternalStore(issues.subscribe, issues.all);
+  const found = useStore(issues);
 
   const set = (name: string, value: string | boolean) => {
     setValues((previous) => ({ ...previous, [name]: value }));

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FieldIssues } from '#contract/kit/validation';
 import { announce } from '#web/data/announce.ts';
-import { CallFailure, isCallFailure, isConflict } from '#web/data/failures.ts';
+import { asFailure, type CallFailure, isConflict } from '#web/data/failures.ts';
 import { focusFirstFault } from '#web/form/focusField.ts';
 import { createIssueStore } from '#web/form/issueStore.ts';
 
@@ -14,9 +14,6 @@ type Setup = {
   /** Handles a rejection that the form itself can show; returns whether it did. */
   takeRefusal?: (failure: CallFailure) => boolean;
 };
-
-const asFailure = (error: unknown): CallFailure =>
-  isCallFailure(error) ? error : new CallFailure('status', {}, error);
 
 /**
  * Sends a form and shows the outcome: errors go to their fields and the focus to the first of them, other

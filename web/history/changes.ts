@@ -134,11 +134,3 @@ export const byDay = (
   }
   return days;
 };
-
-export const mergeRelated = (answers: readonly Related[]): Related => {
-  const options: Related['options'] = {};
-  for (const answer of answers)
-    for (const [type, labels] of Object.entries(answer.options))
-      options[type] = { ...options[type], ...labels };
-  return { options, files: Object.assign({}, ...answers.map(({ files }) => files)) };
-};

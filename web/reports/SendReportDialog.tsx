@@ -17,7 +17,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
-import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
+import { PlaceholderContext } from '#web/form/templates/usePlaceholders.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { MailOfReport } from '#web/reports/MailOfReport.tsx';
 import { RecipientsContext, RecipientsControl } from '#web/reports/RecipientsControl.tsx';

@@ -18,7 +18,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useMay } from '#web/data/permission.ts';
-import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
+import { useForEditing } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { EntityView } from '#web/form/EntityView.tsx';
 import { useCurrentForm } from '#web/form/currentForm.ts';
@@ -139,12 +139,8 @@ const LoadedRule = ({ listed }: { listed: ListedRule }) => {
           <Section>
             <HistoryView
               fields={auditedFields(deadlineRule)}
-              source={{
-                key: (filter) =>
-                  queryKeyOf(deadlineRuleApi.history, { id, version, ...filter, pages: true }),
-                read: (given, options) =>
-                  call(deadlineRuleApi.history, { id, version, ...given }, options),
-              }}
+              endpoint={deadlineRuleApi.history}
+              input={{ id, version }}
             />
           </Section>
         )}

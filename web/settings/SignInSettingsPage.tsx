@@ -5,9 +5,9 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { queryKeyOf, useCall } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { type HistorySource, HistoryView } from '#web/history/HistoryPanel.tsx';
+import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -58,11 +58,6 @@ const RulesForm = ({ rules }: { rules: Rules }) => {
   );
 };
 
-const historySource: HistorySource = {
-  key: (filter) => queryKeyOf(signInSettingsApi.history, { ...filter, pages: true }),
-  read: (asked, options) => call(signInSettingsApi.history, asked, options),
-};
-
 export const SignInSettingsPage = () => {
   const t = useTranslate();
   const rules = useCall(signInSettingsApi.read, {}, { fresh: true });
@@ -83,7 +78,11 @@ export const SignInSettingsPage = () => {
           {rules.data && <RulesForm rules={rules.data} />}
         </Section>
         <Section>
-          <HistoryView fields={signInSettingFields} source={historySource} />
+          <HistoryView
+            fields={signInSettingFields}
+            endpoint={signInSettingsApi.history}
+            input={{}}
+          />
         </Section>
       </Stack>
     </>

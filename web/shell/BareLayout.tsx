@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
 import { logoAddress } from '#contract/settings/firm';
-import { useFirmLook } from '#web/data/firmLook.ts';
+import { useFirmLook } from '#web/shell/firmLook.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useSession } from '#web/data/session.ts';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';

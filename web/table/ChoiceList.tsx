@@ -1,6 +1,4 @@
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AutocompleteType, autocompleteApi } from '#contract/kit/autocomplete';
 import { choicesOf, type CodeList } from '#contract/values/codes';
@@ -9,6 +7,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { matching, type Option } from '#web/form/inputs/options.ts';
 import type { Choice } from '#web/table/filterDraft.ts';
+import { FindBox } from '#web/table/FindBox.tsx';
 import { typingPause } from '#web/data/typingPause.ts';
 import { useOptionLabels } from '#web/table/useFilterLabels.ts';
 import { Tick } from '#web/ui/Tick.tsx';
@@ -57,27 +56,15 @@ const Options = ({
   );
 };
 
-const FindOption = ({ typed, onType }: { typed: string; onType: (typed: string) => void }) => {
-  const t = useTranslate();
-  return (
-    <TextInput
-      data-autofocus
-      aria-label={t('filter_find_option')}
-      placeholder={t('filter_find_option')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
-    />
-  );
-};
-
 const CodeChoices = ({ codes, ...props }: ListProps & { codes: CodeList }) => {
-  const { locale } = useTranslate();
+  const t = useTranslate();
   const [typed, setTyped] = useState('');
-  const all = choicesOf(codes, locale);
+  const all = choicesOf(codes, t.locale);
   return (
     <>
-      {all.length > longList && <FindOption typed={typed} onType={setTyped} />}
+      {all.length > longList && (
+        <FindBox data-autofocus label={t('filter_find_option')} typed={typed} onType={setTyped} />
+      )}
       <Options {...props} options={matching(all, typed)} />
     </>
   );
@@ -102,7 +89,7 @@ const RowChoices = ({ type, ...props }: ListProps & { type: AutocompleteType }) 
   const found = (answer.data?.options ?? []).filter(({ value }) => !first.includes(value));
   return (
     <>
-      <FindOption typed={typed} onType={setTyped} />
+      <FindBox data-autofocus label={t('filter_find_option')} typed={typed} onType={setTyped} />
       {answer.isPending ? (
         <Waiting label={t('loading')} />
       ) : (

@@ -1,24 +1,15 @@
-import {
-  ActionIcon,
-  Button,
-  Divider,
-  Popover,
-  Stack,
-  Text,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Button, Divider, Popover, Stack, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronUp,
   IconColumns3,
   IconGripVertical,
-  IconSearch,
 } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { densities } from '#contract/kit/views';
 import { useTranslate } from '#web/data/language.ts';
 import { hasWords } from '#web/form/inputs/options.ts';
+import { FindBox } from '#web/table/FindBox.tsx';
 import type { ListState } from '#web/table/listState.ts';
 import { chosenColumns, type Column, type TableModel } from '#web/table/model.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
@@ -28,6 +19,11 @@ import classes from './ColumnPicker.module.css';
 
 const moved = (names: readonly string[], name: string, to: number): string[] =>
   names.filter((each) => each !== name).toSpliced(to, 0, name);
+
+const ways = [
+  { way: 'up', step: -1, Icon: IconChevronUp },
+  { way: 'down', step: 1, Icon: IconChevronDown },
+] as const;
 
 const ShownColumn = ({
   column: { name, label },
@@ -68,24 +64,22 @@ const ShownColumn = ({
       <Tick checked disabled={count === 1} onChange={onHide}>
         {column}
       </Tick>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('table_column_up', { column })}
-        aria-disabled={position === 0}
-        onClick={() => position > 0 && onMove(name, position - 1)}
-      >
-        <IconChevronUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('table_column_down', { column })}
-        aria-disabled={position === count - 1}
-        onClick={() => position < count - 1 && onMove(name, position + 1)}
-      >
-        <IconChevronDown size={16} aria-hidden />
-      </ActionIcon>
+      {ways.map(({ way, step, Icon }) => {
+        const to = position + step;
+        const isOut = to < 0 || to >= count;
+        return (
+          <ActionIcon
+            key={way}
+            variant="subtle"
+            color="gray"
+            aria-label={t(`table_column_${way}`, { column })}
+            aria-disabled={isOut}
+            onClick={() => !isOut && onMove(name, to)}
+          >
+            <Icon size={16} aria-hidden />
+          </ActionIcon>
+        );
+      })}
     </li>
   );
 };
@@ -142,14 +136,12 @@ const Columns = ({
             {t('table_columns_hidden')}
           </Text>
           {hidden.length > manyHidden && (
-            <TextInput
+            <FindBox
               size="sm"
               mb="xs"
-              aria-label={t('table_find_column')}
-              placeholder={t('table_find_column')}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              label={t('table_find_column')}
+              typed={typed}
+              onType={setTyped}
             />
           )}
           <ul className={classes.columns} aria-label={t('table_columns_hidden')}>

@@ -5,7 +5,8 @@ import { type Can, mostPicked, type Related } from '#contract/kit/crud';
 import type { Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import type { FilterOf } from '#contract/kit/filters';
-import { currentTranslate, useTranslate } from '#web/data/language.ts';
+import { announceNews } from '#web/data/announce.ts';
+import { useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useRole } from '#web/data/session.ts';
@@ -39,7 +40,6 @@ import { useRowMenu } from '#web/table/useRowMenu.tsx';
 import { useRows } from '#web/table/useRows.ts';
 import { useSelection } from '#web/table/useSelection.ts';
 import { useViews } from '#web/table/useViews.ts';
-import { showToast } from '#web/ui/feedback.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -79,15 +79,6 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
 
 const nothing: readonly never[] = [];
 const nothingAllowed: Readonly<Record<string, Can>> = {};
-
-const sayFull = () => {
-  const t = currentTranslate();
-  showToast({
-    tone: 'info',
-    text: t('table_selection_full', { max: mostPicked }),
-    closeLabel: t('close'),
-  });
-};
 
 type AnyTableProps = Omit<EntityTableProps<Fields>, 'api' | 'cells' | 'rowActions' | 'rowLink'> & {
   api: TableApi;
@@ -142,7 +133,9 @@ export const EntityTable = <F extends Fields, A extends string = never>(
   const columns = useMemo(() => chosenColumns(model, state.columns), [model, state.columns]);
   const narrowing = narrowingOf({ ...state, sort: null }, fixed);
   const ids = rows.map(({ id }) => id);
-  const selection = useSelection(JSON.stringify(narrowing), ids, total, sayFull);
+  const selection = useSelection(JSON.stringify(narrowing), ids, total, () =>
+    announceNews(t('table_selection_full', { max: mostPicked })),
+  );
   const titleField = entity.fields[entity.title];
   const titleOf = (row: AnyRow): string =>
     (titleField && valueText(titleField, fieldValue(titleField, entity.title, row), related, t)) ||
@@ -161,7 +154,6 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     state,
     columns,
     rows,
-    total,
     related,
     cells,
     titleOf,

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
 import { exportFormats, type ExportFormat } from '#contract/kit/crud';
-import { announceDone, announceUnexpected } from '#web/data/announce.ts';
+import { announceDone } from '#web/data/announce.ts';
 import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { useAction } from '#web/data/useAction.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
 import type { ListState } from '#web/table/listState.ts';
@@ -27,26 +27,18 @@ export const ExportMenu = ({
   compact?: boolean;
 }) => {
   const t = useTranslate();
-  const [busy, setBusy] = useState(false);
-  const save = async (format: ExportFormat) => {
+  const [busy, save] = useAction(async (format: ExportFormat) => {
     const { input } = target;
     // Timestamps are not fields of the entity, and only fields are exported.
     const fields = columns.filter((name) => Object.hasOwn(model.fields, name));
-    setBusy(true);
-    try {
-      await saveFile(api.export, {
-        ...('ids' in input ? { ...input, ids: input.ids.join(',') } : input),
-        ...(sort !== null && { sort }),
-        ...(fields.length > 0 && { columns: fields.join(',') }),
-        format,
-      });
-      announceDone(t('table_export_started'));
-    } catch (error) {
-      announceUnexpected(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    await saveFile(api.export, {
+      ...('ids' in input ? { ...input, ids: input.ids.join(',') } : input),
+      ...(sort !== null && { sort }),
+      ...(fields.length > 0 && { columns: fields.join(',') }),
+      format,
+    });
+    announceDone(t('table_export_started'));
+  });
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={260}>
       <Menu.Target>
@@ -67,7 +59,7 @@ export const ExportMenu = ({
             <Menu.Item
               key={format}
               leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => void save(format)}
+              onClick={() => save(format)}
             >
               {t(`table_export_${format}`)}
             </Menu.Item>

@@ -1,10 +1,10 @@
-import { Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { sectionsOf } from '#contract/kit/entity';
 import { isFilterOffered } from '#contract/kit/filters';
 import { useTranslate } from '#web/data/language.ts';
 import { hasWords } from '#web/form/inputs/options.ts';
+import { FindBox } from '#web/table/FindBox.tsx';
 import type { TableModel } from '#web/table/model.ts';
 import classes from './filters.module.css';
 
@@ -41,13 +41,11 @@ export const FieldPicker = ({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
     <div onKeyDown={handleArrows}>
-      <TextInput
+      <FindBox
         data-autofocus
-        aria-label={t('filter_find_field')}
-        placeholder={t('filter_find_field')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        label={t('filter_find_field')}
+        typed={typed}
+        onType={setTyped}
         onKeyDown={({ key }) => {
           if (key === 'Enter' && typed.trim() !== '' && first !== undefined) onPick(first);
         }}

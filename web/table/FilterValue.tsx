@@ -60,21 +60,6 @@ const One = ({
   );
 };
 
-const Typed = (props: ValueProps & { kind: 'text' | 'number' | 'date' }) => {
-  const t = useTranslate();
-  return <One {...props} end="from" label={t('filter_value')} />;
-};
-
-const Range = (props: ValueProps & { kind: 'number' | 'date' }) => {
-  const t = useTranslate();
-  return (
-    <>
-      <One {...props} end="from" label={t('filter_from')} error={null} />
-      <One {...props} end="to" label={t('filter_to')} />
-    </>
-  );
-};
-
 const Period = ({ draft, onChange }: ValueProps) => {
   const t = useTranslate();
   return (
@@ -144,6 +129,7 @@ const Pair = (props: ValueProps) => {
 /** The input for the value of a condition, by the kind of the field. */
 export const FilterValue = (props: ValueProps) => {
   const { field, draft, error, onChange } = props;
+  const t = useTranslate();
   const form = valueForm(field, draft.operator);
   switch (form) {
     case 'nothing':
@@ -151,11 +137,17 @@ export const FilterValue = (props: ValueProps) => {
     case 'text':
     case 'number':
     case 'date':
-      return <Typed {...props} kind={form} />;
+      return <One {...props} kind={form} end="from" label={t('filter_value')} />;
     case 'numbers':
-      return <Range {...props} kind="number" />;
-    case 'dates':
-      return <Range {...props} kind="date" />;
+    case 'dates': {
+      const kind = form === 'numbers' ? 'number' : 'date';
+      return (
+        <>
+          <One {...props} kind={kind} end="from" label={t('filter_from')} error={null} />
+          <One {...props} kind={kind} end="to" label={t('filter_to')} />
+        </>
+      );
+    }
     case 'key':
       return <Key {...props} />;
     case 'pair':

@@ -5,8 +5,13 @@ import { fieldValue } from '#contract/kit/valueText';
 import { isMissing } from '#contract/kit/validation';
 import { type AnyCells, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';
-import type { RowsProps } from '#web/table/TableGrid.tsx';
-import { RowCheckbox, RowMenuButton, type RowProps } from '#web/table/TableRow.tsx';
+import {
+  RowCheckbox,
+  RowMenuButton,
+  rowPropsOf,
+  type RowProps,
+  type RowsProps,
+} from '#web/table/TableRow.tsx';
 import { useRowKeys } from '#web/table/useRowKeys.ts';
 import classes from './RowCards.module.css';
 
@@ -70,18 +75,8 @@ const RowCard = memo(function RowCard({
 });
 
 /** The rows as cards, for screens too narrow for columns. */
-export const RowCards = ({
-  model,
-  columns,
-  rows,
-  related,
-  cells,
-  titleOf,
-  linkOf,
-  selection,
-  stale,
-  menuOf,
-}: RowsProps) => {
+export const RowCards = (props: RowsProps) => {
+  const { model, columns, rows, cells, selection, stale } = props;
   const t = useTranslate();
   const { keys } = useRowKeys(selection.toggle);
   const facts = columns.filter(({ name }) => name !== model.entity.title);
@@ -95,19 +90,7 @@ export const RowCards = ({
       {...keys}
     >
       {rows.map((row) => (
-        <RowCard
-          key={row.id}
-          row={row}
-          title={titleOf(row)}
-          heading={heading}
-          linkOf={linkOf}
-          columns={facts}
-          related={related}
-          cells={cells}
-          selected={selection.has(row.id)}
-          onToggle={selection.toggle}
-          onMenu={menuOf(row)}
-        />
+        <RowCard key={row.id} {...rowPropsOf(props, row)} columns={facts} heading={heading} />
       ))}
     </ul>
   );

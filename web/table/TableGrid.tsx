@@ -1,34 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useId } from 'react';
-import type { Related } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
-import type { AnyCells } from '#web/table/cells.tsx';
-import type { ListState } from '#web/table/listState.ts';
-import type { AnyRow, Column, TableModel } from '#web/table/model.ts';
+import type { Column, TableModel } from '#web/table/model.ts';
 import { TableHeader } from '#web/table/TableHeader.tsx';
-import { TableRow } from '#web/table/TableRow.tsx';
-import type { Selection } from '#web/table/useSelection.ts';
+import { rowPropsOf, type RowsProps, TableRow } from '#web/table/TableRow.tsx';
 import { useRowKeys } from '#web/table/useRowKeys.ts';
-import type { Target } from '#web/ui/target.ts';
 import classes from './TableGrid.module.css';
-
-/** The props shared by the table and the cards. */
-export type RowsProps = {
-  model: TableModel;
-  state: ListState;
-  columns: readonly Column[];
-  rows: readonly AnyRow[];
-  total: number;
-  related: Related;
-  cells: AnyCells | undefined;
-  titleOf: (row: AnyRow) => string;
-  linkOf: ((row: AnyRow) => Target) | undefined;
-  selection: Selection;
-  /** The rows are still those of the previous page. */
-  stale: boolean;
-  /** Returns the function that opens the menu of a row, or undefined if it has no actions. */
-  menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
-};
 
 /** The title links to the row; if it is hidden, the first column does. */
 const linkedColumn = ({ entity }: TableModel, columns: readonly Column[]): string | undefined =>
@@ -46,7 +23,7 @@ export const TableGrid = ({
   onSort,
   ...props
 }: RowsProps & { onSort: (sort: string | null) => void }) => {
-  const { model, state, columns, rows, related, cells, selection, stale } = props;
+  const { model, state, columns, rows, selection, stale } = props;
   const t = useTranslate();
   const hintId = useId();
   const { activeId, keys } = useRowKeys(selection.toggle);
@@ -79,17 +56,9 @@ export const TableGrid = ({
           {rows.map((row) => (
             <TableRow
               key={row.id}
-              row={row}
-              title={props.titleOf(row)}
-              linkOf={props.linkOf}
-              columns={columns}
-              related={related}
-              cells={cells}
-              selected={selection.has(row.id)}
+              {...rowPropsOf(props, row)}
               active={row.id === active}
               linked={linked}
-              onToggle={selection.toggle}
-              onMenu={props.menuOf(row)}
             />
           ))}
         </tbody>

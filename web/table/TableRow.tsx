@@ -4,24 +4,54 @@ import { memo } from 'react';
 import type { Related } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
 import { type AnyCells, CellValue } from '#web/table/cells.tsx';
-import type { AnyRow, Column } from '#web/table/model.ts';
+import type { ListState } from '#web/table/listState.ts';
+import type { AnyRow, Column, TableModel } from '#web/table/model.ts';
+import type { Selection } from '#web/table/useSelection.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import type { Target } from '#web/ui/target.ts';
 import classes from './TableGrid.module.css';
 
-export type RowProps = {
+/** The props shared by the table and the cards. */
+export type RowsProps = {
+  model: TableModel;
+  state: ListState;
+  columns: readonly Column[];
+  rows: readonly AnyRow[];
+  related: Related;
+  cells: AnyCells | undefined;
+  titleOf: (row: AnyRow) => string;
+  linkOf: ((row: AnyRow) => Target) | undefined;
+  selection: Selection;
+  /** The rows are still those of the previous page. */
+  stale: boolean;
+  /** Returns the function that opens the menu of a row, or undefined if it has no actions. */
+  menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
+};
+
+export type RowProps = Pick<RowsProps, 'columns' | 'related' | 'cells' | 'linkOf'> & {
   row: AnyRow;
   /** The display name of the row. */
   title: string;
-  linkOf: ((row: AnyRow) => Target) | undefined;
-  columns: readonly Column[];
-  related: Related;
-  cells: AnyCells | undefined;
   selected: boolean;
-  onToggle: (id: number, through?: boolean) => void;
-  /** Undefined if the row has no actions. */
-  onMenu: ((row: AnyRow, button: HTMLElement) => void) | undefined;
+  onToggle: Selection['toggle'];
+  onMenu: ReturnType<RowsProps['menuOf']>;
 };
+
+/** The props of one row, each the same as long as the row need not render again. */
+export const rowPropsOf = (
+  { columns, related, cells, titleOf, linkOf, selection, menuOf }: RowsProps,
+  row: AnyRow,
+): RowProps => ({
+  row,
+  title: titleOf(row),
+  linkOf,
+  columns,
+  related,
+  cells,
+  selected: selection.has(row.id),
+  onToggle: selection.toggle,
+  onMenu: menuOf(row),
+});
 
 export const RowMenuButton = ({
   row,

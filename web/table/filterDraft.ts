@@ -3,19 +3,75 @@ import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
 import { checkFilter, type Filter } from '#contract/kit/filters';
 import type { Operator } from '#contract/kit/kinds';
 
-/** The kind of input a condition needs. */
-export type ValueForm =
-  | 'text'
-  | 'number'
-  | 'numbers'
-  | 'date'
-  | 'dates'
-  | 'period'
-  | 'choices'
-  | 'yesNo'
-  | 'key'
-  | 'pair'
-  | 'nothing';
+export type Choice = number | string;
+
+/**
+ * A filter being edited; it is kept when the operator changes. Dates and numbers are in wire format,
+ * invalid input stays as typed.
+ */
+export type FilterDraft = {
+  operator: Operator;
+  from: string;
+  to: string;
+  period: string;
+  choices: readonly Choice[];
+  yes: boolean;
+};
+
+/** What a draft may lack, as message keys. */
+export type DraftIssue =
+  | 'filter_value_needed'
+  | 'filter_date_needed'
+  | 'filter_number_needed'
+  | 'filter_range_needed'
+  | 'filter_choice_needed';
+
+type Form = {
+  /** The part of a draft that holds the value of a filter. */
+  read: (value: unknown) => Partial<FilterDraft>;
+  write: (draft: FilterDraft) => unknown;
+  lacks: DraftIssue;
+};
+
+const one = {
+  read: (value: unknown) => ({ from: String(value) }),
+  write: ({ from }: FilterDraft) => from,
+};
+const two = {
+  read: (value: unknown) => {
+    const [from, to = ''] = value as readonly unknown[];
+    return { from: String(from), to: String(to) };
+  },
+  write: ({ from, to }: FilterDraft) => [from, to],
+};
+
+/** The kinds of input that conditions need. */
+const forms = {
+  text: { ...one, lacks: 'filter_value_needed' },
+  number: { ...one, lacks: 'filter_number_needed' },
+  numbers: { ...two, lacks: 'filter_number_needed' },
+  date: { ...one, lacks: 'filter_date_needed' },
+  dates: { ...two, lacks: 'filter_date_needed' },
+  period: {
+    read: (value) => ({ period: String(value) }),
+    write: ({ period }) => period,
+    lacks: 'filter_value_needed',
+  },
+  choices: {
+    read: (value) => ({ choices: value as readonly Choice[] }),
+    write: ({ choices }) => choices,
+    lacks: 'filter_choice_needed',
+  },
+  yesNo: {
+    read: (value) => ({ yes: value !== false }),
+    write: ({ yes }) => yes,
+    lacks: 'filter_value_needed',
+  },
+  key: { read: two.read, write: ({ from }) => [from], lacks: 'filter_value_needed' },
+  pair: { ...two, lacks: 'filter_value_needed' },
+  nothing: { read: () => ({}), write: () => undefined, lacks: 'filter_value_needed' },
+} satisfies Record<string, Form>;
+type ValueForm = keyof typeof forms;
 
 /** A condition on pairs needs a key, and for text comparisons also a text. */
 const pairForm = (operator: Operator): ValueForm => {
@@ -52,103 +108,26 @@ export const valueForm = (field: AnyField, operator: Operator): ValueForm => {
   }
 };
 
-export type Choice = number | string;
-
-/**
- * A filter being edited; it is kept when the operator changes. Dates and numbers are in wire format,
- * invalid input stays as typed.
- */
-export type FilterDraft = {
-  operator: Operator;
-  from: string;
-  to: string;
-  period: string;
-  choices: readonly Choice[];
-  yes: boolean;
-};
-
 export const draftOf = (field: AnyField, filter: Filter | null): FilterDraft => {
   const operator = filter?.operator ?? field.operators[0] ?? 'notEmpty';
-  const draft = { operator, from: '', to: '', period: 'NEXT_30_DAYS', choices: [], yes: true };
-  const value = filter?.value;
-  switch (valueForm(field, operator)) {
-    case 'text':
-    case 'number':
-    case 'date':
-      return filter ? { ...draft, from: String(value) } : draft;
-    case 'key':
-    case 'pair':
-    case 'numbers':
-    case 'dates': {
-      const [from, to = ''] = (value ?? []) as readonly unknown[];
-      return filter ? { ...draft, from: String(from), to: String(to) } : draft;
-    }
-    case 'period':
-      return filter ? { ...draft, period: String(value) } : draft;
-    case 'choices':
-      return { ...draft, choices: (value ?? []) as readonly Choice[] };
-    case 'yesNo':
-      return { ...draft, yes: value !== false };
-    case 'nothing':
-      return draft;
-  }
-};
-
-const valueOf = (form: ValueForm, { from, to, period, choices, yes }: FilterDraft): unknown => {
-  switch (form) {
-    case 'text':
-    case 'number':
-    case 'date':
-      return from;
-    case 'key':
-      return [from];
-    case 'pair':
-    case 'numbers':
-    case 'dates':
-      return [from, to];
-    case 'period':
-      return period;
-    case 'choices':
-      return choices;
-    case 'yesNo':
-      return yes;
-    case 'nothing':
-      return undefined;
-  }
+  return {
+    operator,
+    from: '',
+    to: '',
+    period: 'NEXT_30_DAYS',
+    choices: [],
+    yes: true,
+    ...(filter && forms[valueForm(field, operator)].read(filter.value)),
+  };
 };
 
 const isDate = (text: string): boolean => parseTypedDate(text) === text;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** What a draft may lack, as message keys. */
-export type DraftIssue =
-  | 'filter_value_needed'
-  | 'filter_date_needed'
-  | 'filter_number_needed'
-  | 'filter_range_needed'
-  | 'filter_choice_needed';
-
-const issueOf = (form: ValueForm, { from, to }: FilterDraft): DraftIssue => {
-  switch (form) {
-    case 'date':
-      return 'filter_date_needed';
-    case 'dates':
-      return isDate(from) && isDate(to) ? 'filter_range_needed' : 'filter_date_needed';
-    case 'number':
-      return 'filter_number_needed';
-    case 'numbers':
-      return isNumber(from) && isNumber(to) ? 'filter_range_needed' : 'filter_number_needed';
-    case 'choices':
-      return 'filter_choice_needed';
-    case 'text':
-    case 'period':
-    case 'yesNo':
-    case 'key':
-    case 'pair':
-    case 'nothing':
-      return 'filter_value_needed';
-  }
-};
+/** Two values of the right kind were refused: they are no range. */
+const isNoRange = (form: ValueForm, { from, to }: FilterDraft): boolean =>
+  (form === 'dates' && isDate(from) && isDate(to)) ||
+  (form === 'numbers' && isNumber(from) && isNumber(to));
 
 type Made = { filter: Filter } | { issue: DraftIssue };
 
@@ -158,6 +137,7 @@ export const filterOf = (fields: Fields, name: string, draft: FilterDraft): Made
   if (!field) return { issue: 'filter_value_needed' };
   const form = valueForm(field, draft.operator);
   const { operator } = draft;
-  const filter = checkFilter(fields, { field: name, operator, value: valueOf(form, draft) });
-  return filter ? { filter } : { issue: issueOf(form, draft) };
+  const filter = checkFilter(fields, { field: name, operator, value: forms[form].write(draft) });
+  if (filter) return { filter };
+  return { issue: isNoRange(form, draft) ? 'filter_range_needed' : forms[form].lacks };
 };

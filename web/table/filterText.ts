@@ -3,12 +3,12 @@ import { labelOf } from '#contract/values/codes';
 import { formatDate, type RelativePeriod, relativePeriod } from '#contract/values/dates';
 import { type AnyField, isPairs } from '#contract/kit/fields';
 import type { Filter } from '#contract/kit/filters';
-import type { MessageKey, Translate } from '#contract/words/i18n';
+import { type MessageKey, sentencesOf, type Translate } from '#contract/words/i18n';
 import type { Operator } from '#contract/kit/kinds';
 import { valueText } from '#contract/kit/valueText';
 import { numberText } from '#contract/values/numbers';
 import { languageTags } from '#contract/values/locale';
-import { pairFilterText, pairOperator } from '#web/table/pairText.ts';
+import { pairMessages } from '#contract/words/pairs';
 
 /** The label of an operator in the select: for a number "equal", for a date "is". */
 const operatorKeys = {
@@ -26,8 +26,20 @@ const operatorKeys = {
   notEmpty: 'operator_not_empty',
 } as const satisfies Record<Operator, MessageKey>;
 
-export const operatorText = (field: AnyField, operator: Operator, t: Translate): string =>
-  (isPairs(field) ? pairOperator(operator, t) : undefined) ?? t(operatorKeys[operator]);
+/** The operators that say something else of pairs of a key and a value. */
+const pairWords = { contains: 'contains', is: 'is', anyOf: 'has', noneOf: 'lacks' } as const;
+
+const pairWordOf = (field: AnyField, operator: Operator) =>
+  isPairs(field) && Object.hasOwn(pairWords, operator)
+    ? pairWords[operator as keyof typeof pairWords]
+    : undefined;
+
+export const operatorText = (field: AnyField, operator: Operator, t: Translate): string => {
+  const ofPairs = pairWordOf(field, operator);
+  return ofPairs
+    ? sentencesOf(pairMessages, t.locale)(`operator_${ofPairs}`)
+    : t(operatorKeys[operator]);
+};
 
 const single = (field: AnyField, value: unknown, { locale }: Translate): string => {
   if (field.kind === 'date') return formatDate(String(value));
@@ -48,17 +60,29 @@ const choices = (
   return new Intl.ListFormat(languageTags[t.locale], { type }).format(labels);
 };
 
-/** A filter as text, for its chip: "Kancelaria zawiera „Żuraw”". */
+const oneValueKeys = {
+  before: 'filter_before',
+  after: 'filter_after',
+  atLeast: 'filter_at_least',
+  atMost: 'filter_at_most',
+} as const;
+
+/**
+ * A filter as text, for its chip: "Kancelaria zawiera „Żuraw”", of pairs "Dane własne: „Segment” zawiera
+ * „premium”".
+ */
 export const filterText = (
   field: AnyField,
-  filter: Filter,
+  { operator, value }: Filter,
   related: Related,
   t: Translate,
 ): string => {
-  const { operator, value } = filter;
   const label = field.label[t.locale];
-  const ofPairs = isPairs(field) && pairFilterText(field, filter, t);
-  if (ofPairs) return ofPairs;
+  const ofPairs = pairWordOf(field, operator);
+  if (ofPairs) {
+    const [key = '', text = ''] = (value ?? []) as readonly string[];
+    return sentencesOf(pairMessages, t.locale)(ofPairs, { label, key, value: text });
+  }
   switch (operator) {
     case 'contains':
       return t('filter_contains', { label, value: String(value) });
@@ -76,13 +100,10 @@ export const filterText = (
         value: choices(field, value, related, t, 'conjunction'),
       });
     case 'before':
-      return t('filter_before', { label, value: single(field, value, t) });
     case 'after':
-      return t('filter_after', { label, value: single(field, value, t) });
     case 'atLeast':
-      return t('filter_at_least', { label, value: single(field, value, t) });
     case 'atMost':
-      return t('filter_at_most', { label, value: single(field, value, t) });
+      return t(oneValueKeys[operator], { label, value: single(field, value, t) });
     case 'between': {
       const [from, to] = value as readonly [unknown, unknown];
       return t('filter_between', {

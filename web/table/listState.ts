@@ -21,7 +21,7 @@ import type { Label } from '#contract/values/locale';
 import { longestSearch } from '#contract/values/searchText';
 import { type Density, densities, type ViewState } from '#contract/kit/views';
 import type { Search } from '#web/data/search.ts';
-import { type ListSearch, readListSearch } from '#web/table/listSearch.ts';
+import { type ListSearch, listSearch, readListSearch } from '#web/table/listSearch.ts';
 import type { TableModel } from '#web/table/model.ts';
 
 /** The whole state of a list, stored in the URL. */
@@ -43,18 +43,7 @@ export type ListState = {
   view: number | 'none' | null;
 };
 
-const listKeys = [
-  'page',
-  'size',
-  'sort',
-  'filters',
-  'search',
-  'columns',
-  'density',
-  'deleted',
-  'archived',
-  'view',
-] as const satisfies readonly (keyof ListState)[];
+const isListKey = (key: string): key is keyof ListState => Object.hasOwn(listSearch, key);
 
 export const plainState = (model: TableModel): ListState => ({
   page: 1,
@@ -131,16 +120,16 @@ export const writeList = (model: TableModel, state: ListState, others: Search = 
     columns: state.columns.join(','),
     view: state.view ?? undefined,
   };
-  const rest = Object.entries(others).filter(([key]) => !listKeys.some((own) => own === key));
-  const own = listKeys
-    .filter((key) => !same(state[key], plain[key]))
-    .map((key) => [key, written[key]]);
+  const rest = Object.entries(others).filter(([key]) => !isListKey(key));
+  const own = Object.entries(written).filter(
+    ([key]) => isListKey(key) && !same(state[key], plain[key]),
+  );
   return Object.fromEntries([...rest, ...own]);
 };
 
 /** Whether the URL has no list state, so that the default view may open. */
 export const saysNothing = (search: Search): boolean =>
-  !listKeys.some((key) => search[key] !== undefined);
+  !Object.keys(search).some((key) => isListKey(key) && search[key] !== undefined);
 
 /** The part of the state that a saved view stores. */
 export const viewStateOf = ({

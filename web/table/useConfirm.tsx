@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { announceUnexpected } from '#web/data/announce.ts';
 import { changesShown } from '#web/data/changes.ts';
 import { isCallFailure, isConflict } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { useAction } from '#web/data/useAction.ts';
 import type { Asking, Tell } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
@@ -16,10 +16,8 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
   const t = useTranslate();
   const [question, setQuestion] = useState<Question | null>(null);
   const [opened, setOpened] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');
-  const handleConfirm = async () => {
-    setBusy(true);
+  const [busy, confirm] = useAction(async () => {
     try {
       await question?.run(setTold);
       await changesShown();
@@ -27,12 +25,11 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
     } catch (error) {
       // A retry would be refused again, so the conflict dialog replaces this one.
       if (isCallFailure(error) && isConflict(error)) setOpened(false);
-      announceUnexpected(error);
+      throw error;
     } finally {
       setTold('');
-      setBusy(false);
     }
-  };
+  });
   return {
     ask: (next) => {
       setQuestion(next);
@@ -47,7 +44,7 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
         confirmLabel={question?.confirmLabel ?? ''}
         cancelLabel={t('cancel')}
         busy={busy}
-        onConfirm={() => void handleConfirm()}
+        onConfirm={confirm}
         onClose={() => setOpened(false)}
       >
         <output>{told}</output>

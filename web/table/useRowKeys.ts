@@ -2,25 +2,15 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 const step = 10;
 
-/** The row index a key moves to, or null if the key does not move. */
-const target = (key: string, from: number, count: number): number | null => {
-  switch (key) {
-    case 'ArrowDown':
-      return from + 1;
-    case 'ArrowUp':
-      return from - 1;
-    case 'PageDown':
-      return from + step;
-    case 'PageUp':
-      return from - step;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-};
+/** The index of the row each key moves to. */
+const targets = (from: number, count: number): Readonly<Record<string, number>> => ({
+  ArrowDown: from + 1,
+  ArrowUp: from - 1,
+  PageDown: from + step,
+  PageUp: from - step,
+  Home: 0,
+  End: count - 1,
+});
 
 const rowOf = (element: EventTarget): HTMLElement | null =>
   element instanceof Element ? element.closest<HTMLElement>('[data-id]') : null;
@@ -36,8 +26,8 @@ export const useRowKeys = (onToggle: (id: number) => void) => {
     const row = rowOf(event.target);
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id]')];
-    const next = target(event.key, rows.indexOf(row), rows.length);
-    if (next !== null) {
+    const next = targets(rows.indexOf(row), rows.length)[event.key];
+    if (next !== undefined) {
       event.preventDefault();
       rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
       return;

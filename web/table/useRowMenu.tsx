@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, Modal } from '@mantine/core';
 import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -8,10 +8,11 @@ import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
+import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
 import type { AnyRow, TableApi } from '#web/table/model.ts';
-import { RowHistory } from '#web/table/RowHistory.tsx';
+import type { RowsProps } from '#web/table/TableRow.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import classes from './useRowMenu.module.css';
@@ -122,17 +123,18 @@ const RowMenu = ({
   );
 };
 
-/** Shows the history of a row that has no page; deleted rows never have one. */
+/** The history of a row that has no page, in a dialog over its list; deleted rows never have one. */
 const useHistoryAction = (
   entity: Entity,
   api: TableApi,
   rowsHavePages: boolean,
   titleOf: (row: AnyRow) => string,
 ) => {
+  const t = useTranslate();
   const [told, setTold] = useState<{ id: number; title: string } | null>(null);
   const action: RowAction<AnyRow> = {
     name: 'history',
-    label: (t) => t('title_history'),
+    label: () => t('title_history'),
     icon: IconHistory,
     requires: api.history.requires,
     deleted: rowsHavePages ? 'only' : 'too',
@@ -140,7 +142,17 @@ const useHistoryAction = (
   };
   return {
     action,
-    dialog: <RowHistory {...{ entity, api, told }} onClose={() => setTold(null)} />,
+    dialog: (
+      <Modal
+        opened={told !== null}
+        onClose={() => setTold(null)}
+        size="lg"
+        title={told && `${t('title_history')}: ${told.title}`}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {told && <HistoryPanel entity={entity} api={api} id={told.id} />}
+      </Modal>
+    ),
   };
 };
 
@@ -161,10 +173,7 @@ export const useRowMenu = ({
   rowsHavePages: boolean;
   titleOf: (row: AnyRow) => string;
   canOf: (row: AnyRow) => Can | undefined;
-}): {
-  menuOf: (row: AnyRow) => ((row: AnyRow, button: HTMLElement) => void) | undefined;
-  menu: ReactNode;
-} => {
+}): { menuOf: RowsProps['menuOf']; menu: ReactNode } => {
   const may = useMay();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { own, dialog } = useOwnActions(api, titleOf);

@@ -11,24 +11,12 @@ type Kept = {
 };
 const nobody: ReadonlySet<number> = new Set();
 
-export type Selection = {
-  all: boolean;
-  ids: ReadonlySet<number>;
-  count: number;
-  has: (id: number) => boolean;
-  /** With `through`, toggles every row from the last toggled one to this one. */
-  toggle: (id: number, through?: boolean) => void;
-  togglePage: () => void;
-  selectAll: () => void;
-  clear: () => void;
-};
-
 export const useSelection = (
   narrowing: string,
   pageIds: readonly number[],
   total: number,
   onFull: () => void,
-): Selection => {
+) => {
   const [stored, setStored] = useState<Kept>({ narrowing, all: false, ids: nobody });
   const [last, setLast] = useState<number | null>(null);
   const kept = stored.narrowing === narrowing ? stored : { narrowing, all: false, ids: nobody };
@@ -39,6 +27,7 @@ export const useSelection = (
     else setStored({ narrowing, all: false, ids: next });
   };
 
+  /** With `through`, toggles every row from the last toggled one to this one. */
   const toggle = useStable((id: number, through = false) => {
     // "All but this" cannot be expressed, so deselecting one keeps the other rows of this page.
     const present = new Set(all ? pageIds : ids);
@@ -63,10 +52,11 @@ export const useSelection = (
     all,
     ids,
     count: all ? total : ids.size,
-    has: (id) => all || ids.has(id),
+    has: (id: number): boolean => all || ids.has(id),
     toggle,
     togglePage,
     selectAll: () => setStored({ narrowing, all: true, ids: nobody }),
     clear: () => setStored({ narrowing, all: false, ids: nobody }),
   };
 };
+export type Selection = ReturnType<typeof useSelection>;

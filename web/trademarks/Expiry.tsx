@@ -4,7 +4,7 @@ import { trademarkMessages } from '#contract/trademarks/words';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { useTermRules } from '#web/data/termRules.ts';
+import { useTermRules } from '#web/trademarks/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 import { feeDueText, lateRenewalText, type PaidMark } from '#web/trademarks/expiryText.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { proposedExpiration } from '#contract/trademarks/dates';
 import type { Trademark } from '#contract/trademarks/trademark';
-import { useTermRules } from '#web/data/termRules.ts';
+import { useTermRules } from '#web/trademarks/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 

@@ -11,7 +11,7 @@ import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
-import { useTermRules } from '#web/data/termRules.ts';
+import { useTermRules } from '#web/trademarks/termRules.ts';
 import { ArchiveButton } from '#web/trademarks/ArchiveButton.tsx';
 import { useToday } from '#web/data/today.ts';
 import { DateQuestions } from '#web/trademarks/DateQuestions.tsx';

@@ -1,14 +1,8 @@
 import '#web/ui/mainStyles.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { useEffect, useSyncExternalStore } from 'react';
-import {
-  closeDialog,
-  getFeedback,
-  subscribeToFeedback,
-  takeToasts,
-  type Toast,
-} from '#web/ui/feedback.ts';
+import { useEffect } from 'react';
+import { closeDialog, takeToasts, type Toast, useFeedback } from '#web/ui/feedback.ts';
 import classes from './FeedbackHost.module.css';
 
 const toastMilliseconds = 5000;
@@ -52,7 +46,7 @@ const draw = ({ tone, text, detail, action, closeLabel }: Toast) => {
 
 /** Renders toasts and conflict dialogs (docs/rules.md, Errors). */
 export const FeedbackHost = () => {
-  const { toasts, dialogs } = useSyncExternalStore(subscribeToFeedback, getFeedback);
+  const { toasts, dialogs } = useFeedback();
   const dialog = dialogs[0];
   useEffect(() => {
     if (toasts.length > 0) takeToasts().forEach(draw);

@@ -1,3 +1,5 @@
+import { createStore, useStore } from '#web/ui/store.ts';
+
 /**
  * Messages outside of a page: toasts and dialogs. Any code may request one; the heavy components that
  * render them load on the first request.
@@ -16,32 +18,25 @@ type MessageDialog = { title: string; text: string; detail?: string; closeLabel:
 
 type Feedback = { toasts: readonly Toast[]; dialogs: readonly MessageDialog[] };
 
-let feedback: Feedback = { toasts: [], dialogs: [] };
-const listeners = new Set<() => void>();
+const feedback = createStore<Feedback>({ toasts: [], dialogs: [] });
 
-const set = (next: Feedback) => {
-  feedback = next;
-  for (const listener of listeners) listener();
-};
+const change = (part: Partial<Feedback>): void => feedback.set({ ...feedback.get(), ...part });
 
-export const subscribeToFeedback = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const useFeedback = (): Feedback => useStore(feedback);
 
-export const getFeedback = (): Feedback => feedback;
+export const getFeedback = feedback.get;
 
 export const showToast = (toast: Toast): void =>
-  set({ ...feedback, toasts: [...feedback.toasts, toast] });
+  change({ toasts: [...feedback.get().toasts, toast] });
 
 /** Returns the queued toasts to the component that renders them. */
 export const takeToasts = (): readonly Toast[] => {
-  const { toasts } = feedback;
-  if (toasts.length > 0) set({ ...feedback, toasts: [] });
+  const { toasts } = feedback.get();
+  if (toasts.length > 0) change({ toasts: [] });
   return toasts;
 };
 
 export const openDialog = (dialog: MessageDialog): void =>
-  set({ ...feedback, dialogs: [...feedback.dialogs, dialog] });
+  change({ dialogs: [...feedback.get().dialogs, dialog] });
 
-export const closeDialog = (): void => set({ ...feedback, dialogs: feedback.dialogs.slice(1) });
+export const closeDialog = (): void => change({ dialogs: feedback.get().dialogs.slice(1) });

@@ -8,7 +8,11 @@ import { useIssue } from '#web/form/issueStore.ts';
 import { issueText } from '#web/form/issueText.ts';
 import classes from './ArrayControl.module.css';
 
-type Way = 'up' | 'down';
+const ways = [
+  { way: 'up', Icon: IconArrowUp },
+  { way: 'down', Icon: IconArrowDown },
+] as const;
+type Way = (typeof ways)[number]['way'];
 
 const Tools = ({
   name,
@@ -39,24 +43,18 @@ const Tools = ({
       >
         <IconGripVertical size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        {...plain}
-        data-move="up"
-        aria-disabled={isFirst || undefined}
-        aria-label={t('array_move_up', { item: name })}
-        onClick={() => onMove('up')}
-      >
-        <IconArrowUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        {...plain}
-        data-move="down"
-        aria-disabled={isLast || undefined}
-        aria-label={t('array_move_down', { item: name })}
-        onClick={() => onMove('down')}
-      >
-        <IconArrowDown size={18} aria-hidden />
-      </ActionIcon>
+      {ways.map(({ way, Icon }) => (
+        <ActionIcon
+          key={way}
+          {...plain}
+          data-move={way}
+          aria-disabled={(way === 'up' ? isFirst : isLast) || undefined}
+          aria-label={t(`array_move_${way}`, { item: name })}
+          onClick={() => onMove(way)}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
       <ActionIcon {...plain} aria-label={`${t('form_remove')}: ${name}`} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>

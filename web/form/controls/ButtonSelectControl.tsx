@@ -2,6 +2,7 @@ import { CloseButton, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import type { ControlProps } from '#web/form/currentForm.ts';
+import { describedBy } from '#web/form/inputs/words.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import classes from './controls.module.css';
@@ -28,12 +29,7 @@ export const ButtonSelectControl = ({ path, field }: ControlProps<'buttonSelect'
           }))}
           onChange={handleChange}
           invalid={words.error !== undefined}
-          describedBy={[
-            words.description !== undefined && `${id}-description`,
-            words.error !== undefined && `${id}-error`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          describedBy={describedBy(id, words)}
           large
         />
         {present && !field.required && !readOnly && (

@@ -1,10 +1,9 @@
 import { earliestDate, latestDate } from '#contract/values/dates';
 import { useToday } from '#web/data/today.ts';
-import { Warning } from '#web/form/controls/Warning.tsx';
+import { useWarning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/currentForm.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { useControl } from '#web/form/useControl.ts';
-import { useWarning } from '#web/form/useWarning.ts';
 
 export const DateControl = ({ path, field }: ControlProps<'date'>) => {
   const { words, ...bound } = useControl(path, field);
@@ -13,7 +12,7 @@ export const DateControl = ({ path, field }: ControlProps<'date'>) => {
   return (
     <DateInput
       {...words}
-      {...(warning !== undefined && { description: <Warning text={warning} /> })}
+      description={warning ?? words.description}
       {...bound}
       min={earliestDate}
       max={field.done ? today : latestDate}

@@ -3,6 +3,7 @@ import { type Ref, useId } from 'react';
 import type { Field } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import type { EditorHandle } from '#web/form/editor/Editor.tsx';
+import { describedBy } from '#web/form/inputs/words.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -26,8 +27,7 @@ export const EditorControl = ({
   const id = useId();
   const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
   const part = useLazyPart(loadEditor);
-  const { label, description, error, required = false } = words;
-  const describedBy = [description && `${id}-description`, error && `${id}-error`];
+  const { label, error, required = false } = words;
   return (
     <Input.Wrapper {...words} id={id} labelElement="div">
       {part.state === 'waiting' && <WaitingBlock label={t('loading')} height={180} />}
@@ -44,7 +44,7 @@ export const EditorControl = ({
           {...{ label, required, readOnly, onChange, onBlur, handle }}
           html={typeof value === 'string' ? value : ''}
           invalid={error !== undefined}
-          describedBy={describedBy.filter(Boolean).join(' ')}
+          describedBy={describedBy(id, words)}
         />
       )}
     </Input.Wrapper>

@@ -7,12 +7,9 @@ import { useTranslate } from '#web/data/language.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useUploads } from '#web/form/controls/useUploads.ts';
-import { FileLinks, sizeText } from '#web/form/FileLinks.tsx';
+import { fileIdsOf, FileLinks, sizeText } from '#web/form/FileLinks.tsx';
 import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
-
-const idsOf = (value: unknown): string[] =>
-  [value].flat().filter((id): id is string => typeof id === 'string');
 
 /** One file or several. */
 export const FileControl = ({ path, field }: ControlProps<'file'>) => {
@@ -21,7 +18,7 @@ export const FileControl = ({ path, field }: ControlProps<'file'>) => {
   const { words, value, onChange, readOnly } = useControl(path, field);
   const [sent, setSent] = useState<Record<string, FileFacts>>({});
   const { many, max } = field;
-  const ids = idsOf(value);
+  const ids = fileIdsOf(value);
   // Several uploads may finish before the next render; each adds to the newest list.
   const newest = useRef(ids);
   useEffect(() => {

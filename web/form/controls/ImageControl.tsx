@@ -12,26 +12,18 @@ import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import classes from './DropArea.module.css';
 
-/** A preview of the chosen picture that does not wait for the server. */
-const useLocalPicture = () => {
-  const [picture, setPicture] = useState<{ id: string; address: string } | null>(null);
-  useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
-  return [
-    picture,
-    (id: string, file: File) => setPicture({ id, address: URL.createObjectURL(file) }),
-  ] as const;
-};
-
 export const ImageControl = ({ path, field }: ControlProps<'image'>) => {
   const t = useTranslate();
   const { waitFor } = useCurrentForm();
   const { words, value, onChange, readOnly } = useControl(path, field);
-  const [local, setLocal] = useLocalPicture();
+  /** A preview of the chosen picture that does not wait for the server. */
+  const [local, setLocal] = useState<{ id: string; address: string } | null>(null);
+  useEffect(() => () => URL.revokeObjectURL(local?.address ?? ''), [local]);
   const { running, faults, start } = useUploads({
     purpose: 'image',
     waitFor,
     onDone: ({ id }, file) => {
-      setLocal(id, file);
+      setLocal({ id, address: URL.createObjectURL(file) });
       onChange(id);
     },
   });

@@ -5,7 +5,6 @@ import { textOf, useCountedHint } from '#web/form/controls/TextControl.tsx';
 import type { EditorHandle } from '#web/form/editor/Editor.tsx';
 import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { TemplateMenu } from '#web/form/templates/TemplateMenu.tsx';
-import { useTakeBack } from '#web/form/templates/useTakeBack.ts';
 import { useControl } from '#web/form/useControl.ts';
 import classes from './controls.module.css';
 
@@ -17,7 +16,6 @@ const PlainText = ({ path, field }: Props) => {
   const description = useCountedHint(words.description, text, field.max);
   const area = useRef<HTMLTextAreaElement>(null);
   const cursor = useRef<readonly [from: number, to: number]>(null);
-  const announced = useTakeBack(path, onChange);
   const { getValues } = useCurrentForm();
   const insert = (filled: string) => {
     // Reads the current text: the user may have typed while the template was being filled in.
@@ -50,34 +48,24 @@ const PlainText = ({ path, field }: Props) => {
         }}
         onBlur={onBlur}
       />
-      {!readOnly && (
-        <TemplateMenu
-          field={field.template}
-          label={words.label}
-          onInsert={(filled, name) => announced(name, () => insert(filled))}
-        />
-      )}
+      <TemplateMenu path={path} field={field} insert={insert} />
     </Stack>
   );
 };
 
 const RichText = ({ path, field }: Props) => {
-  const { words, onChange, readOnly } = useControl(path, field);
   const [editor, setEditor] = useState<EditorHandle | null>(null);
-  const announced = useTakeBack(path, onChange);
   return (
     <Stack gap={6} align="flex-start">
       <div className={classes.whole}>
         <EditorControl path={path} field={field} handle={setEditor} />
       </div>
-      {!readOnly && (
-        <TemplateMenu
-          field={field.template}
-          label={words.label}
-          disabled={editor === null}
-          onInsert={(filled, name) => announced(name, () => editor?.insert(filled))}
-        />
-      )}
+      <TemplateMenu
+        path={path}
+        field={field}
+        disabled={editor === null}
+        insert={(filled) => editor?.insert(filled)}
+      />
     </Stack>
   );
 };

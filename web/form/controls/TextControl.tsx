@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { TextFormat } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { SuggestedText } from '#web/form/inputs/SuggestedText.tsx';
-import { Warning } from '#web/form/controls/Warning.tsx';
+import { useWarning } from '#web/form/controls/Warning.tsx';
 import type { ControlProps } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { useSuggestions } from '#web/form/useSuggestions.ts';
-import { useWarning } from '#web/form/useWarning.ts';
 
 /** The keyboard a phone shows. The browser's own validation is off: ours is stricter and in Polish. */
 const keyboards: Record<TextFormat, TextInputProps> = {
@@ -40,13 +39,12 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
   const about = typeof field.hint === 'function' ? field.hint(text)?.[locale] : words.description;
   const hint = useCountedHint(about, text, max);
   const [isTyping, setTyping] = useState(false);
-  const oddity = useWarning(path, field);
-  // No warning while the value is still being typed.
-  const warning = isTyping ? undefined : oddity;
+  const warning = useWarning(path, field);
   const suggested = useSuggestions(isTyping ? field.suggestions : undefined);
   const props = {
     ...words,
-    description: warning === undefined ? hint : <Warning text={warning} />,
+    // No warning while the value is still being typed.
+    description: (!isTyping && warning) || hint,
     readOnly,
     // These are other people's data, so the browser's stored data of the user must not be offered.
     autoComplete: 'off',

@@ -7,23 +7,27 @@ import type { Option } from '#web/form/inputs/options.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
 import classes from './Choice.module.css';
 
-export type ChoiceProps = InputWords & {
-  /** The options for the current search. */
-  options: readonly Option[];
-  chosen: readonly Option[];
+/** What every choice is given, wherever its options come from. */
+export type ChoiceSetting = InputWords & {
   /** The maximum number of chosen options; if it is 1 and not `many`, a new choice replaces the old one. */
   max: number;
   many: boolean;
-  onChange: (chosen: readonly Option[]) => void;
   onBlur?: (() => void) | undefined;
+  dense?: boolean;
+  readOnly?: boolean;
+};
+
+type ChoiceProps = ChoiceSetting & {
+  /** The options for the current search. */
+  options: readonly Option[];
+  chosen: readonly Option[];
+  onChange: (chosen: readonly Option[]) => void;
   search: string;
   onSearch: (search: string) => void;
   onOpen?: () => void;
   /** Shown instead of the list while it is loading or after a failure. */
   instead?: ReactNode;
   busy?: boolean;
-  dense?: boolean;
-  readOnly?: boolean;
 };
 
 /** A choice of one or several options from a possibly long list, found by typing. */
@@ -106,7 +110,7 @@ export const Choice = ({
       shadow="md"
     >
       <ChoiceField
-        {...words}
+        words={words}
         chosen={chosen}
         many={many}
         opened={store.dropdownOpened}

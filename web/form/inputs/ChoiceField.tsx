@@ -5,7 +5,8 @@ import type { Option } from '#web/form/inputs/options.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
 import classes from './Choice.module.css';
 
-type ChoiceFieldProps = InputWords & {
+type ChoiceFieldProps = {
+  words: InputWords;
   chosen: readonly Option[];
   many: boolean;
   opened: boolean;
@@ -22,7 +23,7 @@ type ChoiceFieldProps = InputWords & {
 /** Room for a finger-sized clear button and the arrow. */
 const sectionWidth = 76;
 
-const Sections = ({ chosen, busy, readOnly, onChange, label }: ChoiceFieldProps) => {
+const Sections = ({ words, chosen, busy, readOnly, onChange }: ChoiceFieldProps) => {
   const t = useTranslate();
   if (readOnly) return null;
   return (
@@ -32,7 +33,7 @@ const Sections = ({ chosen, busy, readOnly, onChange, label }: ChoiceFieldProps)
         <CloseButton
           size="sm"
           className={classes.clear}
-          aria-label={`${t('form_clear')}: ${label}`}
+          aria-label={`${t('form_clear')}: ${words.label}`}
           // Otherwise the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange([])}
@@ -44,15 +45,13 @@ const Sections = ({ chosen, busy, readOnly, onChange, label }: ChoiceFieldProps)
 };
 
 const OneField = (props: ChoiceFieldProps) => {
-  const { chosen, opened, search, readOnly, onSearch, onOpen, onBlur, onKey } = props;
+  const { words, chosen, opened, search, readOnly, onSearch, onOpen, onBlur, onKey } = props;
   const t = useTranslate();
-  const { label, description, error, required = false, inputWrapperOrder } = props;
   const present = chosen[0]?.label ?? '';
   return (
     <Combobox.Target withExpandedAttribute>
       <TextInput
-        {...{ label, description, error, required }}
-        {...(inputWrapperOrder && { inputWrapperOrder })}
+        {...words}
         readOnly={readOnly}
         value={opened ? search : present}
         placeholder={opened && present !== '' ? present : t('choice_placeholder')}
@@ -68,14 +67,12 @@ const OneField = (props: ChoiceFieldProps) => {
 };
 
 const ManyField = (props: ChoiceFieldProps) => {
-  const { chosen, search, readOnly, onSearch, onOpen, onChange, onBlur, onKey } = props;
+  const { words, chosen, search, readOnly, onSearch, onOpen, onChange, onBlur, onKey } = props;
   const t = useTranslate();
-  const { label, description, error, required = false, inputWrapperOrder } = props;
   return (
     <Combobox.DropdownTarget>
       <PillsInput
-        {...{ label, description, error, required }}
-        {...(inputWrapperOrder && { inputWrapperOrder })}
+        {...words}
         onClick={readOnly ? undefined : onOpen}
         rightSectionWidth={sectionWidth}
         rightSection={<Sections {...props} />}
@@ -99,7 +96,7 @@ const ManyField = (props: ChoiceFieldProps) => {
           <Combobox.EventsTarget withExpandedAttribute>
             <PillsInput.Field
               readOnly={readOnly}
-              required={required}
+              required={words.required ?? false}
               value={search}
               placeholder={chosen.length === 0 ? t('choice_placeholder') : ''}
               onChange={({ currentTarget }) => onSearch(currentTarget.value)}

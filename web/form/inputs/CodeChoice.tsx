@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { choicesOf, type CodeList } from '#contract/values/codes';
 import { useTranslate } from '#web/data/language.ts';
-import { Choice, type ChoiceProps } from '#web/form/inputs/Choice.tsx';
+import { Choice, type ChoiceSetting } from '#web/form/inputs/Choice.tsx';
 import { matching } from '#web/form/inputs/options.ts';
-
-type Own = 'options' | 'chosen' | 'search' | 'onSearch' | 'onChange' | 'instead' | 'busy';
 
 /** A choice of one or several codes from a local list. */
 export const CodeChoice = ({
@@ -12,7 +10,7 @@ export const CodeChoice = ({
   value,
   onChange,
   ...props
-}: Omit<ChoiceProps, Own> & {
+}: ChoiceSetting & {
   codes: CodeList;
   value: readonly (number | string)[];
   onChange: (value: (number | string)[]) => void;

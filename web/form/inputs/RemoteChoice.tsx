@@ -6,7 +6,7 @@ import type { Related } from '#contract/kit/crud';
 import { failureText } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { Choice, type ChoiceProps } from '#web/form/inputs/Choice.tsx';
+import { Choice, type ChoiceSetting } from '#web/form/inputs/Choice.tsx';
 import { typingPause } from '#web/data/typingPause.ts';
 import type { Option } from '#web/form/inputs/options.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
@@ -31,32 +31,19 @@ const useLabels = (type: AutocompleteType, ids: readonly number[], related: Rela
   return { labelOf, remember: setPicked };
 };
 
-type Own =
-  | 'options'
-  | 'chosen'
-  | 'search'
-  | 'onSearch'
-  | 'onChange'
-  | 'instead'
-  | 'busy'
-  | 'onOpen';
-
 /** A choice of one or several rows, searched on the server half a second after the last keystroke. */
 export const RemoteChoice = ({
   type,
   value,
   onChange,
   related,
-  filters,
   without = [],
   ...props
-}: Omit<ChoiceProps, Own> & {
+}: ChoiceSetting & {
   type: AutocompleteType;
   value: readonly number[];
   onChange: (value: number[]) => void;
   related: Related;
-  /** Filters that the type supports, such as the customer whose marks are offered. */
-  filters?: Record<string, string | number | boolean>;
   /** Rows that are not offered, such as the edited row itself. */
   without?: readonly number[];
 }) => {
@@ -67,7 +54,7 @@ export const RemoteChoice = ({
   const { labelOf, remember } = useLabels(type, value, related);
   const found = useCall(
     autocompleteApi.search,
-    { type, ...(term !== '' && { search: term }), ...(filters && { filters }) },
+    { type, ...(term !== '' && { search: term }) },
     { enabled: wanted },
   );
   const isBehind = search.trim() !== term || found.isFetching;

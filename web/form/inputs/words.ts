@@ -7,6 +7,10 @@ export type InputWords = {
   inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[];
 };
 
+/** The ids that Mantine's wrapper gives to the hint and the error, for a control it does not describe itself. */
+export const describedBy = (id: string, { description, error }: InputWords): string =>
+  [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+
 /** The hint is below the control, the error last. */
 export const inputOrder: NonNullable<InputWords['inputWrapperOrder']> = [
   'label',

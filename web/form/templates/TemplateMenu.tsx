@@ -4,15 +4,16 @@ import { Fragment, useState } from 'react';
 import { labelOf } from '#contract/values/codes';
 import { language } from '#contract/values/languages';
 import { locales } from '#contract/values/locale';
-import type { TemplateField } from '#contract/codes/templates';
 import { templateMessages } from '#contract/settings/templates/words';
 import { templateApi, templateSettingsApi } from '#contract/settings/templates/settings';
 import { fillTemplate, type TextTemplate } from '#contract/settings/templates/templates';
-import { announceUnexpected } from '#web/data/announce.ts';
+import { announceDone, announceNews, announceUnexpected } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { usePlaceholders } from '#web/form/templates/usePlaceholders.ts';
+import { useControl } from '#web/form/useControl.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './TemplateMenu.module.css';
 
@@ -61,30 +62,41 @@ const Nothing = () => {
 
 /** A menu of the firm's templates: the chosen one is filled in from known values, then edited freely. */
 export const TemplateMenu = ({
+  path,
   field,
-  label,
   disabled = false,
-  onInsert,
-}: {
-  field: TemplateField;
-  /** The label of the field it inserts into. */
-  label: string;
+  insert,
+}: ControlProps<'templateExtendable'> & {
   /** True while there is no control to insert into yet. */
   disabled?: boolean;
-  onInsert: (text: string, name: string) => void;
+  insert: (text: string) => void;
 }) => {
+  const { words, onChange, readOnly } = useControl(path, field);
+  const { getValues } = useCurrentForm();
   const say = useSentences(templateMessages);
   const may = useMay();
   const [opened, setOpened] = useState(false);
-  const isOpen = may(templateApi.read.requires);
+  const isOpen = !readOnly && may(templateApi.read.requires);
   const { data, error } = useCall(templateApi.read, {}, { enabled: opened && isOpen });
-  const placeholdersIn = usePlaceholders(field);
-  const insert = async (template: TextTemplate) => {
+  const placeholdersIn = usePlaceholders(field.template);
+  const fill = async (template: TextTemplate) => {
     const values = await placeholdersIn(template.language, data?.firm ?? null);
-    onInsert(fillTemplate(template.text, template.language, values), template.name);
+    const valueNow = (): unknown => getValues(path);
+    const before = valueNow();
+    insert(fillTemplate(template.text, template.language, values));
+    const after = valueNow();
+    announceDone(say('inserted', { name: template.name }), {
+      label: say('undo'),
+      run: async () => {
+        // What was typed since the insertion must not be lost with it.
+        if (valueNow() !== after) return announceNews(say('undo_late'));
+        onChange(before);
+        announceNews(say('undone'));
+      },
+    });
   };
   if (!isOpen) return null;
-  const templates = data?.templates.filter((each) => each.field === field) ?? [];
+  const templates = data?.templates.filter((each) => each.field === field.template) ?? [];
   return (
     <Menu
       opened={opened}
@@ -99,7 +111,7 @@ export const TemplateMenu = ({
           variant="subtle"
           size="compact-sm"
           disabled={disabled}
-          aria-label={say('insert_into', { field: label })}
+          aria-label={say('insert_into', { field: words.label })}
           // While it is open, Escape closes only the menu, not the dialog around it.
           data-mantine-stop-propagation={opened}
           onKeyDown={({ key }) => {
@@ -115,7 +127,7 @@ export const TemplateMenu = ({
           templates.length > 0 ? (
             <Offered
               templates={templates}
-              onChoose={(template) => void insert(template).catch(announceUnexpected)}
+              onChoose={(template) => void fill(template).catch(announceUnexpected)}
             />
           ) : (
             <Nothing />

@@ -6,7 +6,7 @@ import { permissionsOf } from '#contract/access';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
-import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
+import { PlaceholderContext } from '#web/form/templates/usePlaceholders.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import { dateInWarsaw, formatDate } from '#contract/values/dates';
 import type { Values } from '#contract/kit/fields';
@@ -9,7 +9,9 @@ import { markPlaceholders } from '#contract/trademarks/placeholders';
 import { call } from '#web/data/client.ts';
 import { useSession } from '#web/data/session.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
-import { PlaceholderContext } from '#web/form/templates/placeholderContext.ts';
+
+/** Placeholder values that the page knows but its form does not contain, such as the period of a report. */
+export const PlaceholderContext = createContext<(locale: Locale) => PlaceholderValues>(() => ({}));
 
 type FromForm = (values: Values, customer: string, locale: Locale) => PlaceholderValues;
 

@@ -3,7 +3,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { PasswordField } from '#web/form/PasswordField.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
-import { requiredPassword } from '#web/form/requiredPassword.ts';
+import { requiredPassword } from '#web/account/requiredPassword.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 type PasswordDialogProps = {
