@@ -51,7 +51,7 @@ export const accountActionApi = {
     method: 'POST',
     path: '/accounts/:id/handing-over',
     summary: 'Gives the customers, marks and deadlines of somebody to somebody else, or to nobody',
-    requires: ['Account', 'EDIT'],
+    requires: ['Setting', 'EDIT'],
     changes: ['Account', 'Customer', 'Trademark', 'CalendarEvent'],
     input: z.strictObject({ id, to: rowId.nullable() }),
     output: work,

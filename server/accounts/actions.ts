@@ -97,7 +97,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         invitation: account.hasPassword ? null : await openInvitation(id),
         security: forStaff ? await securityOf(account) : null,
         relatedFrom: forStaff ? await relatedFrom(id) : [],
-        work: accountRefusals(actor, account).handOver ? null : await workOf(db, id),
+        work: actor.role === 'ROLE_ADMIN' && isStaff(account.role) ? await workOf(db, id) : null,
       };
     },
 

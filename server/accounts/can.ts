@@ -43,11 +43,8 @@ export const accountRefusals = (actor: Actor, account: Account): Refusals<Accoun
     changeSignIn: change ?? own,
     // A lawyer creates accounts for clients, never for colleagues.
     changeRole: actor.role === 'ROLE_ADMIN' ? own : new AppError('FORBIDDEN'),
-    // Work is handed over by administrators: lawyers do not manage accounts of colleagues.
-    handOver:
-      actor.role === 'ROLE_ADMIN' && account.role !== 'ROLE_CUSTOMER'
-        ? undefined
-        : new AppError('FORBIDDEN'),
+    // Clients answer for nothing that somebody could take over.
+    handOver: account.role === 'ROLE_CUSTOMER' ? new AppError('FORBIDDEN') : undefined,
     signOut: ofOwners,
     // For one's own account the password is required.
     switchTwoFactorOff:

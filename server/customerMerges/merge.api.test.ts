@@ -13,6 +13,7 @@ import { accounts } from '#server/auth/table';
 import { customerStore } from '#server/customers/store';
 import { customerMerges, customers } from '#server/customers/table';
 import { history } from '#server/history/table';
+import { drainDeadlines } from '#server/deadlines/settle';
 import { payments } from '#server/payments/table';
 import { registryFindings } from '#server/registry/table';
 import { reports } from '#server/reports/table';
@@ -281,6 +282,11 @@ test('merging leaves nothing at the other customer, wherever one can be named', 
   await app.db
     .insert(payments)
     .values({ trademark: mark.id, type: 'OTHER', amount: '1.00', currency: 'PLN' });
+  await app.db
+    .update(trademarks)
+    .set({ applicationDate: '2026-01-02' })
+    .where(eq(trademarks.id, mark.id));
+  await drainDeadlines(app.db, app.deps.now);
   await app.db.insert(registryFindings).values({
     key: `merged:${mark.id}`,
     cause: '',

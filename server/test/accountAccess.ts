@@ -20,6 +20,8 @@ const seenBy: Record<Target, readonly Subject[]> = {
 };
 const targets: readonly Target[] = ['colleague', 'ofOwner', 'ofOther', 'missing'];
 
+const clientTargets: ReadonlySet<Target | undefined> = new Set<Target>(['ofOwner', 'ofOther']);
+
 const missingId = 1_000_000;
 
 const expectedFor = (
@@ -149,6 +151,14 @@ export const accountRows = (appOf: () => TestApp): Row[] => {
     },
     ...each(accountsApi.history, firm, 200, (target) => idOf(target)),
     ...each(accountActionApi.overview, everybody, 200, (target) => idOf(target)),
+    ...each(accountActionApi.handOver, ['admin'], 200, (target) => async () => ({
+      ...(await idOf(target)()),
+      to: null,
+    })).map((row, index) => ({
+      ...row,
+      // Clients have no work that could be handed over.
+      expected: { ...row.expected, ...(clientTargets.has(targets[index]) && { admin: 403 }) },
+    })),
     ...each(accountActionApi.sendPasswordLink, everybody, 202, (target) => idOf(target)),
     ...each(accountActionApi.switchTwoFactorOff, firm, 204, (target) => async () => ({
       ...(await make(target, secret()).then(({ id }) => ({ id }))),

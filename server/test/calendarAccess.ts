@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { alertApi, alertVisitApi } from '#contract/alerts/alert';
 import { calendarApi } from '#contract/calendar/api';
 import { dateChangeApi } from '#contract/calendar/dateChanges';
+import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { homeApi } from '#contract/home/api';
@@ -19,6 +20,11 @@ type Target = 'ofOwner' | 'ofClient' | 'missing';
 const targets: readonly Target[] = ['ofOwner', 'ofClient', 'missing'];
 const seenBy = { ofOwner: 'owner', ofClient: 'client' } as const;
 const missing = { id: missingId, version: 1 };
+const deeds: Record<string, object> = {
+  [deadlineActionApi.acknowledge.path]: { acknowledged: true },
+  [deadlineActionApi.handOver.path]: { to: null },
+  [deadlineActionApi.wait.path]: { waiting: true },
+};
 
 /** Every endpoint of the calendar, of alerts and of the home page. */
 export const calendarRows = (appOf: () => TestApp): Row[] => {
@@ -76,6 +82,18 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     ...reading(calendarApi.hide, (target) => eventId(target, { hidden: true }), 204),
     ...writingRows(calendarApi.archive, 204, (target) => eventSeen(target, { archived: true })),
     ...writingRows(calendarApi.remove, 204, (target) => eventSeen(target, { typed: 'znak' })),
+    { endpoint: deadlineApi.list, input: {}, expected: signedIn(200) },
+    { endpoint: deadlineApi.export, input: { format: 'csv' }, expected: signedIn(200) },
+    ...targets.map((target) => ({
+      endpoint: deadlineApi.history,
+      input: eventId(target),
+      expected: staff(target === 'missing' ? 404 : 200),
+    })),
+    ...Object.values(deadlineActionApi).map((endpoint) => ({
+      endpoint,
+      input: { ids: [missingId], ...deeds[endpoint.path] },
+      expected: staff(200),
+    })),
     ...entityRows(alertApi, targets, seenBy, alertOf),
     { endpoint: alertVisitApi.unread, input: {}, expected: signedIn(200) },
     { endpoint: alertVisitApi.visit, input: {}, expected: signedIn(204) },

@@ -47,7 +47,7 @@ const ofFields: Record<FlagOf<AnyField>, Standing> = {
 };
 
 const ofEntities: Record<FlagOf<Entity>, Standing> = {
-  historyOnly: { stays: 'two lines; a history of its own for marks would be an endpoint' },
+  historyOnly: 'shared',
   removal: { stays: 'the history of a row, that of a mark and the deleted rows read it' },
   shownMoments: 'shared',
 };

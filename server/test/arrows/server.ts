@@ -216,6 +216,7 @@ export const serverArrows = {
     'payments',
     'statements',
     'registry',
+    'calendar',
     'alerts',
     'accounts',
     'reports',

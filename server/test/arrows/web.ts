@@ -60,6 +60,7 @@ export const webArrows = {
     'attachments',
     'payments',
     'calendar',
+    'deadlines',
     'registry',
     'alerts',
     'trademarks',
