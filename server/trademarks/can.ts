@@ -2,11 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#contract/errors';
 import { trademarkType } from '#contract/codes/trademarks';
+import { type TrademarkAction, trademarkActions } from '#contract/trademarks/trademark';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { StoredRow } from '#server/entities/rows';
-import type { RowCan } from '#server/entities/store';
-import { trademarks } from '#server/trademarks/table';
+import type { Refusals, RowCan } from '#server/entities/store';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 /** A designated mark is created and removed only through the territories of its international mark. */
 const isDesignated = (type: unknown): boolean =>
@@ -72,13 +73,33 @@ const refusalOfRestoring = async (db: Executor, ids: readonly number[]): Promise
   };
 };
 
-export const trademarkCan: RowCan<never> = {
-  actions: {},
+/** Only an international mark has territories, and only what it has can be given to their marks. */
+export const familyRefusals = ({
+  type,
+  niceClasses,
+  designations,
+}: Pick<TrademarkRow, 'type' | 'niceClasses' | 'designations'>): Refusals<TrademarkAction> => {
+  const isInternational = type === trademarkType.INTERNATIONAL.value;
+  const refusal = isInternational ? undefined : new AppError('BAD_REQUEST');
+  const hasNothing = niceClasses.length === 0 || designations.length === 0;
+  return {
+    addTerritories: refusal,
+    removeTerritories: refusal,
+    addClasses: hasNothing ? new AppError('BAD_REQUEST') : refusal,
+  };
+};
+
+export const trademarkCan: RowCan<TrademarkAction> = {
+  actions: trademarkActions,
   refusals: async ({ db }, rows) => {
     const idsOf = (isDeleted: boolean) =>
       rows.flatMap(({ id, deletedAt }) => ((deletedAt !== null) === isDeleted ? id : []));
     const remove = await refusalOfRemoval(db, idsOf(false));
     const restore = await refusalOfRestoring(db, idsOf(true));
-    return (row) => ({ remove: remove(row), restore: restore(row) });
+    return (row) => ({
+      ...familyRefusals(row as unknown as TrademarkRow),
+      remove: remove(row),
+      restore: restore(row),
+    });
   },
 };
