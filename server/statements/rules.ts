@@ -2,11 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#contract/errors';
 import { asksForStatements } from '#contract/statements/statement';
-import { requireNotRefused } from '#server/entities/can';
 import { readRow } from '#server/entities/read';
 import type { StoredRow } from '#server/entities/rows';
 import type { RowCan, Rules } from '#server/entities/store';
-import { createRow, restoreRow, updateRow } from '#server/entities/write';
+import { createRow, restoreUnlessRefused, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { readTerritoryLists } from '#server/settings/territories';
 import { statementRulesInForce } from '#server/statements/obligations';
@@ -55,12 +54,7 @@ export const statementRules = (): Rules => ({
     return onlyOne(updateRow(change, patch));
   },
 
-  restore: async (change, id) => {
-    const { tx, store, actor } = change;
-    const row = await readRow(tx, store, actor, id, { forUpdate: true, deleted: true });
-    await requireNotRefused(change, row, 'restore');
-    return onlyOne(restoreRow(change, id));
-  },
+  restore: (change, id) => onlyOne(restoreUnlessRefused(change, id)),
 });
 
 /** A statement cannot be restored beside another one for the same obligation. */
