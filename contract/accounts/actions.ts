@@ -144,10 +144,13 @@ const invitation = z.object({
       account: brief,
       /** True if the address was known before: the firm has to link it. */
       known: z.boolean(),
-      /** The address of a lawyer or administrator cannot become that of a client. */
-      linkable: z.boolean(),
     })
     .optional(),
+  can: z.object({
+    /** Never the address of a lawyer or administrator, and only one that was known before. */
+    link: z.boolean(),
+    remove: z.boolean(),
+  }),
 });
 export type Invitation = z.infer<typeof invitation>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#contract/access';
 import { calendarHistoryFields } from '#contract/calendar/history';
 import { calendarEventType } from '#contract/deadlines/codes';
-import { type Can, crud, mostPicked, type RowActions } from '#contract/kit/crud';
+import { crud, mostPicked, type RowActions } from '#contract/kit/crud';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { date, reference, references, select, text, toggle } from '#contract/kit/fields';
@@ -87,7 +87,6 @@ export const deadlineActions = {
   wait: requiresEdit,
 } as const satisfies RowActions;
 export type DeadlineAction = keyof typeof deadlineActions;
-export type DeadlineCan = Can<DeadlineAction>;
 
 const {
   list,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { countries } from '#contract/values/countries';
-import { crud } from '#contract/kit/crud';
+import { type Can, crud, type RowActions } from '#contract/kit/crud';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {
@@ -175,7 +175,17 @@ export const customer = defineEntity({
 });
 export type Customer = RowOf<typeof customer>;
 
-export const customerApi = crud(customer, '/customers', { shown: ['Trademark'] });
+export const customerActions = {
+  /** With another customer, which is deleted then; undoing that needs the same. */
+  merge: ['Customer', 'DELETE'],
+} as const satisfies RowActions;
+export type CustomerAction = keyof typeof customerActions;
+export type CustomerCan = Can<CustomerAction>;
+
+export const customerApi = crud(customer, '/customers', {
+  shown: ['Trademark'],
+  actions: customerActions,
+});
 
 const brief = z.object({ id: rowId, name: z.string(), nip: z.string().nullable() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { related } from '#contract/kit/crud';
-import { customer } from '#contract/customers/customer';
+import { customer, customerActions } from '#contract/customers/customer';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
 
 /** Fields with one value, of which one side has to be chosen; lists are joined. */
@@ -52,7 +52,7 @@ export const customerMergeApi = {
     method: 'GET',
     path: '/customers/:id/merge-preview',
     summary: 'What merging another customer into this one would move, and where they differ',
-    requires: ['Customer', 'DELETE'],
+    requires: customerActions.merge,
     input: z.strictObject({ id, other: id }),
     output: mergePreview,
   }),
@@ -60,7 +60,7 @@ export const customerMergeApi = {
     method: 'POST',
     path: '/customers/:id/merge',
     summary: 'Moves everything of another customer to this one and deletes the other',
-    requires: ['Customer', 'DELETE'],
+    requires: customerActions.merge,
     changes: moved,
     input: z.strictObject({
       id,
@@ -76,7 +76,7 @@ export const customerMergeApi = {
     method: 'GET',
     path: '/customers/:id/merges',
     summary: 'The merges into this customer that can still be undone, the last first',
-    requires: ['Customer', 'DELETE'],
+    requires: customerActions.merge,
     input: z.strictObject({ id }),
     output: z.object({
       merges: z.array(
@@ -88,7 +88,7 @@ export const customerMergeApi = {
     method: 'POST',
     path: '/customer-merges/:id/undo',
     summary: 'Takes a merge back as far as nobody has changed what it moved; says what it left',
-    requires: ['Customer', 'DELETE'],
+    requires: customerActions.merge,
     changes: moved,
     input: z.strictObject({ id }),
     output: z.object({ left: leftBehind }),

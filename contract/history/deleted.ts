@@ -32,19 +32,24 @@ export const restorables: readonly Restorable[] = [
   { entity: report, api: reportApi },
 ];
 
+const label = z.record(z.enum(locales), z.string());
+
 const deletedRow = z.object({
   /** The id of the audit entry of the deletion. */
   id: z.int(),
   /** The name of its entity. */
   kind: z.string(),
   row: rowId,
-  name: z.record(z.enum(locales), z.string()),
+  name: label,
   /** The mark it belongs to, if any. */
   mark: z.string().nullable(),
   deletedBy: z.string(),
   deletedAt: z.iso.datetime(),
   /** From then on it cannot be restored. */
   purgedAt: z.iso.datetime(),
+  can: z.object({ restore: z.boolean() }),
+  /** Why it cannot be restored as things stand, if so. */
+  refusal: label.nullable(),
 });
 export type DeletedRow = z.infer<typeof deletedRow>;
 
@@ -52,7 +57,7 @@ export const deletedApi = {
   list: endpoint({
     method: 'GET',
     path: '/deleted',
-    summary: 'Rows of every kind that can still be brought back, the last deleted first',
+    summary: 'Rows of every kind that are kept after deletion, the last deleted first',
     requires: ['Setting', 'EDIT'],
     reads: restorables.map(({ entity }) => entity.resource),
     input: olderThan,

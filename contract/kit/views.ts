@@ -33,8 +33,8 @@ const savedView = z.object({
   shared: z.boolean(),
   /** Applied when the list opens; one's own default precedes that of the firm. */
   isDefault: z.boolean(),
-  /** Whether the caller may change or remove it. */
-  editable: z.boolean(),
+  /** What the caller can do with it. */
+  can: z.object({ edit: z.boolean(), share: z.boolean(), remove: z.boolean() }),
   ownerName: z.string(),
   state: viewState,
 });

@@ -26,7 +26,8 @@ import { renewalQuestion } from '#contract/payments/renewalQuestion';
 import { type RenewalTerm, ruledTermAfter } from '#contract/payments/renewalRules';
 import { trademarkStatus } from '#contract/codes/trademarks';
 
-const renewalStates = ['unknown', 'early', 'open', 'grace', 'over'] as const;
+/** `notRenewable`: designated marks, which are renewed with their international mark, and marks not in force. */
+const renewalStates = ['notRenewable', 'unknown', 'early', 'open', 'grace', 'over'] as const;
 export type RenewalState = (typeof renewalStates)[number];
 
 type RenewalTimes = {
@@ -116,15 +117,15 @@ export const isForTermFrom = (
 ): boolean => protectionEndDate === null || protectionEndDate > from;
 
 type Standing = RenewalTimes & {
-  renewable: boolean;
   expirationDate: CalendarDate | null;
   lastDay: CalendarDate | null;
 };
 
 /** The next term of a mark that can be renewed. */
 export const nextTermOf = (standing: Standing): RenewalTerm | null => {
-  const { renewable, expirationDate: from, newExpirationDate: to, opensOn, lastDay } = standing;
-  return renewable && from !== null && to !== null && opensOn !== null && lastDay !== null
+  const { state, expirationDate: from, newExpirationDate: to, opensOn, lastDay } = standing;
+  if (state === 'notRenewable') return null;
+  return from !== null && to !== null && opensOn !== null && lastDay !== null
     ? { from, to, opensOn, lastDay }
     : null;
 };
@@ -156,8 +157,12 @@ const renewal = z.object({
     currency: z.string(),
     status: z.enum([paymentStatus.PAID.value, paymentStatus.NOT_PAID.value]),
   }),
-  /** Only the newest, if it is unpaid or was recorded by answering the question about a fee. */
-  canBeUndone: z.boolean(),
+  can: z.object({
+    /** Where paying was renewing, its payment is corrected instead. */
+    correct: z.boolean(),
+    /** Only the newest, if it is unpaid or was recorded by answering the question about a fee. */
+    undo: z.boolean(),
+  }),
 });
 export type Renewal = z.infer<typeof renewal>;
 
@@ -173,8 +178,12 @@ export const renewalApi = {
     reads: ['Trademark', 'TrademarkPayment', 'CalendarEvent'],
     input: z.strictObject({ id }),
     output: z.object({
-      /** False for designated marks, which are renewed with their international mark. */
-      renewable: z.boolean(),
+      can: z.object({
+        /** Also after the last day, because it may have been done in time. */
+        renew: z.boolean(),
+        /** To say that the fee asked about is no renewal. */
+        decline: z.boolean(),
+      }),
       /** Whether renewals are published in the gazette of WIPO. */
       isPublished: z.boolean(),
       /** Paying the fee for the next term is the renewal; no request is filed. */

@@ -10,7 +10,7 @@ import {
   trademarkStatus,
   trademarkType,
 } from '#contract/codes/trademarks';
-import { trademark } from '#contract/trademarks/trademark';
+import { trademark, trademarkActions } from '#contract/trademarks/trademark';
 
 const { fields } = trademark;
 const mostDesignated = 200;
@@ -140,7 +140,7 @@ export const trademarkActionApi = {
     method: 'POST',
     path: '/trademarks/:id/territories',
     summary: 'Designates territories of an international mark: each becomes a mark of its own',
-    requires: ['Trademark', 'EDIT'],
+    requires: trademarkActions.addTerritories,
     changes: ['Trademark'],
     input: z.strictObject({
       id,
@@ -160,7 +160,7 @@ export const trademarkActionApi = {
     method: 'POST',
     path: '/trademarks/:id/territories/removal',
     summary: 'Gives territories of an international mark up: their marks are deleted',
-    requires: ['Trademark', 'DELETE'],
+    requires: trademarkActions.removeTerritories,
     changes: ['Trademark'],
     input: z.strictObject({ id, territories: z.array(territory).min(1).max(150) }),
     output: z.object({ removed: z.int() }),
@@ -169,7 +169,7 @@ export const trademarkActionApi = {
     method: 'POST',
     path: '/trademarks/:id/territories/classes',
     summary: 'Gives designated marks classes of their international one, with goods and services',
-    requires: ['Trademark', 'EDIT'],
+    requires: trademarkActions.addClasses,
     changes: ['Trademark'],
     input: z.strictObject({
       id,
@@ -187,7 +187,7 @@ export const trademarkCopyApi = {
     path: '/trademarks/:id/copy',
     summary:
       'A new trade mark begun from another, with the classes and goods of that one if wanted',
-    requires: ['Trademark', 'CREATE'],
+    requires: trademarkActions.copy,
     changes: ['Trademark'],
     input: z.strictObject({ id, goods: z.boolean(), ...draftShape(trademark) }),
     output: z.object({ row: rowSchema(trademark), related }),

@@ -1,7 +1,7 @@
 import { staffRoles } from '#contract/access';
 import { territories } from '#contract/values/countries';
 import type { Code } from '#contract/values/codes';
-import { crud } from '#contract/kit/crud';
+import { type Can, crud, type RowActions } from '#contract/kit/crud';
 import { answeredDuties, dutyTexts } from '#contract/trademarks/dateQuestions';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
@@ -490,4 +490,17 @@ export const trademark = defineEntity({
 });
 export type Trademark = RowOf<typeof trademark>;
 
-export const trademarkApi = crud(trademark, '/trademarks', { shown: ['CalendarEvent'] });
+/** Actions on a mark; the last three are for international ones. */
+export const trademarkActions = {
+  copy: ['Trademark', 'CREATE'],
+  addTerritories: ['Trademark', 'EDIT'],
+  removeTerritories: ['Trademark', 'DELETE'],
+  addClasses: ['Trademark', 'EDIT'],
+} as const satisfies RowActions;
+export type TrademarkAction = keyof typeof trademarkActions;
+export type TrademarkCan = Can<TrademarkAction>;
+
+export const trademarkApi = crud(trademark, '/trademarks', {
+  shown: ['CalendarEvent'],
+  actions: trademarkActions,
+});

@@ -467,7 +467,8 @@ describe('an owner among the clients', () => {
     expect(await mailsTo(guardian.email)).toEqual(['invitation', 'invitationToLink']);
     const [task] = (await pending(lawyer)).filter((row) => row.email === email);
     expect(task).toMatchObject({
-      task: { known: true, linkable: true, guardian: { name: 'Opiekunka' } },
+      task: { known: true, guardian: { name: 'Opiekunka' } },
+      can: { link: true, remove: true },
     });
     expect((await app.call(invitationApi.link, { id: task?.id ?? 0 }, lawyer)).status).toBe(204);
     expect(await seen()).toContain(email);
@@ -480,7 +481,7 @@ describe('an owner among the clients', () => {
     const [task] = (await pending(lawyer)).filter(
       (row) => row.email === 'blocked@markfolio.example',
     );
-    expect(task).toMatchObject({ task: { linkable: false } });
+    expect(task).toMatchObject({ can: { link: false, remove: true } });
     const id = task?.id ?? 0;
     expect(await app.call(invitationApi.link, { id }, lawyer)).toMatchObject({
       status: 409,

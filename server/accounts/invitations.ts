@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isStaff } from '#contract/access';
-import type { Invitation, invitationApi } from '#contract/accounts/actions';
+import { can, isStaff } from '#contract/access';
+import { type Invitation, invitationApi } from '#contract/accounts/actions';
 import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
 import { accountOfEmail, lockAccounts } from '#server/accounts/accountLock';
@@ -14,6 +14,7 @@ import { constantTimeResponse } from '#server/auth/constantTimeResponse';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { refuse } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
@@ -40,6 +41,17 @@ const accountOf = async (tx: Executor, id: number): Promise<Account> => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   if (!account) throw new AppError('NOT_FOUND');
   return account;
+};
+
+/** Whoever is new here is linked by opening the invitation. */
+const refusalOfLinking = (
+  { known }: InvitationRow,
+  { role, email, deletedAt }: Account,
+): AppError | undefined => {
+  if (role !== 'ROLE_CUSTOMER')
+    return new AppError('NON_CUSTOMER_ROLE_SAME_EMAIL', { emails: [email] });
+  if (deletedAt) return new AppError('NOT_FOUND');
+  return known ? undefined : new AppError('BAD_REQUEST');
 };
 
 /** The guardian of the customer, or every administrator if no guardian can sign in. */
@@ -165,9 +177,14 @@ export const invitationHandlers = (deps: Deps): Handlers<typeof invitationApi> =
           guardian: guardian?.id ? { id: guardian.id, name: guardian.name ?? '' } : null,
           account: { id: account.id, name: account.name },
           known: invitation.known,
-          linkable: account.role === 'ROLE_CUSTOMER' && account.deletedAt === null,
         },
       }),
+      can: {
+        link:
+          can(actor.permissions, invitationApi.link.requires) &&
+          !refusalOfLinking(invitation, account),
+        remove: can(actor.permissions, invitationApi.remove.requires),
+      },
     }));
   };
 
@@ -217,11 +234,10 @@ export const invitationHandlers = (deps: Deps): Handlers<typeof invitationApi> =
       const now = deps.now();
       await db.transaction(async (tx) => {
         await lockAccounts(tx);
-        const { customerId, accountId } = await findOpen(tx, actor, id);
+        const invitation = await findOpen(tx, actor, id);
+        const { customerId, accountId } = invitation;
         const account = await accountOf(tx, accountId);
-        if (account.role !== 'ROLE_CUSTOMER')
-          throw new AppError('NON_CUSTOMER_ROLE_SAME_EMAIL', { emails: [account.email] });
-        if (account.deletedAt) throw new AppError('NOT_FOUND');
+        refuse(refusalOfLinking(invitation, account));
         const gained = await linkCustomers(tx, actor, account, [customerId], now);
         if (gained.length > 0) await announceCustomers(deps, tx, account, gained, now);
       });

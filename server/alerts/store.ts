@@ -1,10 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alert, alertApi } from '#contract/alerts/alert';
 import { AppError } from '#contract/errors';
 import { alertDismissals, type AlertRow, alerts } from '#server/deadlines/table';
+import { alertsWithCause } from '#server/deadlines/computed';
+import { keyed } from '#server/deadlines/decided';
 import { projectMarks } from '#server/deadlines/projection';
+import { requireNotRefused } from '#server/entities/can';
 import { readRow } from '#server/entities/read';
-import { defineStore, type Rules } from '#server/entities/store';
+import { defineStore, type RowCan, type Rules } from '#server/entities/store';
 import { removeRow, restoreRow } from '#server/entities/write';
 import { foundByMark } from '#server/trademarks/hanging';
 import { lockMark, lockMarksOf } from '#server/trademarks/lock';
@@ -29,12 +32,7 @@ const alertRules = (): Rules => ({
     const { trademark, key } = deleted as unknown as AlertRow;
     if (trademark === null) return restoreRow(change, id);
     await lockMark(tx, trademark);
-    const sameAlert = and(
-      eq(alerts.trademark, trademark),
-      eq(alerts.key, key),
-      isNull(alerts.deletedAt),
-    );
-    if (await tx.$count(alerts, sameAlert)) throw new AppError('ALERT_RAISED_ALREADY');
+    await requireNotRefused(change, deleted, 'restore');
     await restoreRow(change, id);
     await tx
       .delete(alertDismissals)
@@ -47,10 +45,38 @@ const alertRules = (): Rules => ({
   },
 });
 
+/** A dismissed alert is restored only while its cause holds, and not beside one for another cause. */
+const alertCan: RowCan<never> = {
+  actions: {},
+  refusals: async ({ db, now }, rows) => {
+    const deleted = rows
+      .filter(({ deletedAt }) => deletedAt !== null)
+      .map((row) => row as unknown as AlertRow);
+    const marks = [...new Set(deleted.flatMap(({ trademark }) => trademark ?? []))];
+    if (marks.length === 0) return () => ({});
+    const raised = await db
+      .select({ trademark: alerts.trademark, key: alerts.key })
+      .from(alerts)
+      .where(and(inArray(alerts.trademark, marks), isNull(alerts.deletedAt)));
+    const isRaised = new Set(raised.map(({ trademark, key }) => keyed(trademark ?? 0, key)));
+    const withCause = await alertsWithCause(db, marks, now);
+    const causes = new Map(withCause.map((each) => [keyed(each.trademark, each.key), each.cause]));
+    const refusalOf = ({ trademark, key, cause }: AlertRow) => {
+      if (trademark === null) return undefined;
+      if (isRaised.has(keyed(trademark, key))) return new AppError('ALERT_RAISED_ALREADY');
+      return causes.get(keyed(trademark, key)) === cause
+        ? undefined
+        : new AppError('ALERT_CAUSE_GONE');
+    };
+    return (row) => ({ restore: refusalOf(row as unknown as AlertRow) });
+  },
+};
+
 export const alertStore = defineStore({
   entity: alert,
   table: alerts,
   api: alertApi,
+  can: alertCan,
   ...foundByMark,
   // Users call dismissed alerts invalid, and everyone may see who dismissed one.
   tellsOfRemoved: true,

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { can } from '#contract/access';
 import { daysToRestore } from '#contract/kit/crud';
 import { type customerMergeApi, mergeChoices } from '#contract/customers/merge';
 import { customer } from '#contract/customers/customer';
@@ -9,9 +8,11 @@ import type { Fields } from '#contract/kit/fields';
 import { accounts } from '#server/auth/table';
 import { joinedLists, tooLong } from '#server/customerMerges/joined';
 import { mergeCustomers, undoMerge } from '#server/customerMerges/merge';
+import { refusalOfMerging } from '#server/customers/rules';
 import { customerStore } from '#server/customers/store';
 import { customerMerges, type CustomerRow, customers } from '#server/customers/table';
 import type { Deps } from '#server/deps';
+import { refuse } from '#server/entities/can';
 import { writeOnce, type WriteCall } from '#server/entities/once';
 import { readRow } from '#server/entities/read';
 import { relatedOf } from '#server/entities/related';
@@ -23,11 +24,6 @@ import { reports } from '#server/reports/table';
 import { trademarks } from '#server/trademarks/table';
 
 const undoneWithinMs = daysToRestore * 86_400_000;
-
-/** Required in addition to deleting, which the endpoints declare. */
-const requireEditing = ({ permissions }: Actor): void => {
-  if (!can(permissions, ['Customer', 'EDIT'])) throw new AppError('FORBIDDEN');
-};
 
 const chosenFields: Fields = Object.fromEntries(
   Object.entries(customer.fields).filter(([name]) => mergeChoices.includes(name)),
@@ -43,7 +39,7 @@ export const customerMergeHandlers = (
     (await readRow(db, customerStore, actor, id)) as unknown as CustomerRow;
   const since = () => new Date(now().getTime() - undoneWithinMs);
   const changing = <T>(name: string, call: WriteCall, work: (change: Change) => Promise<T>) => {
-    requireEditing(call.actor);
+    refuse(refusalOfMerging(call.actor));
     return writeOnce(deps, `Customer.${name}`, call, (tx) =>
       work({ tx, store: customerStore, stores, actor: call.actor, now: now() }),
     );
@@ -51,7 +47,7 @@ export const customerMergeHandlers = (
 
   return {
     preview: async ({ input: { id, other }, actor }) => {
-      requireEditing(actor);
+      refuse(refusalOfMerging(actor));
       if (id === other) throw new AppError('NOT_FOUND');
       const [ours, theirs] = [await read(actor, id), await read(actor, other)];
       const lists = joinedLists(ours, theirs);

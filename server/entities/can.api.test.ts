@@ -71,8 +71,10 @@ test('a client is offered nothing of what the firm does', async () => {
   const access = await app.signIn(addresses.client);
   const { rows, can } = await app.ask(trademarkApi.list, page, access);
   expect(rows.length).toBeGreaterThan(0);
-  const nothing = { edit: false, remove: false, restore: false };
-  expect(Object.values(can)).toEqual(rows.map(() => nothing));
+  expect(Object.keys(can)).toHaveLength(rows.length);
+  expect(new Set(Object.values(can).flatMap((each) => Object.values(each)))).toEqual(
+    new Set([false]),
+  );
 });
 
 test('a row that is deleted can be brought back by an administrator, and nothing else', async () => {

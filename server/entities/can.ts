@@ -2,7 +2,7 @@ import { can as hasRight, type Requirement } from '#contract/access';
 import type { Can, CommonAction } from '#contract/kit/crud';
 import type { AppError } from '#contract/errors';
 import type { StoredRow } from '#server/entities/rows';
-import type { AnyStore, Change, RowsAsked } from '#server/entities/store';
+import type { AnyStore, Change, Refusals, RowsAsked } from '#server/entities/store';
 
 const requirementsOf = ({ api, can }: AnyStore): Partial<Record<string, Requirement>> => ({
   ...(api && {
@@ -19,12 +19,17 @@ const fitsDeletion = (action: string, { deletedAt }: StoredRow): boolean =>
 
 const nothing: Can = { edit: false, remove: false, restore: false };
 
-/** Returns which actions the user can do with each row, by their rights and by what the store refuses. */
-export const canOf = async (
+type Decided = { can: Can; refusals: Refusals<string> };
+
+/**
+ * Returns which actions the user can do with each row, by their rights and by what the store refuses, and
+ * those refusals.
+ */
+export const decidedOf = async (
   store: AnyStore,
   asked: RowsAsked,
   rows: readonly StoredRow[],
-): Promise<(row: StoredRow) => Can> => {
+): Promise<(row: StoredRow) => Decided> => {
   const requirements = Object.entries(requirementsOf(store));
   const isAllowed = (requirement: Requirement | undefined) =>
     requirement !== undefined && hasRight(asked.actor.permissions, requirement);
@@ -38,8 +43,15 @@ export const canOf = async (
       name,
       allowed.has(name) && fitsDeletion(name, row) && refusals[name] === undefined,
     ]);
-    return { ...nothing, ...Object.fromEntries(named) };
+    return { can: { ...nothing, ...Object.fromEntries(named) }, refusals };
   };
+};
+
+export const canOf = async (
+  ...asked: Parameters<typeof decidedOf>
+): Promise<(row: StoredRow) => Can> => {
+  const decided = await decidedOf(...asked);
+  return (row) => decided(row).can;
 };
 
 export const refuse = (refusal: AppError | undefined): void => {

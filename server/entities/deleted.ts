@@ -1,14 +1,17 @@
 import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AppError } from '#contract/errors';
 import type { DeletedRow, deletedApi } from '#contract/history/deleted';
 import type { Fields, Values } from '#contract/kit/fields';
 import { valueText } from '#contract/kit/valueText';
+import type { Locale } from '#contract/values/locale';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { decidedOf } from '#server/entities/can';
 import { keptMs } from '#server/entities/purge';
 import { whereOf } from '#server/entities/read';
 import { labelsOf, relatedOf } from '#server/entities/related';
 import type { StoredRow } from '#server/entities/rows';
-import type { AnyStore, Stores } from '#server/entities/store';
+import type { AnyStore, RowsAsked, Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
@@ -67,16 +70,23 @@ const pageOf = async (
   return rows.map(({ entry, ...row }) => ({ ...row, entry: Number(entry) }));
 };
 
-type Named = Pick<DeletedRow, 'name' | 'mark'> & { deletedAt: Date };
+type Named = Pick<DeletedRow, 'name' | 'mark' | 'can' | 'refusal'> & { deletedAt: Date };
 
-/** The labels of rows of one kind, and the trade marks they belong to. */
+/** The reason of a refusal as people read it. */
+const reasonOf = (refusal: AppError | undefined): DeletedRow['refusal'] => {
+  if (!refusal) return null;
+  const { code, data } = refusal;
+  const textIn = (locale: Locale) => translators[locale].error(code, { ...data });
+  return { pl: textIn('pl'), en: textIn('en') };
+};
+
+/** The labels of rows of one kind, the trade marks they belong to, and whether they can be restored. */
 const namedRows = async (
-  db: Executor,
+  asked: RowsAsked,
   store: AnyStore,
-  stores: Stores,
-  actor: Actor,
   ids: readonly number[],
 ): Promise<Map<number, Named>> => {
+  const { db, stores, actor } = asked;
   const { entity, table } = store;
   const found = await db
     .select()
@@ -89,33 +99,38 @@ const namedRows = async (
   const related = await relatedOf(db, actor, stores, shown, rows, store);
   const labels = store.options ? await labelsOf(db, actor, store, ids) : [];
   const labelById = new Map(labels.map(({ value, label }) => [value, label]));
-  const textIn = (locale: 'pl' | 'en', field: string, row: Values): string =>
+  const textIn = (locale: Locale, field: string, row: Values): string =>
     shown[field] ? valueText(shown[field], row[field], related, translators[locale]) : '';
-  const nameIn = (locale: 'pl' | 'en', row: StoredRow): string =>
+  const decided = await decidedOf(store, asked, rows);
+  const nameIn = (locale: Locale, row: StoredRow): string =>
     (labelById.get(row.id) ?? textIn(locale, entity.title, row)) || `#${row.id}`;
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
+    rows.map((row) => {
+      const { can, refusals } = decided(row);
+      const named = {
         name: { pl: nameIn('pl', row), en: nameIn('en', row) },
         mark: textIn('pl', 'trademark', row) || null,
         deletedAt: row.deletedAt ?? new Date(0),
-      },
-    ]),
+        can: { restore: can.restore },
+        refusal: reasonOf(refusals['restore']),
+      };
+      return [row.id, named];
+    }),
   );
 };
 
-/** Lists all deleted rows of every entity that can still be restored. */
+/** Lists the deleted rows of every entity that are not purged yet. */
 export const deletedHandlers = ({ db, now }: Deps, all: Stores): Handlers<typeof deletedApi> => ({
   list: async ({ input: { before }, actor }) => {
     const stores = all.filter(isRestorable);
+    const asked = { db, stores: all, actor, now: now() };
     const found = await pageOf(db, stores, actor, now(), before);
     const page = found.slice(0, pageLength);
     const named = new Map<string, Map<number, Named>>();
     for (const store of stores) {
       const kind = store.entity.name;
       const ids = page.filter((each) => each.kind === kind).map(({ id }) => id);
-      if (ids.length > 0) named.set(kind, await namedRows(db, store, all, actor, ids));
+      if (ids.length > 0) named.set(kind, await namedRows(asked, store, ids));
     }
     const rows = page.flatMap(({ entry, by, kind, id }): DeletedRow[] => {
       const row = named.get(kind)?.get(id);

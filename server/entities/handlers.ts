@@ -24,7 +24,13 @@ import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
 import { type AnyStore, type Change, shownRows, type Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
-import { createRow, removeRow, restoreRow, rowAsSeen, updateRow } from '#server/entities/write';
+import {
+  createRow,
+  removeRow,
+  restoreUnlessRefused,
+  rowAsSeen,
+  updateRow,
+} from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 
@@ -35,7 +41,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
     create = createRow,
     update = updateRow,
     remove = removeRow,
-    restore = restoreRow,
+    restore = restoreUnlessRefused,
   } = rules?.(deps) ?? {};
 
   /** Reads rows with the rights of the actor, and the rows they refer to; files are read afterwards. */

@@ -12,6 +12,7 @@ import { AppError } from '#contract/errors';
 import type { Fields, Values } from '#contract/kit/fields';
 import type { HistoryOperation } from '#contract/kit/history';
 import type { FieldIssues } from '#contract/kit/validation';
+import { requireNotRefused } from '#server/entities/can';
 import { readRow } from '#server/entities/read';
 import { idsIn, labelsOf, referenceType } from '#server/entities/related';
 import { keepFiles } from '#server/entities/rowFiles';
@@ -166,4 +167,12 @@ export const restoreRow = async (change: Change, id: number): Promise<StoredRow>
   const restored = await setColumns(change, row, { deletedAt: null });
   await record(change, id, 'RESTORE', null, valuesOf(store.entity.fields, row));
   return restored;
+};
+
+/** Restores a row unless the store refuses it, as `can` of the row reports. */
+export const restoreUnlessRefused = async (change: Change, id: number): Promise<StoredRow> => {
+  const { tx, store, actor } = change;
+  const row = await readRow(tx, store, actor, id, { forUpdate: true, deleted: true });
+  await requireNotRefused(change, row, 'restore');
+  return restoreRow(change, id);
 };

@@ -2,14 +2,20 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import type { AuditedRenewal } from '#contract/payments/renewalChanges';
-import type { RenewalTerm } from '#contract/payments/renewalRules';
+import {
+  isRenewable,
+  type RenewalRuleSet,
+  type RenewalTerm,
+  termAfter,
+} from '#contract/payments/renewalRules';
+import { paymentStatus } from '#contract/codes/payments';
 import { trademarkType } from '#contract/codes/trademarks';
 import { doneIssue, type FieldIssue } from '#contract/kit/validation';
 import type { Executor } from '#server/db/client';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
-import { renewals } from '#server/payments/table';
+import { type PaymentRow, renewals } from '#server/payments/table';
 import type { TrademarkRow } from '#server/trademarks/table';
 
 const { INTERNATIONAL } = trademarkType;
@@ -56,7 +62,38 @@ export const requireInTime = (
     });
 };
 
+/**
+ * Whether a renewal of the mark can be recorded today. Before its window opens, the write refuses every day at
+ * its field: it is in the future (requireDone) or too early (requireOpen).
+ */
+export const isRenewableToday = (
+  mark: TrademarkRow,
+  ruleSet: RenewalRuleSet,
+  today: CalendarDate,
+): boolean =>
+  isRenewable(mark) &&
+  mark.expirationDate !== null &&
+  termAfter(mark, mark.expirationDate, ruleSet).opensOn <= today;
+
 type RenewalRow = typeof renewals.$inferSelect;
+export type RecordedRenewal = { renewal: RenewalRow; payment: PaymentRow };
+
+/** Where paying was renewing, the day is that of the payment, and only WIPO publishes. */
+export const refusalOfCorrecting = (
+  { byPayment }: RenewalRow,
+  mark: TrademarkRow,
+): AppError | undefined =>
+  byPayment && !isPublished(mark) ? new AppError('RENEWAL_DAY_OF_PAYMENT') : undefined;
+
+/** Only the newest is undone, and only while no fee was paid for it apart from itself. */
+export const refusalOfUndoing = (
+  { renewal: { toDate, byPayment }, payment: { status } }: RecordedRenewal,
+  { expirationDate }: TrademarkRow,
+): AppError | undefined =>
+  toDate === expirationDate && (byPayment || status !== paymentStatus.PAID.value)
+    ? undefined
+    : new AppError('RENEWAL_NOT_UNDOABLE');
+
 export const auditedOfRenewal = ({
   fromDate: from,
   toDate: to,

@@ -86,7 +86,8 @@ const dropMissing = async (
     );
 };
 
-const undecided = async (
+/** The undecided differences of these marks, as the last comparison found them. */
+export const openDifferences = async (
   tx: Executor,
   ids: readonly number[],
 ): Promise<Map<number, OpenDifference[]>> => {
@@ -162,5 +163,5 @@ export const projectDifferences = async (
   await followMarks(tx, [...keys.keys()]);
   await saveDifferences(tx, present, wanted, today);
   await reopenDue(tx, present, today);
-  return undecided(tx, [...keys.keys()]);
+  return openDifferences(tx, [...keys.keys()]);
 };

@@ -140,7 +140,7 @@ describe('a renewal by payment that is typed', () => {
     const dates = { deadline: '2026-12-01', protectionEndDate: '2036-12-01' };
     expect(fee).toMatchObject({ ...paid, ...dates, amount: '400.00' });
     expect((await standing(id)).renewals).toMatchObject([
-      { renewedOn: '2026-10-01', byPayment: true, canBeUndone: true },
+      { renewedOn: '2026-10-01', byPayment: true, can: { correct: false, undo: true } },
     ]);
     const { version = 0, id: payment = 0 } = fee ?? {};
     await app.call(paymentApi.update, { id: payment, version, paymentDate: '2026-10-05' }, lawyer);
@@ -354,7 +354,7 @@ describe('D14: where paying is renewing', () => {
     const change = { id: payment.id, version: payment.version, paymentDate: '2026-10-05' };
     await app.call(paymentApi.update, change, lawyer);
     const [renewal] = (await standing(id)).renewals;
-    expect(renewal).toMatchObject({ renewedOn: '2026-10-05', canBeUndone: true });
+    expect(renewal).toMatchObject({ renewedOn: '2026-10-05', can: { undo: true } });
     const undo = { id, renewalId: renewal?.id ?? 0 };
     expect((await app.call(renewalApi.undo, undo, lawyer)).status).toBe(204);
     expect((await read(id)).expirationDate).toBe('2026-12-01');

@@ -108,7 +108,7 @@ describe('a renewal', () => {
     // A late renewal brings the mark back.
     expect((await read(id)).status).toBe(REGISTERED.value);
     const [first] = (await standing(id)).renewals;
-    expect(first).toMatchObject({ canBeUndone: true, by: 'Łukasz Wiśniewski' });
+    expect(first).toMatchObject({ can: { undo: true }, by: 'Łukasz Wiśniewski' });
     const undo = (renewalId: number) => app.call(renewalApi.undo, { id, renewalId }, lawyer);
     expect((await undo(first?.id ?? 0)).status).toBe(204);
     expect(await read(id)).toMatchObject({ expirationDate, status: EXPIRED.value });
@@ -145,7 +145,7 @@ describe('a renewal', () => {
     expect(children).toHaveLength(2);
     for (const child of children) {
       expect(child.expirationDate).toBe(addMonths(expirationDate, 120));
-      expect((await standing(child.id)).renewable).toBe(false);
+      expect((await standing(child.id)).state).toBe('notRenewable');
       expect((await renew(child.id, String(child.expirationDate))).status).toBe(409);
     }
   });

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { restoredDay } from '#contract/deadlines/engine/restored';
 import type { ParsedInputOf } from '#contract/kit/endpoint';
+import { can } from '#contract/access';
 import { AppError } from '#contract/errors';
-import { paymentStatus } from '#contract/codes/payments';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
 import {
   isRenewable,
@@ -14,27 +14,28 @@ import {
   renewsByPayment,
   termAfter,
 } from '#contract/payments/renewalRules';
-import {
-  type Renewal,
-  type renewalApi,
-  renewalFee,
-  renewalTimes,
-} from '#contract/payments/renewals';
+import { type Renewal, renewalApi, renewalFee, renewalTimes } from '#contract/payments/renewals';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import type { Deps } from '#server/deps';
+import { refuse } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
 import { readAs } from '#server/entities/scope';
 import { removeRow } from '#server/entities/write';
 import type { Change, Stores } from '#server/entities/store';
+import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { FieldsError } from '#server/http/errors';
 import { readLeftOut, readMadridFacts } from '#server/payments/madrid';
 import {
   isPublished,
+  isRenewableToday,
+  type RecordedRenewal,
   recordRenewal,
+  refusalOfCorrecting,
+  refusalOfUndoing,
   requireDone,
   requireInTime,
   requireOpen,
@@ -50,12 +51,20 @@ import { trademarkStore } from '#server/trademarks/store';
 import { restoredDeadlines, type TrademarkRow } from '#server/trademarks/table';
 
 const { EXPIRED, REGISTERED } = trademarkStatus;
-const { PAID } = paymentStatus;
+/** All writes of renewals need it. */
+const markRight = renewalApi.renew.requires;
 
-type Row = { renewal: typeof renewals.$inferSelect; payment: typeof payments.$inferSelect };
-
-const canBeUndone = ({ renewal, payment }: Row, { expirationDate }: TrademarkRow): boolean =>
-  renewal.toDate === expirationDate && (renewal.byPayment || payment.status !== PAID.value);
+const canOf = (
+  { permissions }: Actor,
+  row: RecordedRenewal,
+  mark: TrademarkRow,
+): Renewal['can'] => {
+  const mayEdit = can(permissions, markRight);
+  return {
+    correct: mayEdit && !refusalOfCorrecting(row.renewal, mark),
+    undo: mayEdit && !refusalOfUndoing(row, mark),
+  };
+};
 
 /** Late renewals of a mark that an office accepted after restoration, by the end of the previous term. */
 const restoredTerms = async (
@@ -77,6 +86,7 @@ const daysOf = ({ opensOn, lastDay }: RenewalTerm) => ({ opensOn, lastDay });
 
 const renewalsOf = async (
   reader: Executor,
+  actor: Actor,
   mark: TrademarkRow,
   ruleSet: RenewalRuleSet,
 ): Promise<Omit<Renewal, 'restoredOn'>[]> => {
@@ -99,7 +109,7 @@ const renewalsOf = async (
       currency: row.payment.currency,
       status: row.payment.status,
     },
-    canBeUndone: canBeUndone(row, mark),
+    can: canOf(actor, row, mark),
   }));
 };
 
@@ -187,9 +197,11 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
       const isClient = actor.role === 'ROLE_CUSTOMER';
       const { mark, recorded } = await readAs(db, actor, async (reader) => {
         const own = await readTrademark(reader, actor, id);
-        return { mark: own, recorded: await renewalsOf(reader, own, ruleSet) };
+        return { mark: own, recorded: await renewalsOf(reader, actor, own, ruleSet) };
       });
       const [whole] = isClient ? [] : await loadMarks(db, [id]);
+      const question = whole ? renewalQuestionOf(whole, ruleSet) : null;
+      const mayEdit = can(actor.permissions, markRight);
       const restoredOn = await restoredTerms(db, mark, ruleSet);
       const found = recorded.map((one) => ({ ...one, restoredOn: restoredOn(one.from) }));
       const times = standingOf(mark, today(), ruleSet);
@@ -201,13 +213,17 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         today(),
       );
       return {
-        renewable: isRenewable(mark),
+        can: {
+          renew: mayEdit && isRenewableToday(mark, ruleSet, today()),
+          decline: mayEdit && question !== null,
+        },
         isPublished: isPublished(mark),
         byPayment: renewsByPayment(mark, ruleSet.rules),
         ...times,
+        ...(!isRenewable(mark) && { state: 'notRenewable' as const }),
         expirationDate: mark.expirationDate,
         ...fee,
-        question: whole ? renewalQuestionOf(whole, ruleSet) : null,
+        question,
         madrid,
         leftOut: isClient ? [] : await readLeftOut(db, mark),
         // Clients do not see the source of a rate, nor who in the firm recorded a renewal.
@@ -241,6 +257,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         if (before.renewedOn !== seen.renewedOn || before.publishedOn !== seen.publishedOn)
           throw new AppError('RENEWAL_CHANGED');
         const isOtherDay = renewedOn !== before.renewedOn;
+        refuse(refusalOfCorrecting(before, mark));
         if (before.byPayment && isOtherDay) throw new AppError('RENEWAL_DAY_OF_PAYMENT');
         requireDone(mark, { renewedOn, publishedOn }, today());
         if (isOtherDay) {
@@ -279,7 +296,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
           .where(and(eq(renewals.id, input.renewalId), eq(renewals.trademarkId, mark.id)))
           .for('update');
         if (!found) throw new AppError('NOT_FOUND');
-        if (!canBeUndone(found, mark)) throw new AppError('RENEWAL_NOT_UNDOABLE');
+        refuse(refusalOfUndoing(found, mark));
         const { renewal, payment } = found;
         const now = deps.now();
         const change = { tx, stores, actor, now };

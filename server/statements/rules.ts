@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { AppError } from '#contract/errors';
 import { asksForStatements } from '#contract/statements/statement';
 import { readRow } from '#server/entities/read';
 import type { StoredRow } from '#server/entities/rows';
-import type { Rules } from '#server/entities/store';
-import { createRow, restoreRow, updateRow } from '#server/entities/write';
+import type { RowCan, Rules } from '#server/entities/store';
+import { createRow, restoreUnlessRefused, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
 import { readTerritoryLists } from '#server/settings/territories';
 import { statementRulesInForce } from '#server/statements/obligations';
-import { oneStatement } from '#server/statements/table';
+import { oneStatement, statementsOfUse } from '#server/statements/table';
 import { trademarks } from '#server/trademarks/table';
 
 /** One row per obligation: the database refuses a second. */
@@ -53,5 +54,32 @@ export const statementRules = (): Rules => ({
     return onlyOne(updateRow(change, patch));
   },
 
-  restore: (change, id) => onlyOne(restoreRow(change, id)),
+  restore: (change, id) => onlyOne(restoreUnlessRefused(change, id)),
 });
+
+/** A statement cannot be restored beside another one for the same obligation. */
+export const statementCan: RowCan<never> = {
+  actions: {},
+  refusals: async ({ db }, rows) => {
+    const deleted = rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : id));
+    if (deleted.length === 0) return () => ({});
+    const recorded = alias(statementsOfUse, 'recorded');
+    const found = await db
+      .select({ id: statementsOfUse.id })
+      .from(statementsOfUse)
+      .innerJoin(
+        recorded,
+        and(
+          eq(recorded.trademark, statementsOfUse.trademark),
+          eq(recorded.rule, statementsOfUse.rule),
+          eq(recorded.dueDate, statementsOfUse.dueDate),
+          isNull(recorded.deletedAt),
+        ),
+      )
+      .where(inArray(statementsOfUse.id, deleted));
+    const replaced = new Set(found.map(({ id }) => id));
+    return ({ id }) => ({
+      restore: replaced.has(id) ? new AppError('STATEMENT_OF_USE_EXISTS') : undefined,
+    });
+  },
+};

@@ -1,7 +1,7 @@
 import { statementOfUse, statementOfUseApi } from '#contract/statements/statement';
 import { defineStore } from '#server/entities/store';
 import { statementRulesInForce } from '#server/statements/obligations';
-import { statementRules } from '#server/statements/rules';
+import { statementCan, statementRules } from '#server/statements/rules';
 import { statementsOfUse } from '#server/statements/table';
 import { foundByMark, hangsOnMark } from '#server/trademarks/hanging';
 import { lockMarksOf } from '#server/trademarks/lock';
@@ -10,6 +10,7 @@ export const statementStore = defineStore({
   entity: statementOfUse,
   table: statementsOfUse,
   api: statementOfUseApi,
+  can: statementCan,
   ...hangsOnMark,
   ...foundByMark,
   lockBefore: lockMarksOf(statementsOfUse),

@@ -5,6 +5,7 @@ import { isAllowedChange, isEnd, needsNote } from '#contract/trademarks/status';
 import { type TrademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { refuse } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
 import { readRow, rowsToChange, whereOf } from '#server/entities/read';
 import { readAs, scopeOf } from '#server/entities/scope';
@@ -14,6 +15,7 @@ import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
+import { familyRefusals } from '#server/trademarks/can';
 import {
   addClassesOf,
   designate,
@@ -51,10 +53,6 @@ export const readTrademark = async (
   { forUpdate = false }: { forUpdate?: boolean } = {},
 ): Promise<TrademarkRow> =>
   asTrademark(await readRow(db, trademarkStore, actor, id, { forUpdate }));
-
-const requireInternational = ({ type }: TrademarkRow): void => {
-  if (type !== trademarkType.INTERNATIONAL.value) throw new AppError('BAD_REQUEST');
-};
 
 export const trademarkActionHandlers = (
   deps: Deps,
@@ -185,7 +183,7 @@ export const trademarkActionHandlers = (
       writeOnce(deps, 'Trademark.addTerritories', call, async (tx) => {
         const { actor, input } = call;
         const parent = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        requireInternational(parent);
+        refuse(familyRefusals(parent).addTerritories);
         await designate(
           tx,
           actor,
@@ -200,7 +198,7 @@ export const trademarkActionHandlers = (
       writeOnce(deps, 'Trademark.removeTerritories', call, async (tx) => {
         const { actor, input } = call;
         const parent = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        requireInternational(parent);
+        refuse(familyRefusals(parent).removeTerritories);
         const going = (await designatedOf(tx, parent.id)).filter(({ territory }) =>
           input.territories.includes(String(territory)),
         );
@@ -215,7 +213,7 @@ export const trademarkActionHandlers = (
       writeOnce(deps, 'Trademark.addClasses', call, async (tx) => {
         const { actor, input } = call;
         const parent = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        requireInternational(parent);
+        refuse(familyRefusals(parent).addClasses);
         const unknown = input.classes.findIndex((number) => !parent.niceClasses.includes(number));
         if (unknown >= 0) throw new FieldsError({ [`classes.${unknown}`]: [{ code: 'invalid' }] });
         const designated = await designatedOf(tx, parent.id);

@@ -18,20 +18,27 @@ const visibleTo = ({ accountId, role }: Actor) =>
     ? or(eq(savedViews.accountId, accountId), savedViews.shared)
     : eq(savedViews.accountId, accountId);
 
-const isEditable = ({ accountId }: ViewRow, actor: Actor): boolean =>
-  accountId === actor.accountId || actor.role === 'ROLE_ADMIN';
+/** Views are shared with the firm, so clients neither share one nor change a shared one. */
+const canOf = ({ accountId, shared }: ViewRow, actor: Actor): SavedView['can'] => {
+  const remove = accountId === actor.accountId || actor.role === 'ROLE_ADMIN';
+  return {
+    edit: remove && (!shared || isStaff(actor.role)),
+    share: remove && isStaff(actor.role),
+    remove,
+  };
+};
 
 const wireView = (view: ViewRow, ownerName: string, actor: Actor): SavedView => ({
   id: view.id,
   name: view.name,
   shared: view.shared,
   isDefault: view.isDefault,
-  editable: isEditable(view, actor),
+  can: canOf(view, actor),
   ownerName,
   state: view.state,
 });
 
-const findEditable = async (tx: Executor, actor: Actor, id: number) => {
+const findFor = async (tx: Executor, actor: Actor, id: number, action: keyof SavedView['can']) => {
   const [found] = await tx
     .select({ view: savedViews, ownerName: accounts.name })
     .from(savedViews)
@@ -39,7 +46,7 @@ const findEditable = async (tx: Executor, actor: Actor, id: number) => {
     .where(and(eq(savedViews.id, id), visibleTo(actor)))
     .for('update', { of: savedViews });
   if (!found) throw new AppError('NOT_FOUND');
-  if (!isEditable(found.view, actor)) throw new AppError('FORBIDDEN');
+  if (!canOf(found.view, actor)[action]) throw new AppError('FORBIDDEN');
   return found;
 };
 
@@ -110,9 +117,13 @@ export const viewHandlers = (deps: Deps): Handlers<typeof viewApi> => ({
     writeOnce(deps, 'View.update', call, async (tx) => {
       const { id, ...changes } = call.input;
       await takeTurn(tx);
-      const { view, ownerName } = await findEditable(tx, call.actor, id);
+      const { view, ownerName } = await findFor(
+        tx,
+        call.actor,
+        id,
+        call.input.shared ? 'share' : 'edit',
+      );
       const next = { ...view, ...definedOnly(changes) };
-      requireRightToShare(call.actor, next.shared);
       if (next.isDefault) await clearOtherDefaults(tx, next);
       const { name, shared, isDefault, state } = next;
       await tx
@@ -124,7 +135,7 @@ export const viewHandlers = (deps: Deps): Handlers<typeof viewApi> => ({
 
   remove: (call) =>
     writeOnce(deps, 'View.remove', call, async (tx) => {
-      await findEditable(tx, call.actor, call.input.id);
+      await findFor(tx, call.actor, call.input.id, 'remove');
       await tx.delete(savedViews).where(eq(savedViews.id, call.input.id));
       return undefined;
     }),

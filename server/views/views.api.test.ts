@@ -44,7 +44,11 @@ describe('a saved view', () => {
     const { status, view } = await save(lawyer, { list: 'Keeps' });
     expect(status).toBe(201);
     expect(await seen(lawyer, 'Keeps')).toEqual([view]);
-    expect(view).toMatchObject({ name: 'Moi', editable: true, state });
+    expect(view).toMatchObject({
+      name: 'Moi',
+      can: { edit: true, share: true, remove: true },
+      state,
+    });
   });
 
   test('can be of a part of an entity: international registrations', async () => {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { accountActionApi, invitationApi } from '#contract/accounts/actions';
+import { invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { type Account, type account, accountsApi } from '#contract/accounts/account';
 import { filtersOn } from '#contract/kit/filters';
@@ -12,7 +12,6 @@ import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { InvitationList } from '#web/accounts/InvitationList.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { accountPage } from '#web/data/rowPages.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -94,9 +93,8 @@ const Pending = ({ customer }: { customer: number }) => {
 };
 
 /** The accounts of a customer on its page, with their state and a button to add more. */
-export const CustomerAccounts = ({ id }: { id: number }) => {
+export const CustomerAccounts = ({ id, canAdd }: { id: number; canAdd: boolean }) => {
   const say = useSentences(accountMessages);
-  const may = useMay();
   const [adding, { open, close }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -106,7 +104,7 @@ export const CustomerAccounts = ({ id }: { id: number }) => {
           <Title order={2} size="h4" id="customer-accounts">
             {say('of_customer')}
           </Title>
-          {may(accountActionApi.addToCustomers.requires) && (
+          {canAdd && (
             <Button
               ref={button}
               variant="default"

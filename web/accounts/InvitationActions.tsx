@@ -5,7 +5,6 @@ import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { useMay } from '#web/data/permission.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
@@ -30,15 +29,12 @@ const LinkAccount = ({ invitation: { id, name } }: { invitation: Invitation }) =
 /** Owners withdraw their requests; the firm links or declines them. */
 export const InvitationActions = ({ invitation }: { invitation: Invitation }) => {
   const say = useSentences(accountMessages);
-  const may = useMay();
-  const { id, name, task } = invitation;
+  const { id, name, task, can } = invitation;
   const way = task ? 'decline' : 'withdraw';
   return (
     <Group gap="xs" wrap="nowrap">
-      {task?.known && task.linkable && may(invitationApi.link.requires) && (
-        <LinkAccount invitation={invitation} />
-      )}
-      {may(invitationApi.remove.requires) && (
+      {can.link && <LinkAccount invitation={invitation} />}
+      {can.remove && (
         <ConfirmedAction
           size="xs"
           label={say(`invitation_${way}`)}

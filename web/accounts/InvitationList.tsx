@@ -15,13 +15,13 @@ import classes from './InvitationList.module.css';
 type Of = { invitation: Invitation };
 
 /** The task for the firm. Owners receive none, because it would reveal whether the address is known. */
-const Task = ({ invitation: { task } }: Of) => {
+const Task = ({ invitation: { task, can } }: Of) => {
   const say = useSentences(accountMessages);
   if (!task) return null;
   const { name } = task.account;
   const text = () => {
     if (!task.known) return say('invitation_new');
-    return task.linkable ? say('invitation_known', { name }) : say('invitation_firm', { name });
+    return can.link ? say('invitation_known', { name }) : say('invitation_firm', { name });
   };
   return (
     <Text size="sm" c="dimmed" maw="60ch">

@@ -198,6 +198,7 @@ describe('a new account', () => {
           email: 'ewa@klient.example',
           customer: { id: 5, name: 'Bałtyk Logistyka' },
           createdAt: '2026-11-01T10:00:00Z',
+          can: { link: false, remove: true },
         });
         return new Response('{}', { status: 202 });
       },

@@ -1,8 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Related } from '#contract/kit/crud';
-import { customerMergeApi } from '#contract/customers/merge';
-import { type Customer, customer as entity } from '#contract/customers/customer';
+import { type Customer, type CustomerCan, customer as entity } from '#contract/customers/customer';
 import { valueText } from '#contract/kit/valueText';
 import { CustomerAccounts } from '#web/accounts/CustomerAccounts.tsx';
 import { CustomerMarks } from '#web/customers/CustomerMarks.tsx';
@@ -10,7 +9,6 @@ import { LinkedFrom } from '#web/customers/LinkedFrom.tsx';
 import { MergeCustomer } from '#web/customers/MergeCustomer.tsx';
 import { MergeNotices } from '#web/customers/MergeNotices.tsx';
 import { useTranslate } from '#web/data/language.ts';
-import { useMay } from '#web/data/permission.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -18,19 +16,20 @@ import { Section } from '#web/ui/Section.tsx';
 export const CustomerSummary = ({
   row: customer,
   related,
+  can,
 }: {
   row: Customer;
   related: Related;
+  can: CustomerCan;
 }) => {
   const t = useTranslate();
-  const mayMerge = useMay()(customerMergeApi.list.requires);
   const { id, contacts, emails, phones } = customer;
   const guardian = valueText(entity.fields.guardian, customer.guardian, related, t);
   const [firstEmail] = emails;
   const [firstPhone] = phones;
   return (
     <Stack gap="lg" mb="lg">
-      {mayMerge && <MergeNotices id={id} />}
+      {can.merge && <MergeNotices id={id} />}
       <Section>
         <Facts
           facts={[
@@ -83,8 +82,8 @@ export const CustomerSummary = ({
         />
       </Section>
       <LinkedFrom id={id} />
-      <CustomerAccounts id={id} />
-      <MergeCustomer row={customer} />
+      <CustomerAccounts id={id} canAdd={can.edit} />
+      <MergeCustomer row={customer} can={can} />
     </Stack>
   );
 };

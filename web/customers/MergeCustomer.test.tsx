@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { customer } from '#contract/customers/customer';
+import { customer, type CustomerCan } from '#contract/customers/customer';
 import { MergeCustomer } from '#web/customers/MergeCustomer.tsx';
 import { leftText } from '#web/customers/undoMerge.ts';
 import { queryClient } from '#web/data/queries.ts';
@@ -13,10 +13,11 @@ import { renderPage } from '#web/test/renderPage.tsx';
 import { getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 const row = buildRow(customer, { id: 7, name: 'Bałtyk' });
+let can: CustomerCan;
 const Page = () => (
   <>
     strona
-    <MergeCustomer row={row} />
+    <MergeCustomer row={row} can={can} />
   </>
 );
 const preview = {
@@ -36,6 +37,7 @@ const staff = () => ({ ...buildSession(), permissions: permissionsOf('ROLE_USER'
 
 beforeEach(() => {
   tooLong = [];
+  can = { edit: true, remove: true, restore: false, merge: true };
   signIn(staff());
   calls = fakeServer({
     'GET /autocomplete': () => ({ options: [{ label: 'Bałtyk Foods', value: 9 }] }),
@@ -100,7 +102,7 @@ it('says nothing of what is left where nothing is', () => {
 });
 
 it('is not offered to those who may not', async () => {
-  signIn({ ...staff(), permissions: { Customer: ['VIEW', 'EDIT'] } });
+  can = { ...can, merge: false };
   renderPage(Page, '/list');
   await screen.findByText('strona');
   expect(screen.queryByRole('button')).toBeNull();

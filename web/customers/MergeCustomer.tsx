@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { daysToRestore } from '#contract/kit/crud';
 import { customerMergeApi, type MergePreview } from '#contract/customers/merge';
 import { customerMergeMessages } from '#contract/customers/mergeWords';
-import { type Customer, customer as entity } from '#contract/customers/customer';
+import { type Customer, type CustomerCan, customer as entity } from '#contract/customers/customer';
 import type { Fields } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
 import { nothingRelated, valueText } from '#contract/kit/valueText';
@@ -13,7 +13,6 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
@@ -187,11 +186,10 @@ const MergeDialog = ({ row: { id, name }, onClose }: { row: Customer; onClose: (
 };
 
 /** Merges a customer that was entered twice, on its page. */
-export const MergeCustomer = ({ row }: { row: Customer }) => {
+export const MergeCustomer = ({ row, can }: { row: Customer; can: CustomerCan }) => {
   const say = useSentences(customerMergeMessages);
-  const may = useMay();
   const [opened, setOpened] = useState(false);
-  if (!may(['Customer', 'EDIT']) || !may(['Customer', 'DELETE'])) return null;
+  if (!can.merge) return null;
   return (
     <Group justify="flex-end">
       <Button

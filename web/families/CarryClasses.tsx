@@ -6,7 +6,6 @@ import { activeStatuses } from '#contract/codes/trademarks';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { useMay } from '#web/data/permission.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { byTerritory, territoryName } from '#web/trademarks/memberText.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -115,13 +114,12 @@ export const ClassesMissing = ({
   designated: readonly Relative[];
 }) => {
   const say = useSentences(familyMessages);
-  const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const { id, niceClasses } = international;
   const bare = lackingClasses(designated, niceClasses).filter(
     (mark) => mark.niceClasses.length === 0,
   );
-  if (bare.length === 0 || !may(trademarkActionApi.addClasses.requires)) return null;
+  if (bare.length === 0) return null;
   return (
     <>
       <Notice tone="warning" title={say('classes_missing', { count: bare.length })}>

@@ -2,10 +2,9 @@ import { familyMessages } from '#contract/trademarks/familyWords';
 import { Group, Stack } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademark, trademarkApi } from '#contract/trademarks/trademark';
+import { trademark, trademarkApi, type TrademarkCan } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { AddTerritories } from '#web/families/AddTerritories.tsx';
 import { ClassesMissing } from '#web/families/CarryClasses.tsx';
@@ -17,35 +16,39 @@ import { RowWaiting } from '#web/form/rowPage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-const TerritoryActions = ({ id, designated }: { id: number; designated: Family['designated'] }) => {
-  const may = useMay();
-  return (
-    <Group mb="md">
-      {may(trademarkActionApi.addTerritories.requires) && (
-        <AddTerritories id={id} designated={designated} />
-      )}
-      {designated.length > 0 && may(trademarkActionApi.removeTerritories.requires) && (
-        <RemoveTerritories id={id} designated={designated} />
-      )}
-    </Group>
-  );
-};
+const TerritoryActions = ({
+  id,
+  designated,
+  can,
+}: {
+  id: number;
+  designated: Family['designated'];
+  can: TrademarkCan;
+}) => (
+  <Group mb="md">
+    {can.addTerritories && <AddTerritories id={id} designated={designated} />}
+    {can.removeTerritories && designated.length > 0 && (
+      <RemoveTerritories id={id} designated={designated} />
+    )}
+  </Group>
+);
 
 const FamilyOf = ({ id }: { id: number }) => {
   const say = useSentences(familyMessages);
   const answer = useCall(trademarkActionApi.family, { id });
-  const mark = useCall(trademarkApi.get, { id }).data?.row;
+  const page = useCall(trademarkApi.get, { id }).data;
   if (answer.error && !answer.data)
     return <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />;
-  if (!answer.data || !mark) return <RowWaiting />;
+  if (!answer.data || !page) return <RowWaiting />;
   const family = answer.data;
+  const { row: mark, can } = page;
   const isAlone = family.international === null && family.basedOnThis.length === 0;
   return (
     <Stack gap="md">
       {family.international?.id === id && (
-        <TerritoryActions id={id} designated={family.designated} />
+        <TerritoryActions id={id} designated={family.designated} can={can} />
       )}
-      {family.international?.id === id && (
+      {family.international?.id === id && can.addClasses && (
         <ClassesMissing international={family.international} designated={family.designated} />
       )}
       {family.dependencyEndsOn !== null && <DependencyNotice endsOn={family.dependencyEndsOn} />}

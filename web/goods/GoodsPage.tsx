@@ -3,7 +3,6 @@ import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { useMay } from '#web/data/permission.ts';
 import { useCall, useForEditing } from '#web/data/queries.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { GoodsEditor } from '#web/goods/GoodsEditor.tsx';
@@ -13,11 +12,9 @@ import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
 const everyClass = Object.values(niceClass).map(({ value }) => value);
 
-const GoodsOf = ({ mark }: { mark: Trademark }) => {
+const GoodsOf = ({ mark, isEdited }: { mark: Trademark; isEdited: boolean }) => {
   const { id, type } = mark;
-  const may = useMay();
   const isDesignated = type === trademarkType.INTERNATIONAL_DESIGNATED.value;
-  const isEdited = may(goodsApi.save.requires);
   const goods = useForEditing(goodsApi.read, { id });
   const family = useCall(
     trademarkActionApi.family,
@@ -41,7 +38,7 @@ const GoodsOf = ({ mark }: { mark: Trademark }) => {
 const LoadedMark = ({ id }: { id: number }) => {
   // The surrounding page has already loaded the row.
   const { data } = useCall(trademarkApi.get, { id });
-  return data && <GoodsOf mark={data.row} />;
+  return data && <GoodsOf mark={data.row} isEdited={data.can.edit} />;
 };
 
 export const GoodsPage = ({ id }: { id: number }) => (

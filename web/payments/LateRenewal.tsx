@@ -11,14 +11,14 @@ import { Notice } from '#web/ui/Notice.tsx';
 export const LateRenewal = ({
   id,
   renewal,
-  mayRenew,
+  isFirm,
 }: {
   id: number;
   renewal: Renewal;
-  mayRenew: boolean;
+  isFirm: boolean;
 }) => {
   const say = useSentences(renewalMessages);
-  const { renewedOn, lastDay, from, byPayment, canBeUndone } = renewal;
+  const { renewedOn, lastDay, from, byPayment, can } = renewal;
   const text = say('late_recorded', {
     date: formatDate(renewedOn),
     lastDay: formatDate(lastDay),
@@ -28,13 +28,13 @@ export const LateRenewal = ({
     <Notice tone="error" title={say('late_title')}>
       <Stack gap="sm">
         <Text size="sm">{text}</Text>
-        {mayRenew && (
+        {isFirm && (
           <>
             <div>
               <Text size="sm">{say('late_check')}</Text>
               <List size="sm">
                 <List.Item>{say(byPayment ? 'late_correct_payment' : 'late_correct')}</List.Item>
-                {canBeUndone && <List.Item>{say('late_undo')}</List.Item>}
+                {can.undo && <List.Item>{say('late_undo')}</List.Item>}
                 <List.Item>{say('late_restored')}</List.Item>
               </List>
             </div>

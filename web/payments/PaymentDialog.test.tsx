@@ -32,7 +32,7 @@ beforeEach(() => {
   state = 'open';
   fakeServer({
     'GET /trademarks/7/renewals': () => ({
-      renewable: true,
+      can: { renew: true, decline: false },
       isPublished: false,
       byPayment,
       state,

@@ -9,7 +9,6 @@ import { sumText } from '#contract/payments/sumText';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { useMay } from '#web/data/permission.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { ChangeDays, RenewalDays } from '#web/payments/RenewalDays.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -65,7 +64,6 @@ export const RenewalList = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
-  const may = useMay();
   if (renewals.length === 0) return null;
   const feeOf = (payment: Renewal['payment']): string =>
     `${sumText(payment, t.locale)}, ${labelOf(paymentStatus, payment.status, t.locale)}`;
@@ -91,12 +89,10 @@ export const RenewalList = ({
                       name: renewal.by,
                     })}
               </Text>
-              {!renewal.byPayment && may(renewalApi.correct.requires) && (
+              {renewal.can.correct && (
                 <ChangeDays id={id} renewal={renewal} isPublished={isPublished} />
               )}
-              {renewal.canBeUndone && may(renewalApi.undo.requires) && (
-                <UndoRenewal id={id} renewal={renewal} />
-              )}
+              {renewal.can.undo && <UndoRenewal id={id} renewal={renewal} />}
             </Group>
           </List.Item>
         ))}

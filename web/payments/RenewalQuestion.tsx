@@ -9,7 +9,6 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { useMay } from '#web/data/permission.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useAnnounceRenewal } from '#web/payments/useAnnounceRenewal.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -99,16 +98,14 @@ const QuestionDialog = ({ onClose, ...asked }: Asked & { onClose: () => void }) 
 
 /** Asks after saving a payment whether it is the renewal; the caller renders `dialog`. */
 export const useRenewalQuestion = () => {
-  const mayRenew = useMay()(renewalApi.renew.requires);
   const [asked, setAsked] = useState<Asked | null>(null);
   const askAbout = async ({
     id: payment,
     trademark: id,
   }: Pick<Payment, 'id' | 'trademark'>): Promise<void> => {
-    if (!mayRenew) return;
     try {
-      const { question } = await call(renewalApi.read, { id }, { quiet: true });
-      if (question?.payment === payment) setAsked({ id, question });
+      const { question, can } = await call(renewalApi.read, { id }, { quiet: true });
+      if (can.decline && question?.payment === payment) setAsked({ id, question });
     } catch (error) {
       // The payment is saved, and the page of the mark keeps asking.
       if (!isCallFailure(error)) throw error;

@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
+import { isStaff } from '#contract/access';
 import { formatDate } from '#contract/values/dates';
 import { paymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
@@ -11,8 +12,8 @@ import {
 } from '#contract/payments/renewals';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useRole } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
 import { LateRenewal } from '#web/payments/LateRenewal.tsx';
 import { RenewalList } from '#web/payments/RenewalList.tsx';
@@ -27,10 +28,10 @@ const { NOT_PAID } = paymentStatus;
 
 const dateText = (date: string | null): string => (date === null ? '–' : formatDate(date));
 
-const useStateText = ({ state, renewable, opensOn, lastDay }: RenewalStanding): string => {
+const useStateText = ({ state, opensOn, lastDay }: RenewalStanding): string => {
   const say = useSentences(paymentMessages);
-  if (!renewable) return say('not_renewable');
   const texts = {
+    notRenewable: say('not_renewable'),
     unknown: say('state_unknown'),
     early: say('state_early', { date: dateText(opensOn) }),
     open: say('state_open'),
@@ -40,11 +41,10 @@ const useStateText = ({ state, renewable, opensOn, lastDay }: RenewalStanding): 
   return texts[state];
 };
 
-/** Whether a renewal can be recorded: also after the office's deadline, if it was done in time. */
-const isOffered = ({ renewable, state }: RenewalStanding): boolean =>
-  renewable && ['open', 'grace', 'over'].includes(state);
+const hasBegun = ({ state }: RenewalStanding): boolean => ['open', 'grace', 'over'].includes(state);
 
 const tones = {
+  notRenewable: 'info',
   unknown: 'info',
   early: 'info',
   open: 'warning',
@@ -64,11 +64,11 @@ const Unpaid = ({ renewal: { from, lastDay } }: { renewal: Renewal }) => {
   );
 };
 
-type StandingProps = { id: number; standing: RenewalStanding; mayRenew: boolean };
+type StandingProps = { id: number; standing: RenewalStanding; isFirm: boolean };
 
 const StandingFacts = ({ standing }: Pick<StandingProps, 'standing'>) => {
   const say = useSentences(paymentMessages);
-  const { state, renewable, expirationDate, newExpirationDate } = standing;
+  const { state, expirationDate, newExpirationDate } = standing;
   const window = {
     from: dateText(standing.opensOn),
     to: dateText(standing.graceEndsOn),
@@ -77,10 +77,10 @@ const StandingFacts = ({ standing }: Pick<StandingProps, 'standing'>) => {
     <Facts
       facts={[
         { label: say('expires'), value: dateText(expirationDate) },
-        ...(renewable && state !== 'over'
+        ...(state !== 'notRenewable' && state !== 'over'
           ? [{ label: say('window'), value: say('window_from_to', window) }]
           : []),
-        ...(isOffered(standing)
+        ...(hasBegun(standing)
           ? [{ label: say('new_end'), value: dateText(newExpirationDate) }]
           : []),
       ]}
@@ -114,9 +114,9 @@ const Renew = ({ id, standing }: Pick<StandingProps, 'id' | 'standing'>) => {
   );
 };
 
-const Standing = ({ id, standing, mayRenew }: StandingProps) => {
+const Standing = ({ id, standing, isFirm }: StandingProps) => {
   const text = useStateText(standing);
-  const { state, renewable, expirationDate, question, renewals } = standing;
+  const { can, state, expirationDate, question, renewals } = standing;
   const owed = renewals.find(({ payment }) => payment.status === NOT_PAID.value);
   const late = renewals.find(
     ({ to, renewedOn, lastDay, restoredOn }) =>
@@ -126,27 +126,27 @@ const Standing = ({ id, standing, mayRenew }: StandingProps) => {
   const isAnswered = question === null || question.when === 'early';
   return (
     <Stack gap="md">
-      {question && mayRenew && <RenewalQuestionNotice id={id} question={question} />}
-      {late && <LateRenewal id={id} renewal={late} mayRenew={mayRenew} />}
+      {question && can.decline && <RenewalQuestionNotice id={id} question={question} />}
+      {late && <LateRenewal id={id} renewal={late} isFirm={isFirm} />}
       {owed && owed.id !== late?.id && <Unpaid renewal={owed} />}
-      {!late && <Notice tone={renewable ? tones[state] : 'info'}>{text}</Notice>}
+      {!late && <Notice tone={tones[state]}>{text}</Notice>}
       {!late && expirationDate !== null && <StandingFacts standing={standing} />}
-      {mayRenew && isOffered(standing) && isAnswered && <Renew id={id} standing={standing} />}
+      {can.renew && isAnswered && <Renew id={id} standing={standing} />}
       <RenewalList id={id} renewals={renewals} isPublished={standing.isPublished} />
     </Stack>
   );
 };
 
-/** Users who cannot renew get no explanation for a mark without a term. */
-const hasNothingToSay = ({ renewable, expirationDate, renewals }: RenewalStanding): boolean =>
-  !renewable && expirationDate === null && renewals.length === 0;
+/** Clients get no explanation for a mark without a term. */
+const hasNothingToSay = ({ state, expirationDate, renewals }: RenewalStanding): boolean =>
+  state === 'notRenewable' && expirationDate === null && renewals.length === 0;
 
 /** The renewal state of a mark, and the button to renew it. */
 export const RenewalSection = ({ id }: { id: number }) => {
   const say = useSentences(paymentMessages);
-  const mayRenew = useMay()(renewalApi.renew.requires);
+  const isFirm = isStaff(useRole());
   const { data, error, refetch } = useCall(renewalApi.read, { id });
-  if (data && !mayRenew && hasNothingToSay(data)) return null;
+  if (data && !isFirm && hasNothingToSay(data)) return null;
   return (
     <Section>
       <Stack gap="md">
@@ -155,7 +155,7 @@ export const RenewalSection = ({ id }: { id: number }) => {
         </Title>
         {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
         {!error && !data && <Skeleton height={120} aria-busy />}
-        {data && <Standing id={id} standing={data} mayRenew={mayRenew} />}
+        {data && <Standing id={id} standing={data} isFirm={isFirm} />}
       </Stack>
     </Section>
   );

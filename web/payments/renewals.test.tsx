@@ -27,7 +27,7 @@ const lastDay = addMonths(today, -2);
 const newExpirationDate = addMonths(expirationDate, 120);
 
 const buildStanding = (more: Partial<Standing> = {}): Standing => ({
-  renewable: true,
+  can: { renew: more.state !== 'early', decline: more.question != null },
   isPublished: false,
   byPayment: true,
   state: 'over',
@@ -59,7 +59,7 @@ const renewal: Renewal = {
   renewedAt: '2026-11-16T10:00:00.000Z',
   by: 'Anna Nowak',
   payment: { id: 5, amount: '400.00', currency: 'PLN', status: 'NOT_PAID' },
-  canBeUndone: true,
+  can: { correct: true, undo: true },
 };
 const question: RenewalQuestion = {
   payment: 5,
@@ -326,7 +326,10 @@ describe('the list of renewals', () => {
   it('lets clients read them, and change nothing', async () => {
     const account = { ...buildSession().account, role: 'ROLE_CUSTOMER' as const };
     signIn(buildSession({ account, permissions: permissionsOf('ROLE_CUSTOMER', false) }));
-    await show({ renewals: [{ ...renewal, by: '' }] });
+    await show({
+      can: { renew: false, decline: false },
+      renewals: [{ ...renewal, by: '', can: { correct: false, undo: false } }],
+    });
     expect(screen.getByText(/^przedłużono/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -21,6 +21,8 @@ const gone = (id: number, kind: string, name: string, mark: string | null = null
   deletedBy: 'Anna Żuraw',
   deletedAt: '2026-11-15T12:00:00.000Z',
   purgedAt: '2026-12-15T12:00:00.000Z',
+  can: { restore: true },
+  refusal: null,
 });
 
 let rows: DeletedRow[];
@@ -80,6 +82,17 @@ it('shows why a row cannot come back, and keeps it', async () => {
   await waitFor(() => expect(getFeedback().dialogs).toHaveLength(1));
   expect(getFeedback().toasts).toEqual([]);
   expect(await buttonOf('Zgłoszenie')).toBeTruthy();
+});
+
+it('does not offer what would be refused, and says why', async () => {
+  const refusal = { pl: 'Najpierw przywróć „Śrubex”.', en: 'Restore “Śrubex” first.' };
+  rows = [
+    gone(2, 'Customer', 'Śrubex'),
+    { ...gone(3, 'Trademark', 'BAŁTYK'), can: { restore: false }, refusal },
+  ];
+  renderPage(DeletedPage, '/list');
+  expect(await screen.findByText(refusal.pl)).toBeTruthy();
+  expect(screen.getAllByRole('button')).toEqual([await buttonOf('Śrubex')]);
 });
 
 it('says what it is for while there is nothing', async () => {

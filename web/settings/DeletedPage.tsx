@@ -34,7 +34,7 @@ const RestoreButton = ({ row, onRestored }: RowProps) => {
     announceDone(say('restored', { name }));
     onRestored(row);
   });
-  if (!api) return null;
+  if (!api || !row.can.restore) return null;
   return (
     <BusyButton
       variant="default"
@@ -57,7 +57,7 @@ const KindBadge = ({ row }: { row: DeletedRow }) => {
   );
 };
 
-const NameOfRow = ({ row: { name, mark } }: { row: DeletedRow }) => {
+const NameOfRow = ({ row: { name, mark, refusal } }: { row: DeletedRow }) => {
   const { locale } = useTranslate();
   const say = useSentences(deletedMessages);
   return (
@@ -70,6 +70,7 @@ const NameOfRow = ({ row: { name, mark } }: { row: DeletedRow }) => {
           {say('of_mark', { mark })}
         </Text>
       )}
+      {refusal && <Text size="sm">{refusal[locale]}</Text>}
     </>
   );
 };
@@ -116,7 +117,8 @@ const useFocusAfter = (rows: readonly DeletedRow[]) => {
     (buttons[Math.min(place, buttons.length - 1)] ?? list)?.focus();
   }, [rows]);
   return ({ id }: DeletedRow) => {
-    restored.current = { id, place: rows.findIndex((row) => row.id === id) };
+    const withButton = rows.filter(({ can }) => can.restore);
+    restored.current = { id, place: withButton.findIndex((row) => row.id === id) };
   };
 };
 

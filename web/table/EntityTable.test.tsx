@@ -62,7 +62,7 @@ const buildView = (id: number, overrides: Partial<SavedView> = {}): SavedView =>
   name: `Widok ${id}`,
   shared: false,
   isDefault: false,
-  editable: true,
+  can: { edit: true, share: true, remove: true },
   ownerName: 'Anna Nowak',
   state: {
     sort: '-name',
@@ -553,7 +553,13 @@ describe('saved views', () => {
   });
 
   it('of others cannot be changed', async () => {
-    views = [buildView(7, { shared: true, editable: false, ownerName: 'Jan Kos' })];
+    views = [
+      buildView(7, {
+        shared: true,
+        can: { edit: false, share: false, remove: false },
+        ownerName: 'Jan Kos',
+      }),
+    ];
     await open('/list?view=7');
     await click(/^Widok:/);
     expect(screen.getByText('utworzył(a): Jan Kos')).toBeTruthy();

@@ -165,7 +165,7 @@ export const SavedViews = ({
             </MenuGroup>
           ))}
           <Menu.Divider />
-          {current && modified && current.editable && (
+          {current && modified && current.can.edit && (
             <Menu.Item
               leftSection={<IconDeviceFloppy size={16} aria-hidden />}
               onClick={() => void actions.saveChanges(current)}
@@ -187,22 +187,22 @@ export const SavedViews = ({
           >
             {t('view_save_as')}
           </Menu.Item>
-          {current?.editable && (
-            <>
-              <Menu.Item
-                leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => actions.edit(current)}
-              >
-                {t('view_edit')}
-              </Menu.Item>
-              <Menu.Item
-                data-danger
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => actions.remove(current)}
-              >
-                {t('view_remove')}
-              </Menu.Item>
-            </>
+          {current?.can.edit && (
+            <Menu.Item
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => actions.edit(current)}
+            >
+              {t('view_edit')}
+            </Menu.Item>
+          )}
+          {current?.can.remove && (
+            <Menu.Item
+              data-danger
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => actions.remove(current)}
+            >
+              {t('view_remove')}
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

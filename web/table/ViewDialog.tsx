@@ -1,7 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { isStaff } from '#contract/access';
 import { useTranslate } from '#web/data/language.ts';
-import { useSession } from '#web/data/session.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import type { ViewDetails } from '#web/table/useViews.ts';
@@ -10,15 +8,17 @@ import { Tick } from '#web/ui/Tick.tsx';
 
 const ViewForm = ({
   initial,
+  canShare,
   onSave,
   onClose,
 }: {
   initial: ViewDetails;
+  /** Whether the person may share it with the firm. */
+  canShare: boolean;
   onSave: (details: ViewDetails) => Promise<void>;
   onClose: () => void;
 }) => {
   const t = useTranslate();
-  const session = useSession();
   const { values, text, toggle, busy, failure, handleSubmit } = usePlainForm({
     initial,
     check: ({ name }): Record<string, { code: 'required' }[]> =>
@@ -34,9 +34,7 @@ const ViewForm = ({
         <FormFailure failure={failure} />
         <TextInput data-autofocus label={t('view_name')} maxLength={100} {...text('name')} />
         <div>
-          {session && isStaff(session.account.role) && (
-            <Tick {...toggle('shared')}>{t('view_share')}</Tick>
-          )}
+          {canShare && <Tick {...toggle('shared')}>{t('view_share')}</Tick>}
           <Tick {...toggle('isDefault')}>
             {t(values.shared ? 'view_make_default_shared' : 'view_make_default')}
           </Tick>
@@ -59,12 +57,14 @@ export const ViewDialog = ({
   opened,
   title,
   initial,
+  canShare,
   onSave,
   onClose,
 }: {
   opened: boolean;
   title: string;
   initial: ViewDetails;
+  canShare: boolean;
   onSave: (details: ViewDetails) => Promise<void>;
   onClose: () => void;
 }) => {
@@ -76,7 +76,7 @@ export const ViewDialog = ({
       title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <ViewForm initial={initial} onSave={onSave} onClose={onClose} />
+      <ViewForm {...{ initial, canShare, onSave, onClose }} />
     </Modal>
   );
 };

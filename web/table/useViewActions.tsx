@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { isStaff } from '#contract/access';
 import type { SavedView } from '#contract/kit/views';
 import { announceDone } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { useRole } from '#web/data/session.ts';
 import { type ListState, plainState, stateOfView, viewStateOf } from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
@@ -12,6 +14,7 @@ import { ViewDialog } from '#web/table/ViewDialog.tsx';
 type Dialog = {
   title: string;
   initial: ViewDetails;
+  canShare: boolean;
   save: (details: ViewDetails) => Promise<void>;
 };
 
@@ -23,6 +26,7 @@ export const useViewActions = (
   store: ViewStore,
 ) => {
   const t = useTranslate();
+  const role = useRole();
   const { ask, dialog: question } = useConfirm();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [opened, setOpened] = useState(false);
@@ -37,6 +41,7 @@ export const useViewActions = (
       open({
         title: t('view_new_title'),
         initial: { name: '', shared: false, isDefault: false },
+        canShare: isStaff(role),
         save: async (details) => {
           const made = await store.create(details, viewStateOf(state));
           change({ view: made.id }, { replace: true });
@@ -53,6 +58,7 @@ export const useViewActions = (
       open({
         title: t('view_edit_title'),
         initial: { name: view.name, shared: view.shared, isDefault: view.isDefault },
+        canShare: view.can.share,
         save: async (details) => void (await store.update(view, details, { quiet: true })),
       }),
     remove: (view: SavedView) =>
@@ -73,6 +79,7 @@ export const useViewActions = (
             opened={opened}
             title={dialog.title}
             initial={dialog.initial}
+            canShare={dialog.canShare}
             onSave={dialog.save}
             onClose={() => setOpened(false)}
           />

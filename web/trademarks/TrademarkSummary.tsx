@@ -2,12 +2,11 @@ import { trademarkMessages } from '#contract/trademarks/words';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { labelOf } from '#contract/values/codes';
-import type { Can, Related } from '#contract/kit/crud';
-import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
+import type { Related } from '#contract/kit/crud';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { readNextDeadline } from '#contract/trademarks/nextDeadline';
-import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
+import type { Trademark, TrademarkCan } from '#contract/trademarks/trademark';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
@@ -46,9 +45,8 @@ const Standing = ({ mark }: { mark: Trademark }) => {
   );
 };
 
-const Actions = ({ mark, can }: { mark: Trademark; can: Can }) => {
+const Actions = ({ mark, can }: { mark: Trademark; can: TrademarkCan }) => {
   const say = useSentences(trademarkMessages);
-  const may = useMay();
   return (
     <Group gap="xs">
       {can.edit && (
@@ -57,7 +55,7 @@ const Actions = ({ mark, can }: { mark: Trademark; can: Can }) => {
           <ArchiveButton mark={mark} />
         </>
       )}
-      {may(trademarkApi.create.requires) && (
+      {can.copy && (
         <LinkButton
           to="/trademarks/new"
           search={{ copy: mark.id }}
@@ -80,7 +78,7 @@ export const TrademarkSummary = ({
 }: {
   row: Trademark;
   related: Related;
-  can: Can;
+  can: TrademarkCan;
   facts?: RowFacts | undefined;
 }) => {
   const t = useTranslate();
@@ -90,7 +88,7 @@ export const TrademarkSummary = ({
   return (
     <Stack gap="md" mb="lg">
       <MarkDateChanges mark={mark.id} />
-      {may(dateQuestionApi.read.requires) && <DateQuestions mark={mark} facts={facts} />}
+      {can.edit && <DateQuestions mark={mark} facts={facts} />}
       {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
       <Section>
         <div className={classes.summary}>
