@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { accountsApi } from '#contract/accounts/account';
 import { accountActionApi } from '#contract/accounts/actions';
@@ -294,6 +294,24 @@ const liveADay = async (
   }
 };
 
+/** Fees are paid in the end, or the messages of a year would grow without bound. */
+const payOld = async (firm: Firm, today: CalendarDate): Promise<void> => {
+  const isOld = ({ due }: Mark) => due < addDays(today, -8);
+  const old = firm.marks.filter(isOld);
+  if (old.length === 0) return;
+  await app.db
+    .update(payments)
+    .set({ status: 'PAID', paymentDate: today })
+    .where(
+      inArray(
+        payments.trademark,
+        old.map(({ trademark }) => trademark),
+      ),
+    );
+  await drainDeadlines(app.db, app.deps.now);
+  firm.marks = firm.marks.filter((mark) => !isOld(mark));
+};
+
 /** At no moment is an open deadline without a person who can sign in. */
 const requireEveryDeadlineAnswered = async (firm: Firm, today: CalendarDate) => {
   const orphans = await app.db.$count(
@@ -310,9 +328,11 @@ const requireEveryDeadlineAnswered = async (firm: Firm, today: CalendarDate) => 
   const stored = await app.db
     .select({ id: calendarEvents.id, answering: calendarEvents.answering })
     .from(calendarEvents);
-  const answeringOf = new Map(stored.map(({ id, answering }) => [id, answering]));
-  for (const mark of firm.marks)
-    expect(answeringOf.get(mark.event)?.toSorted()).toEqual(firm.answering(mark, today).toSorted());
+  const answeringOf = new Map(stored.map(({ id, answering }) => [id, answering.toSorted().join()]));
+  const wrong = firm.marks.filter(
+    (mark) => answeringOf.get(mark.event) !== firm.answering(mark, today).toSorted().join(),
+  );
+  expect(wrong).toEqual([]);
 };
 
 test('a year of people leaving, going away and coming back: every step once, and somebody always answers', async () => {
@@ -330,6 +350,7 @@ test('a year of people leaving, going away and coming back: every step once, and
     app.moveClock(nextNight(now).getTime() + 60_000 - now.getTime());
     const today = dateInWarsaw(app.deps.now());
     const isMissed = night % 17 === 5;
+    await payOld(firm, today);
     if (!isMissed) {
       // Whoever is away takes care of nothing.
       for (const mark of firm.marks)
