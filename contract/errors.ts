@@ -397,6 +397,24 @@ export const errors = {
     'Za ten termin odpowiada kto inny. Najpierw przekaż go sobie.',
     'Somebody else answers for this deadline. Hand it over to yourself first.',
   ),
+  SECOND_PERSON_NEEDED: define(
+    409,
+    z.object({ count: z.int() }),
+    'Znak ma otwarte terminy ustawowe ({count}), których zmianę potwierdza druga osoba. Najpierw zamknijcie je albo usuńcie we dwoje.',
+    'The mark has open statutory deadlines ({count}) that a second person has to confirm the end of. Close or delete those first, the two of you.',
+  ),
+  OWN_CHANGE: define(
+    409,
+    none,
+    'Własnej zmiany terminu nie można potwierdzić. Musi to zrobić inna osoba.',
+    'Nobody confirms their own change of a deadline. Somebody else has to.',
+  ),
+  NOTHING_TO_CONFIRM: define(
+    409,
+    none,
+    'Ten termin nie czeka już na drugą osobę.',
+    'This deadline no longer waits for a second person.',
+  ),
   DEADLINE_MOVED: define(
     409,
     none,

@@ -89,8 +89,18 @@ const absence = section(
 type Away = Record<'awayFrom' | 'awayUntil', Maybe<CalendarDate>>;
 const isLeaving = ({ awayFrom, awayUntil }: Away): boolean =>
   !isMissing(awayFrom) || !isMissing(awayUntil);
+type Absence = Away & { substitute: Maybe<number> };
+/** Whoever enters an absence names a substitute; one who has left the firm since may be missing. */
+const needsSubstitute = (values: Absence, stored?: Absence): boolean => {
+  const isAsStored =
+    stored !== undefined &&
+    isMissing(stored.substitute) &&
+    stored.awayFrom === values.awayFrom &&
+    stored.awayUntil === values.awayUntil;
+  return isLeaving(values) && !isAsStored;
+};
 const absenceRules = {
-  substitute: { requiredWhen: isLeaving },
+  substitute: { requiredWhen: needsSubstitute },
   awayFrom: { requiredWhen: isLeaving },
   awayUntil: {
     requiredWhen: isLeaving,

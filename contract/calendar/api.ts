@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pendingChange } from '#contract/calendar/pendingChange';
 import { calendarEventType, letterRules } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
@@ -55,6 +56,15 @@ const calendarEvent = z.object({
       waitingForClient: z.boolean(),
     })
     .nullable(),
+  /** What waits for a second person, for the firm. */
+  pending: z
+    .object({
+      change: z.enum(valuesOf(pendingChange)),
+      due: day.nullable(),
+      by: z.array(z.string()),
+      can: z.object({ confirm: z.boolean(), reject: z.boolean() }),
+    })
+    .nullable(),
   trademark: z.object({
     id: rowId,
     name: z.string(),
@@ -66,6 +76,9 @@ export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 /** The most events shown at once; the page says when there are more. */
 export const mostEvents = 2_000;
+
+/** Whether a second person has to confirm it first. */
+const waits = z.object({ waits: z.boolean() });
 
 const requiresView = ['CalendarEvent', 'VIEW'] as const;
 const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
@@ -138,8 +151,7 @@ export const calendarApi = {
     requires: requiresEdit,
     changes: ['CalendarEvent'],
     input: z.strictObject({ id, due: seenDue, archived: z.boolean() }),
-    output: z.undefined(),
-    status: 204,
+    output: waits,
   }),
   hide: endpoint({
     method: 'PUT',
@@ -158,7 +170,6 @@ export const calendarApi = {
     requires: ['CalendarEvent', 'DELETE'],
     changes: ['CalendarEvent'],
     input: z.strictObject({ id, due: seenDue, typed: z.string().max(1_000).optional() }),
-    output: z.undefined(),
-    status: 204,
+    output: waits,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '#contract/access';
+import { pendingChange } from '#contract/calendar/pendingChange';
 import { calendarHistoryFields } from '#contract/calendar/history';
 import { calendarEventType } from '#contract/deadlines/codes';
 import { crud, mostPicked, type RowActions } from '#contract/kit/crud';
@@ -7,6 +8,7 @@ import { endpoint, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { date, reference, references, select, text, toggle } from '#contract/kit/fields';
 import { narrowingShape } from '#contract/kit/list';
+import { valuesOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 
 const kept = { readOnly: 'everyone', audited: false } as const;
@@ -57,6 +59,17 @@ export const deadline = defineEntity({
       ...ofFirm,
       column: 'available',
     }),
+    pendingChange: select(pendingChange)('Czeka na drugą osobę', 'Waits for a second person', {
+      ...ofFirm,
+      column: 'available',
+    }),
+    /** The date it would move to. */
+    pendingDue: date('Proponowana data', 'Proposed date', { ...ofFirm, column: 'available' }),
+    /** Whoever wants the change; they cannot confirm it. */
+    pendingBy: references('LAWYER')('Kto zmienił', 'Changed by', {
+      ...ofFirm,
+      column: 'available',
+    }),
     /** Its rule is unconfirmed, its date has to be found out, or counts from a computed end of protection. */
     toCheck: toggle('Do sprawdzenia', 'To be checked', { ...ofFirm, column: 'available' }),
     graceEndsOn: date('Koniec okresu dodatkowego', 'Grace ends', {
@@ -85,6 +98,8 @@ export const deadlineActions = {
   acknowledge: requiresEdit,
   handOver: requiresEdit,
   wait: requiresEdit,
+  confirm: requiresEdit,
+  reject: requiresEdit,
 } as const satisfies RowActions;
 export type DeadlineAction = keyof typeof deadlineActions;
 
@@ -100,6 +115,11 @@ export const deadlineApi = { list, export: exported, history };
 const chosen = {
   ...narrowingShape(deadline.fields),
   ids: z.array(rowId).min(1).max(mostPicked).optional(),
+};
+/** The change the caller saw, of a single deadline: what has become another one since is not confirmed. */
+const seenChange = {
+  change: z.enum(valuesOf(pendingChange)).optional(),
+  due: z.iso.date().nullable().optional(),
 };
 /** `left` could not be changed, for example because somebody else answers for them. */
 const changedCount = z.object({ count: z.int(), left: z.int() });
@@ -138,6 +158,24 @@ export const deadlineActionApi = {
     requires: deadlineActions.wait,
     changes: ['CalendarEvent'],
     input: z.strictObject({ ...chosen, waiting: z.boolean() }),
+    output: changedCount,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/deadlines/confirmation',
+    summary: 'Deadlines: confirms, as the second person, what waits for one',
+    requires: deadlineActions.confirm,
+    changes: ['CalendarEvent', 'Trademark'],
+    input: z.strictObject({ ...chosen, ...seenChange }),
+    output: changedCount,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/deadlines/rejection',
+    summary: 'Deadlines: leaves entries in place that somebody wanted to archive or delete',
+    requires: deadlineActions.reject,
+    changes: ['CalendarEvent'],
+    input: z.strictObject(chosen),
     output: changedCount,
   }),
 };

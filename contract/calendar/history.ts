@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pendingChange } from '#contract/calendar/pendingChange';
+import { valuesOf } from '#contract/values/codes';
 import { related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import { endpoint, id } from '#contract/kit/endpoint';
@@ -24,6 +26,11 @@ const auditedDeadline = z.object({
   /** Who was given the deadline; null where it went back to whoever is in charge of the mark. */
   handedTo: z.string().nullable().optional(),
   waitingForClient: z.boolean().optional(),
+  /** A change that waits for a second person. */
+  wanted: z.enum(valuesOf(pendingChange)).optional(),
+  /** A second person confirmed this change. */
+  confirmed: z.enum(valuesOf(pendingChange)).optional(),
+  rejected: z.literal(true).optional(),
 });
 export type AuditedDeadline = z.infer<typeof auditedDeadline>;
 
@@ -45,6 +52,7 @@ const words = {
   },
   waiting: { pl: 'czeka na klienta', en: 'waits for the client' },
   noLongerWaiting: { pl: 'nie czeka już na klienta', en: 'no longer waits for the client' },
+  rejected: { pl: 'druga osoba odmówiła', en: 'a second person declined' },
   withdrawn: {
     pl: 'przestał wynikać z danych znaku',
     en: 'no longer follows from the mark’s data',
@@ -56,8 +64,27 @@ const given = (name: string): Label => ({
   en: `handed over to ${name}`,
 });
 
+const wantedText = ({ pl, en }: Label): Label => ({
+  pl: `${pl.toLocaleLowerCase('pl')} czeka na drugą osobę`,
+  en: `${en.toLocaleLowerCase('en')} waits for a second person`,
+});
+const confirmedText = ({ pl, en }: Label): Label => ({
+  pl: `druga osoba potwierdziła: ${pl.toLocaleLowerCase('pl')}`,
+  en: `a second person confirmed: ${en.toLocaleLowerCase('en')}`,
+});
+
 /** What a person did with the deadline. */
-const deedsIn = ({ takenCareOf, handedTo, waitingForClient }: AuditedDeadline): Label[] => [
+const deedsIn = ({
+  takenCareOf,
+  handedTo,
+  waitingForClient,
+  wanted,
+  confirmed,
+  rejected,
+}: AuditedDeadline): Label[] => [
+  ...(wanted ? [wantedText(pendingChange[wanted].label)] : []),
+  ...(confirmed ? [confirmedText(pendingChange[confirmed].label)] : []),
+  ...(rejected ? [words.rejected] : []),
   ...(takenCareOf === undefined ? [] : [takenCareOf ? words.takenCareOf : words.leftAlone]),
   ...(handedTo === undefined ? [] : [handedTo === null ? words.handedBack : given(handedTo)]),
   ...(waitingForClient === undefined

@@ -52,6 +52,15 @@ const polish = {
   state_unconfirmed: 'data niepotwierdzona',
 
   answers: 'Odpowiada',
+  waits: 'Czeka na potwierdzenie drugiej osoby. Do tego czasu termin pozostaje otwarty.',
+  note_pending:
+    '{change}: czeka na drugą osobę. Zmiana: {names}. Do tego czasu termin pozostaje otwarty.',
+  note_pending_move:
+    'Zmiana daty na {date} czeka na drugą osobę. Zmiana: {names}. Do tego czasu obowiązuje poprzednia data.',
+  confirm: 'Potwierdź jako druga osoba',
+  reject: 'Odrzuć',
+  confirmed: 'Potwierdzono.',
+  rejected: 'Odrzucono. Termin pozostaje.',
   in_place_of: 'w zastępstwie: {name}',
   in_place_of_away: 'w zastępstwie: {name}, nieobecność do {date}',
   acknowledged_by: 'Potwierdzenie: {name}',
@@ -173,6 +182,15 @@ const english: TranslationOf<typeof polish> = {
   state_unconfirmed: 'unconfirmed date',
 
   answers: 'Answers',
+  waits: 'Waits until a second person confirms it. Until then the deadline stays open.',
+  note_pending:
+    '{change}: waits for a second person. Changed by {names}. Until then the deadline stays open.',
+  note_pending_move:
+    'The change of the date to {date} waits for a second person. Changed by {names}. Until then the former date holds.',
+  confirm: 'Confirm as the second person',
+  reject: 'Decline',
+  confirmed: 'Confirmed.',
+  rejected: 'Declined. The deadline stays.',
   in_place_of: 'in place of {name}',
   in_place_of_away: 'in place of {name}, away until {date}',
   acknowledged_by: 'Acknowledged by {name}',

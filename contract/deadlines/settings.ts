@@ -108,6 +108,18 @@ export const deadlineSettings = defineEntity({
       ),
       other: leads('Przed innym terminem', 'Before another deadline'),
     }),
+    ...section('people', ['Dwie osoby', 'Two people'], {
+      fourEyes: toggle(
+        'Zmiany terminów ustawowych potwierdza druga osoba',
+        'A second person confirms changes of statutory deadlines',
+        {
+          hint: {
+            pl: 'Zamknięcie, zmiana daty, archiwizacja i usunięcie otwartego terminu czekają na potwierdzenie kogoś innego. Do tego czasu termin pozostaje otwarty.',
+            en: 'Closing, moving, archiving or deleting an open deadline waits until somebody else confirms it. Until then the deadline stays open.',
+          },
+        },
+      ),
+    }),
     ...section('closing', ['Dni wolne urzędów', 'Closing days of offices'], {
       closingDays: array(
         {

@@ -17,9 +17,26 @@ const refusalOfOthers = (
     ? undefined
     : new AppError('DEADLINE_OF_SOMEBODY_ELSE');
 
+/** Nobody confirms their own change. */
+const refusalOfConfirming = (
+  { accountId }: Actor,
+  { pendingChange, pendingBy }: CalendarEventRow,
+): AppError | undefined => {
+  if (pendingChange === null) return new AppError('NOTHING_TO_CONFIRM');
+  return pendingBy.includes(accountId) ? new AppError('OWN_CHANGE') : undefined;
+};
+
+/** What follows from data of the mark is taken back there, not here. */
+const refusalOfRejecting = ({ pendingChange }: CalendarEventRow): AppError | undefined =>
+  pendingChange === 'ARCHIVE' || pendingChange === 'DELETE'
+    ? undefined
+    : new AppError('NOTHING_TO_CONFIRM');
+
 export const deadlineRefusals = (actor: Actor, row: CalendarEventRow): Refusals<DeadlineAction> => {
   const closed = refusalOfClosed(row);
   return {
+    confirm: refusalOfConfirming(actor, row),
+    reject: refusalOfRejecting(row),
     acknowledge: closed ?? refusalOfOthers(actor, row),
     handOver: closed,
     wait: closed,

@@ -1,20 +1,22 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
-import { type AuditedDeadline, calendarHistoryFields } from '#contract/calendar/history';
+import { calendarHistoryFields } from '#contract/calendar/history';
 import { nothingRelated } from '#contract/kit/valueText';
 import { AppError } from '#contract/errors';
 import { mostPicked } from '#contract/kit/crud';
+import { accountsOfSamePerson, confirmChanges } from '#server/calendar/confirm';
 import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { asDeadline, deadlineStore } from '#server/calendar/deadlineStore';
 import type { Executor } from '#server/db/client';
-import { auditedDeed, auditedEntity } from '#server/deadlines/history';
+import { nothingPending } from '#server/deadlines/secondPerson';
+import { auditedDeed, auditedEntity, type Deed } from '#server/deadlines/history';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
 import { crudHandlers } from '#server/entities/handlers';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
-import { readRow, rowsToChange, whereOf } from '#server/entities/read';
+import { type Narrowing, readRow, rowsToChange, whereOf } from '#server/entities/read';
 import { labelsOf } from '#server/entities/related';
 import { storeOfType, type Stores } from '#server/entities/store';
 import { recordChanges } from '#server/history/record';
@@ -48,18 +50,35 @@ const isAbout = ({ key, name }: CalendarEventRow): SQL => {
   return sql`coalesce(${told} ->> 'key' = ${key}, ${told} -> 'name' ->> 'pl' = ${name.pl})`;
 };
 
-type Deed = Pick<AuditedDeadline, 'takenCareOf' | 'handedTo' | 'waitingForClient'>;
 type Action = keyof typeof deadlineActionApi;
 
 export const deadlineActionHandlers = (
   deps: Deps,
   stores: Stores,
 ): Handlers<typeof deadlineActionApi> => {
+  /** The chosen deadlines that the caller may do this with, locked, and how many more were chosen. */
+  const chosen = async (
+    tx: Executor,
+    { actor }: WriteCall,
+    narrowing: Narrowing,
+    action: Action,
+  ) => {
+    const where = whereOf(deadlineStore, actor, deps.now(), narrowing);
+    const found = (await rowsToChange(tx, deadlineStore, stores, where, mostPicked)).map(
+      asDeadline,
+    );
+    const [first, ...others] = found;
+    // Of several, those that cannot be changed are left out; of a single one the reason is told.
+    if (first && others.length === 0) refuse(deadlineRefusals(actor, first)[action]);
+    const free = found.filter((row) => !deadlineRefusals(actor, row)[action]);
+    return { free, left: found.length - free.length };
+  };
+
   /** Changes those of the chosen deadlines that the caller may change and that are not so already. */
   const change = async (
     tx: Executor,
-    { actor }: WriteCall,
-    narrowing: Parameters<typeof whereOf>[3],
+    call: WriteCall,
+    narrowing: Narrowing,
     {
       action,
       differs,
@@ -73,13 +92,7 @@ export const deadlineActionHandlers = (
     },
   ) => {
     const now = deps.now();
-    const where = whereOf(deadlineStore, actor, now, narrowing);
-    const rows = await rowsToChange(tx, deadlineStore, stores, where, mostPicked);
-    const found = rows.map(asDeadline);
-    const [first, ...others] = found;
-    // Of several, those that cannot be changed are left out; of a single one the reason is told.
-    if (first && others.length === 0) refuse(deadlineRefusals(actor, first)[action]);
-    const free = found.filter((row) => !deadlineRefusals(actor, row)[action]);
+    const { free, left } = await chosen(tx, call, narrowing, action);
     const changed = free.filter(differs);
     if (changed.length > 0)
       await tx
@@ -92,8 +105,8 @@ export const deadlineActionHandlers = (
           ),
         );
     const entries = changed.map((row) => auditedDeed(row, deed));
-    await recordChanges(tx, actor, now, entries);
-    return { changed, left: found.length - free.length };
+    await recordChanges(tx, call.actor, now, entries);
+    return { changed, left };
   };
 
   /** Only somebody who can sign in can be given a deadline. */
@@ -136,6 +149,36 @@ export const deadlineActionHandlers = (
           ([before, rows]) => ({ to: before, ids: rows.map(({ id }) => id) }),
         );
         return { count: changed.length, left, former };
+      }),
+
+    confirm: (call) =>
+      writeOnce(deps, 'Deadline.confirm', call, async (tx) => {
+        const { change: seen, due, ...narrowing } = call.input;
+        const { actor } = call;
+        const others = await accountsOfSamePerson(tx, actor.accountId);
+        const { free, left } = await chosen(tx, call, narrowing, 'confirm');
+        const own = free.filter(({ pendingBy }) => pendingBy.some((id) => others.has(id)));
+        if (own.length > 0 && free.length === 1) throw new AppError('OWN_CHANGE');
+        const rows = free.filter((row) => !own.includes(row));
+        for (const { pendingChange, pendingDue } of rows) {
+          const isSeen =
+            (seen === undefined || seen === pendingChange) &&
+            (due === undefined || due === pendingDue);
+          if (!isSeen) throw new AppError('DEADLINE_MOVED');
+        }
+        await confirmChanges(tx, actor, rows, deps.now());
+        return { count: rows.length, left: left + own.length };
+      }),
+
+    reject: (call) =>
+      writeOnce(deps, 'Deadline.reject', call, async (tx) => {
+        const { changed, left } = await change(tx, call, call.input, {
+          action: 'reject',
+          differs: () => true,
+          set: nothingPending,
+          deed: { rejected: true },
+        });
+        return { count: changed.length, left };
       }),
 
     wait: (call) =>

@@ -223,6 +223,19 @@ describe('an account that leaves', () => {
     );
   });
 
+  test('who was somebody’s substitute leaves their absence as it is', async () => {
+    const away = await colleague({
+      awayFrom: addDays(today, -9),
+      awayUntil: today,
+      substitute: ids.other,
+    });
+    await app.ask(accountActionApi.handOver, { id: ids.other, to: null }, admin);
+    expect(await updateAccount(away, { phone: '22 123 45 67' })).toMatchObject({ status: 200 });
+    expect(await updateAccount(away, { awayUntil: addDays(today, 1) })).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('may leave its work to guardians and administrators, but not to itself or a client', async () => {
     const { mark } = await made(ids.lawyer, { responsible: ids.other });
     const client = await accountOf('client@markfolio.example');

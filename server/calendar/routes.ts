@@ -1,3 +1,4 @@
+import { namesOfAuthors, pendingFor } from '#server/calendar/pending';
 import { peopleFor } from '#server/calendar/people';
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
@@ -5,11 +6,13 @@ import { type calendarApi, mostEvents } from '#contract/calendar/api';
 import { dateInWarsaw } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
-import { auditedDeletion, auditedEntity, auditedOf } from '#server/deadlines/history';
+import { wishFor } from '#server/calendar/confirm';
+import { archiveEntry, deleteEntry } from '#server/calendar/entries';
+import { isGuarded } from '#server/deadlines/secondPerson';
 import {
+  type CalendarEventRow,
   calendarEvents,
   calendarHidings,
-  calendarTombstones,
   dateChanges,
 } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
@@ -19,9 +22,9 @@ import { projectMarks } from '#server/deadlines/projection';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { readAs, scopeOf } from '#server/entities/scope';
-import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { lockMark } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
@@ -63,8 +66,14 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
     .where(and(inScope(actor), isNull(trademarks.deletedAt), which))
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
     .limit(mostEvents + 1);
+  const namesOf = await namesOfAuthors(
+    reader,
+    actor,
+    rows.map(({ event }) => event),
+  );
   return rows.map(({ event, hidden, updatedFrom, people, trademark, customer }) => ({
     ...event,
+    pending: pendingFor(actor, event, namesOf),
     name: nameFor(actor.role, event),
     hidden,
     updatedFrom,
@@ -89,6 +98,10 @@ const lockSeen = async (tx: Executor, actor: Actor, { id, due }: { id: number; d
   if (row.due !== due) throw new AppError('DEADLINE_MOVED');
   return row;
 };
+
+/** Whether archiving or deleting the entry waits for a second person. */
+const needsSecondPerson = async (tx: Executor, row: CalendarEventRow): Promise<boolean> =>
+  isGuarded(row) && (await readRuleSet(tx)).fourEyes;
 
 const sameText = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('pl') === b.trim().toLocaleLowerCase('pl');
@@ -132,21 +145,14 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
       writeOnce(deps, 'CalendarEvent.archive', call, async (tx) => {
         const { actor, input } = call;
         const row = await lockSeen(tx, actor, input);
-        const before = row.archivedAt !== null;
-        if (before === input.archived) return undefined;
-        await tx
-          .update(calendarEvents)
-          .set({ archivedAt: input.archived ? deps.now() : null })
-          .where(eq(calendarEvents.id, row.id));
-        await recordChange(tx, actor, deps.now(), {
-          entity: auditedEntity,
-          entityId: row.trademark,
-          operation: 'UPDATE',
-          before: auditedOf(row, before),
-          after: auditedOf(row, input.archived),
-        });
+        if (row.archived === input.archived) return { waits: false };
+        if (input.archived && (await needsSecondPerson(tx, row))) {
+          await wishFor(tx, actor, row, 'ARCHIVE', deps.now());
+          return { waits: true };
+        }
+        await archiveEntry(tx, actor, row, input.archived, deps.now());
         await projectMarks(tx, [row.trademark], actor, deps.now());
-        return undefined;
+        return { waits: false };
       }),
 
     hide: (call) =>
@@ -175,24 +181,13 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
         const isOpen = row.statutory && !row.done;
         if (isOpen && !sameText(input.typed ?? '', mark?.name ?? ''))
           throw new AppError('TYPED_CONFIRMATION_NEEDED');
-        const { trademark, key, due, payment } = row;
-        await tx
-          .insert(calendarTombstones)
-          .values({ trademark, key, due, payment })
-          .onConflictDoUpdate({
-            target: [calendarTombstones.trademark, calendarTombstones.key],
-            set: { due, payment },
-          });
-        await tx.delete(calendarEvents).where(eq(calendarEvents.id, row.id));
-        await recordChange(tx, actor, deps.now(), {
-          entity: auditedEntity,
-          entityId: row.trademark,
-          operation: 'DELETE',
-          before: auditedDeletion(row),
-          after: null,
-        });
+        if (await needsSecondPerson(tx, row)) {
+          await wishFor(tx, actor, row, 'DELETE', deps.now());
+          return { waits: true };
+        }
+        await deleteEntry(tx, actor, row, deps.now());
         await projectMarks(tx, [row.trademark], actor, deps.now());
-        return undefined;
+        return { waits: false };
       }),
   };
 };

@@ -11,6 +11,13 @@ import {
 } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
+import {
+  type Guard,
+  type Held,
+  heldBack,
+  notePending,
+  requireNoneOfDeleted,
+} from '#server/deadlines/secondPerson';
 import { keep, keyed, notBuried, takeKept } from '#server/deadlines/decided';
 import type { Label } from '#contract/values/locale';
 import { type By, type Change, recordChanges } from '#server/history/record';
@@ -124,7 +131,10 @@ const updateChanged = async (
       payment = given.payment, due = given.due,
       moved_from = case when old.due = given.due then old.moved_from else old.due end,
       moved_at = case when old.due = given.due then old.moved_at else ${now.toISOString()}::timestamptz end,
-      archived_at = case when old.due = given.due then old.archived_at end
+      archived_at = case when old.due = given.due then old.archived_at end,
+      pending_change = case when old.due = given.due and old.pending_change in ('ARCHIVE', 'DELETE') then old.pending_change end,
+      pending_due = null,
+      pending_by = case when old.due = given.due and old.pending_change in ('ARCHIVE', 'DELETE') then old.pending_by else '{}' end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       id integer, key text, rule text, "ruleVersion" smallint, type text, name jsonb, "plainName" jsonb, due date,
       "opensOn" date, "graceEndsOn" date, "rolledTo" date, "lastDay" date, "lateOn" date,
@@ -165,15 +175,22 @@ const corrected = (
 const isAway = ({ row, event }: Changed): boolean =>
   row.archivedAt !== null && row.due === event.due;
 
-/** `away` are the entries that are archived or deleted, `recomputed` the old and new state of each entry. */
-type Projected = { away: ReadonlySet<string>; recomputed: readonly Recomputed[] };
+/**
+ * `away` are the entries that are archived or deleted, `held` those whose change waits for a second person,
+ * `recomputed` the old and new state of each entry.
+ */
+type Projected = {
+  away: ReadonlySet<string>;
+  held: readonly Held[];
+  recomputed: readonly Recomputed[];
+};
 
 /** Updates the entries of these marks to what the engine computes; archived and hidden ones stay so. */
 export const projectEvents = async (
   tx: Executor,
-  ids: readonly number[],
+  { ids, living }: { ids: readonly number[]; living: ReadonlySet<number> },
   wanted: readonly Wanted[],
-  by: By,
+  { by, guard }: { by: By; guard: Guard },
   now: Date,
 ): Promise<Projected> => {
   const rows = await tx
@@ -198,8 +215,19 @@ export const projectEvents = async (
   }
   const fresh = await notBuried(tx, [...absent]);
   for (const event of fresh) absent.delete(event);
-  const gone = [...present.values()];
-  const changed = known.filter(({ row, event }) => !isSame(row, event));
+  const absentRows = [...present.values()];
+  const held = heldBack(guard, [...known, ...absentRows.map((row) => ({ row, event: null }))]);
+  requireNoneOfDeleted(held, living);
+  const heldIds = new Set(held.map(({ row: { id } }) => id));
+  const gone = absentRows.filter(({ id }) => !heldIds.has(id));
+  const changed = known.filter(({ row, event }) => !heldIds.has(row.id) && !isSame(row, event));
+  await notePending(
+    tx,
+    guard,
+    held,
+    known.map(({ row }) => row),
+    now,
+  );
   const entries: Entry[] = [];
 
   if (gone.length > 0) {
@@ -236,6 +264,7 @@ export const projectEvents = async (
   ].map(({ trademark, key }) => keyed(trademark, key));
   return {
     away: new Set(away),
+    held,
     recomputed: [
       ...changed.map(({ row: before, event: after }) => ({ before, after })),
       ...gone.map((before) => ({ before, after: null })),

@@ -12,11 +12,13 @@ export const auditedOf = (
   archived: boolean,
 ): { deadline: AuditedDeadline } => ({ deadline: { key, name, due, done, archived } });
 
+export type Deed = Pick<
+  AuditedDeadline,
+  'takenCareOf' | 'handedTo' | 'waitingForClient' | 'wanted' | 'confirmed' | 'rejected'
+>;
+
 /** The audit entry for what a person did with an entry, other than to close or move it. */
-export const auditedDeed = (
-  row: CalendarEventRow,
-  deed: Pick<AuditedDeadline, 'takenCareOf' | 'handedTo' | 'waitingForClient'>,
-) => {
+export const auditedDeed = (row: CalendarEventRow, deed: Deed) => {
   const before = auditedOf(row, row.archived);
   return {
     entity: auditedEntity,

@@ -7,6 +7,7 @@ import { projectAlerts } from '#server/deadlines/alerts';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { keyed } from '#server/deadlines/decided';
 import { computedOf } from '#server/deadlines/computed';
+import { guardOf } from '#server/deadlines/secondPerson';
 import { projectEvents } from '#server/deadlines/events';
 import type { By } from '#server/history/record';
 import { feesDue, saveDerived } from '#server/deadlines/derived';
@@ -20,10 +21,12 @@ export const projectMarks = async (
   ids: readonly number[],
   by: By,
   now: Date,
+  /** Those behind a change of rules or settings, and the entries whose change a second person confirmed. */
+  people: { authors?: readonly number[]; confirmed?: ReadonlySet<number> } = {},
 ): Promise<void> => {
   const updated = await takeUpdated(tx, ids);
   const ruleSet = await readRuleSet(tx);
-  const { rules, settings } = ruleSet;
+  const { rules, settings, fourEyes } = ruleSet;
   const today = dateInWarsaw(now);
   const differences = await projectDifferences(tx, ids, today);
   const compute = (mark: StoredMark) => deadlinesOf(mark, rules, settings, today);
@@ -35,7 +38,13 @@ export const projectMarks = async (
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
   );
-  const { away, recomputed } = await projectEvents(tx, ids, events, by, now);
+  const { away, held, recomputed } = await projectEvents(
+    tx,
+    { ids, living: new Set(marks.map(({ mark }) => mark.id)) },
+    events,
+    { by, guard: guardOf(fourEyes, by, people) },
+    now,
+  );
   await listDateChanges(tx, updated, recomputed, rules, now);
   await projectAlerts(
     tx,
@@ -51,8 +60,15 @@ export const projectMarks = async (
     marks.map(({ mark, deadlines: all, renewalDue, questions }) => {
       // Archived and deleted entries do not count.
       const shown = all.filter(({ key }) => !away.has(keyed(mark.id, key)));
-      const nextDeadline = nextDeadlineOf(shown);
-      const clientDeadline = clientDeadlineOf(shown);
+      // What waits for a second person is still as it was.
+      const waiting = held.filter(({ row }) => row.trademark === mark.id).map(({ row }) => row);
+      const waitingKeys = new Set(waiting.map(({ key }) => key));
+      const open = [
+        ...shown.filter(({ key }) => !waitingKeys.has(key)),
+        ...waiting.map((row) => ({ ...row, state: 'open' as const })),
+      ];
+      const nextDeadline = nextDeadlineOf(open);
+      const clientDeadline = clientDeadlineOf(open);
       const dateToCheck = isDateToCheck(mark, questions, shown, rules, today);
       return {
         mark,

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, gte, inArray, sql } from 'drizzle-orm';
+import { deadlineRule } from '#contract/deadlines/ruleFields';
+import { deadlineSettings } from '#contract/deadlines/settings';
+import { territorySettings } from '#contract/settings/territories/settings';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Executor } from '#server/db/client';
 import { type By, theProduct } from '#server/history/record';
 import { settleStandIns } from '#server/deadlines/standIns';
+import { history } from '#server/history/table';
 import { projectMarks } from '#server/deadlines/projection';
 import { staleDeadlines } from '#server/staleDeadlines/table';
 
@@ -44,6 +48,20 @@ export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<
     await projectMarks(tx, await lockWithRelatives(tx, [...new Set(own)]), by, now);
 };
 
+const dayMs = 24 * 60 * 60_000;
+
+/** Whoever changed rules or settings within a day: none of them confirms what follows from it. */
+const recentAuthors = async (tx: Executor, now: Date): Promise<number[]> => {
+  const documents = [deadlineRule.name, deadlineSettings.name, territorySettings.name];
+  const rows = await tx
+    .select({ id: history.accountId })
+    .from(history)
+    .where(
+      and(inArray(history.entity, documents), gte(history.at, new Date(now.getTime() - dayMs))),
+    );
+  return [...new Set(rows.flatMap(({ id }) => id ?? []))];
+};
+
 const marksAtOnce = 500;
 const waitMs = 100;
 const mostWaits = 600;
@@ -63,8 +81,7 @@ export const drainDeadlines = async (
   let waits = 0;
   for (;;) {
     const count = await db.transaction(async (tx) => {
-      const taken = idsOf(
-        await tx.execute<{ id: number }>(sql`
+      const { rows: taken } = await tx.execute<{ id: number; bySettings: boolean }>(sql`
           with free as (
             select id from trademarks
             where id in (select trademark_id from stale_deadlines order by trademark_id limit ${marksAtOnce * 2})
@@ -72,14 +89,23 @@ export const drainDeadlines = async (
             for no key update skip locked
           ), settled as (
             delete from stale_deadlines where trademark_id in (select id from free) and not after_update
+            returning trademark_id, by_settings
           )
-          select id from free`),
-      );
+          select id, coalesce(
+            (select bool_or(by_settings) from settled where trademark_id = free.id), false) as "bySettings"
+          from free`);
       // `takeUpdated` removes the rows marked after an update. This removes rows of purged marks.
       await tx.execute(sql`
         delete from stale_deadlines s where not exists (select from trademarks t where t.id = s.trademark_id)`);
       // The rule set is read now, so a change of rules since these marks became stale is included.
-      if (taken.length > 0) await projectMarks(tx, taken, theProduct, now());
+      const idsBy = (bySettings: boolean) =>
+        idsOf({ rows: taken.filter((each) => each.bySettings === bySettings) });
+      const [byTime, bySettings] = [idsBy(false), idsBy(true)];
+      if (byTime.length > 0) await projectMarks(tx, byTime, theProduct, now());
+      if (bySettings.length > 0) {
+        const authors = await recentAuthors(tx, now());
+        await projectMarks(tx, bySettings, theProduct, now(), { authors });
+      }
       return taken.length;
     });
     settled += count;

@@ -67,6 +67,7 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     archived: boolean()
       .notNull()
       .generatedAlwaysAs(sql`archived_at is not null`),
+    pendingAt: instant(),
     acknowledgedAt: instant(),
     acknowledged: boolean()
       .notNull()

@@ -18,6 +18,7 @@ export const deadlineDocument: SettingsDocument = {
     statementOpening: statementOfUse.atOpening,
     statement: statementOfUse.before,
     other,
+    fourEyes: false,
     closingDays: [],
     closingYears: [],
     extensions: officeExtensions.map(({ name, ...extension }) => ({ ...extension, ...name })),
@@ -28,6 +29,10 @@ type Stored = ValuesOf<typeof deadlineSettings.fields>;
 
 const periods = (items: readonly { count: number; unit: string }[]): Period[] =>
   items.map(({ count, unit }) => ({ count, unit: unit === 'days' ? 'days' : 'months' }));
+
+/** Whether a second person confirms changes of statutory deadlines. */
+export const fourEyesOf = (stored: SettingRow): boolean =>
+  (documentOf(deadlineDocument, stored) as unknown as Stored).fourEyes;
 
 /** Lead times and closing days in force; they were validated when saved. */
 export const deadlineSettingsOf = (

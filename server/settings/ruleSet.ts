@@ -5,12 +5,17 @@ import type { DeadlineRule, DeadlineSettings } from '#contract/deadlines/engine/
 import type { Executor } from '#server/db/client';
 import { ownRulesOf, rulesKey } from '#server/settings/deadlineRules';
 import type { SettingRow } from '#server/settings/documents';
-import { deadlineDocument, deadlineSettingsOf } from '#server/settings/deadlines';
+import { deadlineDocument, deadlineSettingsOf, fourEyesOf } from '#server/settings/deadlines';
 import { settings } from '#server/settings/table';
 import { territoryDocument, territoryListsOf } from '#server/settings/territories';
 
 /** The rule set in force: rules and settings by which deadlines are computed. */
-export type RuleSet = { rules: readonly DeadlineRule[]; settings: DeadlineSettings };
+export type RuleSet = {
+  rules: readonly DeadlineRule[];
+  settings: DeadlineSettings;
+  /** Whether a second person confirms changes of statutory deadlines. */
+  fourEyes: boolean;
+};
 
 const keys = [rulesKey, territoryDocument.key, deadlineDocument.key];
 
@@ -25,6 +30,7 @@ const ruleSetOf = (rowOf: (key: string) => SettingRow): RuleSet => {
       customAlertTerritories: lists.CUSTOM_TRADEMARK_ALERT_TERRITORIES,
       ...deadlineSettingsOf(rowOf(deadlineDocument.key)),
     },
+    fourEyes: fourEyesOf(rowOf(deadlineDocument.key)),
   };
 };
 

@@ -19,6 +19,8 @@ export const staleDeadlines = pgTable(
       .default(sql`pg_current_xact_id()`),
     /** Set after an update with other rules or data: changed dates are listed (decision 44). */
     afterUpdate: boolean().notNull().default(false),
+    /** Set where an administrator changed rules or settings: those changes may wait for a second person. */
+    bySettings: boolean().notNull().default(false),
   },
   (table) => [
     index('stale_deadlines_trademark').on(table.trademarkId),

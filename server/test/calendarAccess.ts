@@ -80,8 +80,8 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     ...reading(calendarApi.get, (target) => eventId(target)),
     ...reading(calendarApi.why, (target) => eventId(target)),
     ...reading(calendarApi.hide, (target) => eventId(target, { hidden: true }), 204),
-    ...writingRows(calendarApi.archive, 204, (target) => eventSeen(target, { archived: true })),
-    ...writingRows(calendarApi.remove, 204, (target) => eventSeen(target, { typed: 'znak' })),
+    ...writingRows(calendarApi.archive, 200, (target) => eventSeen(target, { archived: true })),
+    ...writingRows(calendarApi.remove, 200, (target) => eventSeen(target, { typed: 'znak' })),
     { endpoint: deadlineApi.list, input: {}, expected: signedIn(200) },
     { endpoint: deadlineApi.export, input: { format: 'csv' }, expected: signedIn(200) },
     ...targets.map((target) => ({

@@ -84,7 +84,7 @@ export const trademarks = entityTable('trademarks', trademark, {
 });
 export type TrademarkRow = typeof trademarks.$inferSelect;
 
-const { trademarkId, tx } = staleDeadlines;
+const { trademarkId, tx, bySettings } = staleDeadlines;
 
 /** A trigger marks deadlines as stale on every write, so that no code path can forget it. */
 const deadlinesOfTrademarkStale = triggerFunction(
@@ -185,10 +185,10 @@ END`,
 export const deadlinesOfAllStale = triggerFunction(
   'deadlines_of_all_stale',
   written`BEGIN
-  INSERT INTO ${staleDeadlines} (${trademarkId}, ${tx}) SELECT ${trademarks.id}, '0'::xid8 FROM ${trademarks};
+  INSERT INTO ${staleDeadlines} (${trademarkId}, ${tx}, ${bySettings}) SELECT ${trademarks.id}, '0'::xid8, true FROM ${trademarks};
   PERFORM pg_advisory_xact_lock(hashtext('deadline book'));
-  INSERT INTO ${staleDeadlines} (${trademarkId}, ${tx})
-    SELECT ${trademarks.id}, '0'::xid8 FROM ${trademarks} t
+  INSERT INTO ${staleDeadlines} (${trademarkId}, ${tx}, ${bySettings})
+    SELECT ${trademarks.id}, '0'::xid8, true FROM ${trademarks} t
     WHERE NOT EXISTS (
       SELECT FROM ${staleDeadlines} s WHERE s.${trademarkId} = t.${trademarks.id} AND s.${tx} = '0'::xid8);
   RETURN NULL;

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import { removeEvent } from '#web/calendar/eventActions.ts';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceNews } from '#web/data/announce.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -24,9 +24,10 @@ const DeleteForm = ({
   const [isWrong, setIsWrong] = useState(false);
   const isTyped = statutory && !done;
   const [busy, remove] = useAction(async () => {
-    await removeEvent(event, isTyped ? typed : undefined, () => setIsWrong(true));
+    const { waits } = await removeEvent(event, isTyped ? typed : undefined, () => setIsWrong(true));
     onDone();
-    announceDone(say('removed'));
+    if (waits) announceNews(say('waits'));
+    else announceDone(say('removed'));
   });
   const handleSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();

@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import type { calendarMessages } from '#contract/calendar/words';
 import type { Sentences } from '#contract/words/i18n';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 
 type Say = Sentences<typeof calendarMessages.pl>;
@@ -17,10 +17,16 @@ export const archiveEvent = async (
 ): Promise<void> => {
   const put = (value: boolean) =>
     call(calendarApi.archive, { id, due, archived: value }, { readAgainIfRefused });
-  await put(archived);
+  const { waits } = await put(archived);
+  if (waits) {
+    announceNews(say('waits'));
+    return;
+  }
   announceDone(say(archived ? 'archived' : 'brought_back'), {
     label: say('undo'),
-    run: () => put(!archived),
+    run: async () => {
+      await put(!archived);
+    },
   });
 };
 
@@ -38,12 +44,15 @@ export const hideEvent = async (
   });
 };
 
-/** Deletes permanently; an open statutory deadline needs the typed name of its mark. */
+/**
+ * Deletes permanently; an open statutory deadline needs the typed name of its mark. Answers whether a second
+ * person has to confirm it.
+ */
 export const removeEvent = (
   { id, due }: CalendarEvent,
   typed: string | undefined,
   onWrongName: () => void,
-): Promise<void> =>
+): Promise<{ waits: boolean }> =>
   call(
     calendarApi.remove,
     { id, due, ...(typed !== undefined && { typed }) },

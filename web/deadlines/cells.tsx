@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Group, Popover, Text } from '@mantine/core';
 import { IconCheck, IconHelp } from '@tabler/icons-react';
 import type { Deadline } from '#contract/calendar/deadline';

@@ -24,5 +24,6 @@ export const renewalEvent: CalendarEvent = {
   movedFrom: null,
   updatedFrom: null,
   people: null,
+  pending: null,
   trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
 };

@@ -9,23 +9,25 @@ const { TRADEMARK_EXPIRATION } = calendarEventType;
 const { REGISTERED } = trademarkStatus;
 const { INTERNATIONAL_DESIGNATED } = trademarkType;
 
+type ToDo = Pick<Deadline, 'due' | 'statutory' | 'state' | 'beforeTakeover' | 'dateNeeded'>;
+
 /**
  * Still to be done, as lists, timelines and reports define it (docs/rules.md, Deadlines): informative dates
  * do not count, and duties from before a takeover are questions. `isToDo` of `server/calendar/toDo.ts` is
  * the same in SQL.
  */
-const isToDo = ({ statutory, state, beforeTakeover }: Deadline): boolean =>
+const isToDo = ({ statutory, state, beforeTakeover }: ToDo): boolean =>
   statutory && state === 'open' && !beforeTakeover;
 
-const earliest = (deadlines: readonly Deadline[]): CalendarDate | null =>
+const earliest = (deadlines: readonly ToDo[]): CalendarDate | null =>
   deadlines.map(({ due }) => due).toSorted()[0] ?? null;
 
 /** The next deadline of a mark; null where none is left. */
-export const nextDeadlineOf = (deadlines: readonly Deadline[]): CalendarDate | null =>
+export const nextDeadlineOf = (deadlines: readonly ToDo[]): CalendarDate | null =>
   earliest(deadlines.filter(isToDo));
 
 /** The next deadline that clients see, without the dates the firm has to find out. */
-export const clientDeadlineOf = (deadlines: readonly Deadline[]): CalendarDate | null =>
+export const clientDeadlineOf = (deadlines: readonly ToDo[]): CalendarDate | null =>
   nextDeadlineOf(deadlines.filter(({ dateNeeded }) => !dateNeeded));
 
 /** Designated marks have no renewal of their own, but their protection ends all the same. */

@@ -1,4 +1,15 @@
 DROP TRIGGER deadlines_of_trademark ON trademarks;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION deadlines_of_all_stale() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$BEGIN
+  INSERT INTO stale_deadlines (trademark_id, tx, by_settings) SELECT id, '0'::xid8, true FROM trademarks;
+  PERFORM pg_advisory_xact_lock(hashtext('deadline book'));
+  INSERT INTO stale_deadlines (trademark_id, tx, by_settings)
+    SELECT id, '0'::xid8, true FROM trademarks t
+    WHERE NOT EXISTS (
+      SELECT FROM stale_deadlines s WHERE s.trademark_id = t.id AND s.tx = '0'::xid8);
+  RETURN NULL;
+END$$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION signing_in(person integer) RETURNS integer
   LANGUAGE sql STABLE
   AS $$
@@ -105,13 +116,18 @@ ALTER TABLE "calendar_events" ADD COLUMN "in_charge" integer;--> statement-break
 ALTER TABLE "calendar_events" ADD COLUMN "handed_to" integer;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "acknowledged_by" integer;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "waiting_for_client" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD COLUMN "pending_change" text;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD COLUMN "pending_due" date;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD COLUMN "pending_by" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "to_check" boolean GENERATED ALWAYS AS (date_needed or computed or not confirmed) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "archived" boolean GENERATED ALWAYS AS (archived_at is not null) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "plain_name" jsonb;--> statement-breakpoint
 UPDATE "calendar_events" SET "plain_name" = "name";--> statement-breakpoint
 ALTER TABLE "calendar_events" ALTER COLUMN "plain_name" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD COLUMN "pending_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "calendar_keepsakes" ADD COLUMN "handed_to" integer;--> statement-breakpoint
 ALTER TABLE "calendar_keepsakes" ADD COLUMN "waiting_for_client" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "stale_deadlines" ADD COLUMN "by_settings" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "responsible" integer;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "in_charge" integer;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold('')) STORED;--> statement-breakpoint

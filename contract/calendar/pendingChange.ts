@@ -1,0 +1,14 @@
+import { codes, type Code } from '#contract/values/codes';
+
+/** What waits for a second person. */
+export const pendingChange = codes({
+  CLOSE: ['Zamknięcie', 'Closing'],
+  MOVE: ['Zmiana daty', 'Change of date'],
+  REMOVE: [
+    'Usunięcie, bo przestał wynikać z danych',
+    'Removal: it no longer follows from the data',
+  ],
+  ARCHIVE: ['Archiwizacja', 'Archiving'],
+  DELETE: ['Usunięcie na zawsze', 'Deletion for good'],
+});
+export type PendingChange = Code<typeof pendingChange>;
