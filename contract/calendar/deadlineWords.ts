@@ -17,6 +17,33 @@ const polish = {
   unacknowledged: 'Bez potwierdzenia',
   waiting: 'Czekają na klienta',
   to_check: 'Do sprawdzenia',
+  pending: 'Czekają na drugą osobę',
+
+  pending_note: '{change}: czeka na drugą osobę',
+  pending_move: 'zmiana na {date} czeka na drugą osobę',
+  confirm: 'Potwierdź zmianę',
+  confirm_title: 'Potwierdzić jako druga osoba?',
+  confirm_text: '{change}. Zmianę wprowadza: {names}.',
+  confirm_text_move: 'Zmiana daty z {old} na {new}. Zmianę wprowadza: {names}.',
+  confirm_many_text: {
+    one: 'Potwierdzasz zmianę {count} terminu.',
+    few: 'Potwierdzasz zmiany {count} terminów.',
+    many: 'Potwierdzasz zmiany {count} terminów.',
+    other: 'Potwierdzasz zmiany {count} terminu.',
+  },
+  confirm_done: {
+    one: 'Potwierdzono zmianę {count} terminu.',
+    few: 'Potwierdzono zmiany {count} terminów.',
+    many: 'Potwierdzono zmiany {count} terminów.',
+    other: 'Potwierdzono zmiany {count} terminu.',
+  },
+  reject: 'Odrzuć zmianę',
+  reject_done: {
+    one: 'Odrzucono zmianę {count} terminu.',
+    few: 'Odrzucono zmiany {count} terminów.',
+    many: 'Odrzucono zmiany {count} terminów.',
+    other: 'Odrzucono zmiany {count} terminu.',
+  },
 
   why: 'Skąd ta data?',
   why_of: 'Skąd ta data? {name}',
@@ -101,6 +128,27 @@ const english: TranslationOf<typeof polish> = {
   unacknowledged: 'Not acknowledged',
   waiting: 'Waiting for the client',
   to_check: 'To be checked',
+  pending: 'Waiting for a second person',
+
+  pending_note: '{change}: waits for a second person',
+  pending_move: 'the change to {date} waits for a second person',
+  confirm: 'Confirm the change',
+  confirm_title: 'Confirm as the second person?',
+  confirm_text: '{change}. Changed by {names}.',
+  confirm_text_move: 'Change of the date from {old} to {new}. Changed by {names}.',
+  confirm_many_text: {
+    one: 'You confirm the change of {count} deadline.',
+    other: 'You confirm the changes of {count} deadlines.',
+  },
+  confirm_done: {
+    one: 'The change of {count} deadline was confirmed.',
+    other: 'The changes of {count} deadlines were confirmed.',
+  },
+  reject: 'Decline the change',
+  reject_done: {
+    one: 'The change of {count} deadline was declined.',
+    other: 'The changes of {count} deadlines were declined.',
+  },
 
   why: 'Why this date?',
   why_of: 'Why this date? {name}',

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarApi } from '#contract/calendar/api';
 import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentApi } from '#contract/payments/payment';
@@ -252,28 +253,31 @@ describe('with four eyes', () => {
     });
   });
 
-  test('a change of closing days or rules by an administrator waits too', async () => {
+  test('a rule that an administrator changes moves nothing until somebody else confirms it', async () => {
     const { mark } = await made();
-    const [{ row }, before] = [
-      await app.ask(deadlineSettingsApi.get, { id: 1 }, admin),
-      await renewalOf(mark),
-    ];
-    await app.ask(
-      deadlineSettingsApi.update,
-      {
-        id: 1,
-        version: row.version,
-        extensions: [
-          { office: 'PL', from: due, to: due, until: addDays(due, 30), pl: 'Powódź', en: 'Flood' },
-        ],
-      },
-      admin,
-    );
+    await app.db
+      .update(trademarks)
+      .set({
+        type: trademarkType.FOREIGN.value,
+        territory: 'US',
+        registrationDate: addMonths(today, -70),
+      })
+      .where(eq(trademarks.id, mark));
+    await drainDeadlines(app.db, app.deps.now);
+    const before = await eventOf(mark, 'us-sec8');
+    const { rules } = await app.ask(deadlineRuleApi.list, {}, admin);
+    const seen = rules.find(({ rule }) => rule.id === 'us-sec8')?.rule;
+    if (!seen?.offset) throw new Error('no rule');
+    const rule = { ...seen, offset: { ...seen.offset, count: seen.offset.count + 1 } };
+    const { id, version } = seen;
+    await app.call(deadlineRuleApi.save, { id, version, rule, seen }, admin);
     await drainDeadlines(app.db, app.deps.now, { untilDone: true });
-    const after = await renewalOf(mark);
-    expect(after?.due).toBe(before?.due);
-    if (after?.pendingChange === 'MOVE')
-      expect(await confirm(after.id, admin)).toMatchObject({ status: 409 });
+    const after = await eventOf(mark, 'us-sec8');
+    expect(after).toMatchObject({ due: before?.due, done: false, pendingChange: 'MOVE' });
+    expect(await confirm(after?.id ?? 0, admin)).toMatchObject({ status: 409 });
+    expect(await confirm(after?.id ?? 0, lawyer)).toMatchObject({ body: { count: 1 } });
+    expect((await eventOf(mark, 'us-sec8'))?.due).not.toBe(before?.due);
+    await app.call(deadlineRuleApi.save, { id, version, rule: seen, seen: rule }, admin);
   });
 });
 

@@ -136,6 +136,8 @@ export const english: TranslationOf<typeof polish> = {
     one: '{count} more deadline comes with the next message.',
     other: '{count} more deadlines come with the next messages.',
   },
+  'reminders.pending': 'a change waits for a second person',
+  'reminders.pending_move': 'the change of the date to {date} waits for a second person',
   'reminders.unacknowledged': 'nobody has acknowledged it',
   'reminders.answers': 'answers: {names}',
   'reminders.where': 'The calendar tells where each date comes from.',

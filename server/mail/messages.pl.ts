@@ -154,6 +154,8 @@ export const polish = {
     many: '{count} dalszych terminów przyjdzie w następnych wiadomościach.',
     other: '{count} dalszego terminu przyjdzie w następnych wiadomościach.',
   },
+  'reminders.pending': 'zmiana czeka na drugą osobę',
+  'reminders.pending_move': 'zmiana daty na {date} czeka na drugą osobę',
   'reminders.unacknowledged': 'nikt nie potwierdził',
   'reminders.answers': 'odpowiada: {names}',
   'reminders.where': 'Skąd wynika każda data, mówi terminarz.',

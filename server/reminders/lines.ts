@@ -34,16 +34,28 @@ const standingOf = (
     : t('reminders.overdue');
 };
 
+const pendingText = (
+  { pendingDue }: Pick<Due['event'], 'pendingDue'>,
+  language: Locale,
+): string => {
+  const t = mailSentences[language];
+  return pendingDue === null
+    ? t('reminders.pending')
+    : t('reminders.pending_move', { date: formatDate(pendingDue) });
+};
+
 /** For staff: that nobody takes care of it yet, and who answers, if it is not the reader alone. */
 const careOf = (
-  { event: { answering }, climbing }: Due,
+  { event, climbing }: Due,
   { id, role, language, names }: LineReader,
 ): (string | null)[] => {
   if (!isStaff(role)) return [];
   const t = mailSentences[language];
+  const { answering } = event;
   const people = answering.map((each) => names.get(each)).filter((name) => name !== undefined);
   const isOwn = answering.length === 1 && answering[0] === id;
   return [
+    event.pendingChange ? pendingText(event, language) : null,
     climbing.length > 0 ? t('reminders.unacknowledged') : null,
     isOwn || people.length === 0 ? null : t('reminders.answers', { names: people.join(', ') }),
   ];

@@ -50,9 +50,18 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
     )
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
 
+/** A date that waits for a second person counts already where it is earlier. */
+const earlierDue = ({ due, pendingDue }: CalendarEventRow): CalendarDate =>
+  pendingDue !== null && pendingDue < due ? pendingDue : due;
+
 /** A deadline in the form that the reminder rules use. */
-export const openDeadline = ({ event: { type, ...event } }: Found) =>
-  ({ ...event, calendarType: type, state: 'open' }) as const;
+export const openDeadline = ({ event: { type, ...event } }: { event: CalendarEventRow }) =>
+  ({
+    ...event,
+    due: earlierDue({ type, ...event }),
+    calendarType: type,
+    state: 'open',
+  }) as const;
 
 /** A deadline with the steps that have come: those everybody concerned hears of, and those that climb. */
 export type Due = Found & { rungs: readonly string[]; climbing: readonly ClimbingRung[] };
@@ -64,7 +73,9 @@ const dueRungs = (found: Found, leadTimes: LeadTimes, today: CalendarDate): Due 
     .map(({ key }) => key),
   // Informative entries are no duty, so nobody has to take care of them.
   climbing:
-    found.event.statutory && !found.event.acknowledged ? climbingRungs(found.event, today) : [],
+    found.event.statutory && !found.event.acknowledged
+      ? climbingRungs(openDeadline(found), today)
+      : [],
 });
 
 /** The open deadlines of which a step has come. */

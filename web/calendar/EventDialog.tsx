@@ -5,7 +5,7 @@ import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
 import { DeleteEvent } from '#web/calendar/DeleteEvent.tsx';
-import { archiveEvent, hideEvent } from '#web/calendar/eventActions.ts';
+import { archiveEvent, decideEvent, hideEvent } from '#web/calendar/eventActions.ts';
 import { EventFacts } from '#web/calendar/EventFacts.tsx';
 import { LetterOfDeadline } from '#web/calendar/LetterOfDeadline.tsx';
 import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
@@ -27,6 +27,7 @@ const Actions = ({
   onArchive,
   onHide,
   onDelete,
+  onDecide,
 }: {
   event: CalendarEvent;
   busy: boolean;
@@ -34,6 +35,8 @@ const Actions = ({
   onArchive: () => void;
   onHide: () => void;
   onDelete: () => void;
+  /** Confirms or declines what waits for a second person. */
+  onDecide: (isConfirmed: boolean) => void;
 }) => {
   const say = useSentences(calendarMessages);
   const may = useMay();
@@ -42,7 +45,19 @@ const Actions = ({
   const button = { variant: 'default', busy } as const;
   return (
     <Group gap="xs">
-      <Button onClick={onClose}>{say('open_mark')}</Button>
+      {event.pending?.can.confirm && (
+        <BusyButton busy={busy} onClick={() => onDecide(true)}>
+          {say('confirm')}
+        </BusyButton>
+      )}
+      {event.pending?.can.reject && (
+        <BusyButton {...button} onClick={() => onDecide(false)}>
+          {say('reject')}
+        </BusyButton>
+      )}
+      <Button {...(event.pending?.can.confirm && { variant: 'default' })} onClick={onClose}>
+        {say('open_mark')}
+      </Button>
       <BusyButton {...button} leftSection={<HideIcon size={16} aria-hidden />} onClick={onHide}>
         {say(event.hidden ? 'show' : 'hide')}
       </BusyButton>
@@ -97,6 +112,11 @@ export const EventDialog = ({ event, today, onClose, onLead, onSettled }: EventD
     await changesShown();
     onSettled();
   });
+  const [deciding, decide] = useAction(async (isConfirmed: boolean) => {
+    await decideEvent(say, event, isConfirmed);
+    await changesShown();
+    onSettled();
+  });
   const handleArchive = () => (done || archived ? archive() : setStep('archive'));
   return (
     <>
@@ -114,11 +134,12 @@ export const EventDialog = ({ event, today, onClose, onLead, onSettled }: EventD
           <WhyThisDate id={id} opened />
           <Actions
             event={event}
-            busy={archiving || hiding}
+            busy={archiving || hiding || deciding}
             onClose={onClose}
             onArchive={handleArchive}
             onHide={hide}
             onDelete={() => setStep('delete')}
+            onDecide={decide}
           />
         </Stack>
       </Modal>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import { calendarEventType } from '#contract/deadlines/codes';
 import { type CalendarEvent, calendarApi, isTypedDay } from '#contract/calendar/api';
+import { pendingChange } from '#contract/calendar/pendingChange';
 import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
@@ -28,6 +29,16 @@ const useNotes = (event: CalendarEvent, today: CalendarDate): { tone: Tone; text
   const role = useRole();
   const standing = standingOf(event, today);
   const notes: { tone: Tone; text: string }[] = [];
+  const { pending } = event;
+  if (pending) {
+    const names = pending.by.join(', ');
+    const change = pendingChange[pending.change].label[say.locale];
+    const text =
+      pending.due === null
+        ? say('note_pending', { change, names })
+        : say('note_pending_move', { date: formatDate(pending.due), names });
+    notes.push({ tone: 'warning', text });
+  }
   if (event.beforeTakeover) notes.push({ tone: 'warning', text: say('note_before_takeover') });
   else if (standing === 'done') notes.push({ tone: 'success', text: say('note_done') });
   if (event.dateNeeded) notes.push({ tone: 'error', text: say('note_date_needed') });

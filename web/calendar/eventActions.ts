@@ -1,4 +1,5 @@
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
+import { deadlineActionApi } from '#contract/calendar/deadline';
 import type { calendarMessages } from '#contract/calendar/words';
 import type { Sentences } from '#contract/words/i18n';
 import { announceDone, announceNews } from '#web/data/announce.ts';
@@ -28,6 +29,20 @@ export const archiveEvent = async (
       await put(!archived);
     },
   });
+};
+
+/** Confirms, as the second person, what waits for one, or declines it. */
+export const decideEvent = async (
+  say: Say,
+  { id, pending }: CalendarEvent,
+  isConfirmed: boolean,
+): Promise<void> => {
+  if (!pending) return;
+  const { change, due } = pending;
+  if (isConfirmed)
+    await call(deadlineActionApi.confirm, { ids: [id], change, due }, { readAgainIfRefused });
+  else await call(deadlineActionApi.reject, { ids: [id] }, { readAgainIfRefused });
+  announceDone(say(isConfirmed ? 'confirmed' : 'rejected'));
 };
 
 /** Hides a deadline from the user's own calendar or restores it. */

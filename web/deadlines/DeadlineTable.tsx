@@ -2,6 +2,7 @@ import {
   IconArrowForwardUp,
   IconCalendarCheck,
   IconCheck,
+  IconChecks,
   IconHourglass,
   IconHourglassOff,
   IconUserCheck,
@@ -17,18 +18,30 @@ import {
   deadlineApi,
 } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import { calendarApi } from '#contract/calendar/api';
+import { pendingChange } from '#contract/calendar/pendingChange';
 import type { Related } from '#contract/kit/crud';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
+import { formatDate } from '#contract/values/dates';
+import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useRole, useSession } from '#web/data/session.ts';
 import { cells } from '#web/deadlines/cells.tsx';
-import { acknowledge, handOver, waitForClient } from '#web/deadlines/deadlineActs.ts';
+import {
+  acknowledge,
+  confirmChange,
+  handOver,
+  rejectChange,
+  waitForClient,
+} from '#web/deadlines/deadlineActs.ts';
 import { HandOverDialog } from '#web/deadlines/HandOverDialog.tsx';
 import { type DeadlineFilter, open, readyViewsOf } from '#web/deadlines/readyViews.ts';
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
+import { useConfirm } from '#web/table/useConfirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useStable } from '#web/ui/useStable.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const sayIn = (t: Translate) => sentencesOf(deadlineMessages, t.locale);
@@ -57,6 +70,19 @@ const bulkActions: readonly BulkAction[] = [
     requires: deadlineActions.wait,
     run: ({ input }) => waitForClient(input, true),
   },
+  {
+    name: 'confirm',
+    label: (t) => sayIn(t)('confirm'),
+    icon: IconChecks,
+    requires: deadlineActions.confirm,
+    fits: (filters) => filters.some(({ field }) => field === 'pendingChange'),
+    question: (count, t) => ({
+      title: sayIn(t)('confirm_title'),
+      text: sayIn(t)('confirm_many_text', { count }),
+      confirmLabel: sayIn(t)('confirm'),
+    }),
+    run: ({ input }) => confirmChange(input),
+  },
 ];
 
 type Action = RowAction<Deadline, DeadlineAction>;
@@ -64,7 +90,22 @@ type Action = RowAction<Deadline, DeadlineAction>;
 const rowActionsOf = (
   account: number | undefined,
   handOverRow: (row: Deadline) => void,
+  confirmRow: (row: Deadline) => Promise<void>,
 ): readonly Action[] => [
+  {
+    name: 'confirm',
+    label: (t) => sayIn(t)('confirm'),
+    icon: IconChecks,
+    can: 'confirm',
+    run: confirmRow,
+  },
+  {
+    name: 'reject',
+    label: (t) => sayIn(t)('reject'),
+    icon: IconX,
+    can: 'reject',
+    run: ({ id }) => rejectChange({ ids: [id] }),
+  },
   {
     name: 'acknowledge',
     label: (t) => sayIn(t)('acknowledge'),
@@ -147,7 +188,31 @@ export const DeadlineTable = ({ trademark }: { trademark?: number }) => {
   const role = useRole();
   const account = useSession()?.account.id;
   const [given, setGiven] = useState<Deadline | null>(null);
-  const rowActions = useMemo(() => rowActionsOf(account, setGiven), [account]);
+  const { ask, dialog } = useConfirm();
+  const confirmRow = useStable(async ({ id }: Deadline) => {
+    // Read anew: whoever confirms sees what waits now, and who changed it.
+    const { due, pending } = await call(calendarApi.get, { id });
+    if (!pending) return;
+    const names = pending.by.join(', ');
+    ask({
+      title: say('confirm_title'),
+      text:
+        pending.due === null
+          ? say('confirm_text', { change: pendingChange[pending.change].label[t.locale], names })
+          : say('confirm_text_move', {
+              old: formatDate(due),
+              new: formatDate(pending.due),
+              names,
+            }),
+      confirmLabel: say('confirm'),
+      danger: false,
+      run: () => confirmChange({ ids: [id], change: pending.change, due: pending.due }),
+    });
+  });
+  const rowActions = useMemo(
+    () => rowActionsOf(account, setGiven, confirmRow),
+    [account, confirmRow],
+  );
   const { entity, columns } = useMemo(() => shownTo(role, t.locale), [role, t.locale]);
   const readyViews = useMemo(
     () => (trademark === undefined && account !== undefined ? readyViewsOf(account) : []),
@@ -191,6 +256,7 @@ export const DeadlineTable = ({ trademark }: { trademark?: number }) => {
           onCancel={() => setGiven(null)}
         />
       )}
+      {dialog}
     </>
   );
 };

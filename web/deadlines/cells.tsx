@@ -3,6 +3,7 @@ import { ActionIcon, Group, Popover, Text } from '@mantine/core';
 import { IconCheck, IconHelp } from '@tabler/icons-react';
 import type { Deadline } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import { pendingChange } from '#contract/calendar/pendingChange';
 import { calendarMessages } from '#contract/calendar/words';
 import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
@@ -41,6 +42,16 @@ const Why = ({ id, name }: { id: number; name: string }) => {
 const nameOf = ({ namePl, plainNamePl, nameEn, plainNameEn }: Deadline, locale: 'pl' | 'en') =>
   (locale === 'pl' ? (namePl ?? plainNamePl) : (nameEn ?? plainNameEn)) ?? '';
 
+const Pending = ({ row: { pendingChange: change, pendingDue } }: { row: Deadline }) => {
+  const say = useSentences(deadlineMessages);
+  if (!change) return null;
+  const text =
+    pendingDue === null
+      ? say('pending_note', { change: pendingChange[change].label[say.locale] })
+      : say('pending_move', { date: formatDate(pendingDue) });
+  return <span className={classes.pending}>{text}</span>;
+};
+
 const Due = ({ row }: { row: Deadline }) => {
   const say = useSentences(calendarMessages);
   const today = useToday();
@@ -54,6 +65,7 @@ const Due = ({ row }: { row: Deadline }) => {
         {standing === 'overdue' && <span>{say('state_overdue')}</span>}
         {standing === 'lapsed' && <span>{say('state_lapsed')}</span>}
         {standing === 'done' && <span>{say('state_done')}</span>}
+        <Pending row={row} />
         {standing === 'grace' && lastDay !== null && (
           <span>{say('state_grace', { date: formatDate(lastDay) })}</span>
         )}

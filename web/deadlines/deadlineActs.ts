@@ -13,7 +13,7 @@ type Chosen = Pick<
 
 const currentSay = () => sentencesOf(deadlineMessages, currentTranslate().locale);
 
-type Deed = 'acknowledge' | 'left_alone' | 'wait' | 'no_wait';
+type Deed = 'acknowledge' | 'left_alone' | 'wait' | 'no_wait' | 'confirm' | 'reject';
 
 /** Says how many changed, and how many could not. */
 const announce = (deed: Deed, { count, left }: { count: number; left: number }): void => {
@@ -37,6 +37,14 @@ export const waitForClient = async (chosen: Chosen, waiting: boolean): Promise<v
     waiting ? 'wait' : 'no_wait',
     await call(deadlineActionApi.wait, { ...chosen, waiting }),
   );
+
+/** Confirms as the second person; of a single deadline what was seen. */
+export const confirmChange = async (
+  chosen: Chosen & Pick<InputOf<typeof deadlineActionApi.confirm>, 'change' | 'due'>,
+): Promise<void> => announce('confirm', await call(deadlineActionApi.confirm, chosen));
+
+export const rejectChange = async (chosen: Chosen): Promise<void> =>
+  announce('reject', await call(deadlineActionApi.reject, chosen));
 
 type Former = { to: number | null; ids: number[] }[];
 

@@ -42,4 +42,5 @@ export const readyViewsOf = (account: number): readonly View[] => [
   view('unacknowledged', duty, is('acknowledged', false)),
   view('waiting', is('waitingForClient', true)),
   view('to_check', is('toCheck', true)),
+  view('pending', { field: 'pendingChange', operator: 'notEmpty' }),
 ];
