@@ -58,6 +58,13 @@ const polish = {
   calendar: 'Terminarz',
   calendar_open: 'Otwórz na całej stronie',
   deadlines_open: 'Lista otwartych terminów',
+  pending_changes: {
+    one: '{count} zmiana terminu czeka na drugą osobę.',
+    few: '{count} zmiany terminów czekają na drugą osobę.',
+    many: '{count} zmian terminów czeka na drugą osobę.',
+    other: '{count} zmiany terminu czeka na drugą osobę.',
+  },
+  pending_changes_show: 'Obejrzyj i potwierdź',
 
   contact: 'Twój kontakt w kancelarii',
   contact_guardian: 'Opiekun',
@@ -124,6 +131,11 @@ const english: TranslationOf<typeof polish> = {
   calendar: 'Calendar',
   calendar_open: 'Open as a page of its own',
   deadlines_open: 'List of open deadlines',
+  pending_changes: {
+    one: '{count} change of a deadline waits for a second person.',
+    other: '{count} changes of deadlines wait for a second person.',
+  },
+  pending_changes_show: 'Look at it and confirm',
 
   contact: 'Your contact at the firm',
   contact_guardian: 'Guardian',

@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { can, isStaff } from '#contract/access';
 import { calendarApi } from '#contract/calendar/api';
 import { dateChangeApi } from '#contract/calendar/dateChanges';
+import { deadlineActions } from '#contract/calendar/deadline';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
@@ -11,7 +12,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
-import { ChangedDates, MissingDates } from '#web/home/DateNotices.tsx';
+import { ChangedDates, MissingDates, PendingChanges } from '#web/home/DateNotices.tsx';
 import { Contact } from '#web/home/Contact.tsx';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
@@ -70,6 +71,7 @@ export const HomePage = () => {
         {can(permissions, ['Setting', 'EDIT']) && <NoMailServer />}
         {may(dateCheckApi.last.requires) && <MissingDates />}
         {may(dateChangeApi.list.requires) && <ChangedDates />}
+        {may(deadlineActions.confirm) && <PendingChanges />}
         <div className={classes.columns}>
           {may(homeApi.statistics.requires) && <Statistics />}
           {may(homeApi.timeline.requires) && <Timeline />}
