@@ -56,6 +56,19 @@ export const accountActionApi = {
     input: z.strictObject({ id, to: rowId.nullable() }),
     output: work,
   }),
+  absences: endpoint({
+    method: 'GET',
+    path: '/accounts/absences',
+    summary: 'Colleagues who are away today or within a week, and who stands in for them',
+    requires: ['CalendarEvent', 'EDIT'],
+    reads: ['Account'],
+    input: nothing,
+    output: z.object({
+      rows: z.array(
+        brief.extend({ from: z.iso.date(), until: z.iso.date(), substitute: brief.nullable() }),
+      ),
+    }),
+  }),
   addToCustomers: endpoint({
     method: 'POST',
     path: '/accounts/several',

@@ -50,6 +50,13 @@ export const alert = defineEntity({
     contentEn: text('Treść po angielsku', 'Content', { ...kept, max: 500, column: 'available' }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
     due: date('Termin', 'Date', { ...kept, column: 'shown' }),
+    /** In charge of the mark; empty where the administrators are. Maintained by the database. */
+    inCharge: reference('LAWYER')('Odpowiada', 'In charge', {
+      ...kept,
+      audited: false,
+      hiddenFrom: ['ROLE_CUSTOMER'],
+      column: 'shown',
+    }),
     value: text('Wartość', 'Value', { ...kept, column: 'available' }),
   },
 });

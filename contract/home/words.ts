@@ -64,6 +64,10 @@ const polish = {
     many: '{count} zmian terminów czeka na drugą osobę.',
     other: '{count} zmiany terminu czeka na drugą osobę.',
   },
+  absence: '{name}: nieobecność od {from} do {until}. Za terminy odpowiada {substitute}.',
+  absence_mine: '{name}: nieobecność od {from} do {until}. Za terminy odpowiadasz Ty.',
+  absence_nobody:
+    '{name}: nieobecność od {from} do {until}. Za terminy odpowiadają administratorzy.',
   pending_changes_show: 'Obejrzyj i potwierdź',
 
   contact: 'Twój kontakt w kancelarii',
@@ -135,6 +139,10 @@ const english: TranslationOf<typeof polish> = {
     one: '{count} change of a deadline waits for a second person.',
     other: '{count} changes of deadlines wait for a second person.',
   },
+  absence: '{name} is away from {from} to {until}. {substitute} answers for the deadlines.',
+  absence_mine: '{name} is away from {from} to {until}. You answer for the deadlines.',
+  absence_nobody:
+    '{name} is away from {from} to {until}. The administrators answer for the deadlines.',
   pending_changes_show: 'Look at it and confirm',
 
   contact: 'Your contact at the firm',

@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { isStaff } from '#contract/access';
 import type { accountActionApi } from '#contract/accounts/actions';
 import { canonicalEmail } from '#contract/values/email';
@@ -27,6 +29,9 @@ import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
+
+/** How long before an absence colleagues are told of it. */
+const daysAhead = 7;
 
 /** Reads an account within the actor's scope; others are not found. */
 const readAccount = async (
@@ -99,6 +104,32 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         relatedFrom: forStaff ? await relatedFrom(id) : [],
         work: actor.role === 'ROLE_ADMIN' && isStaff(account.role) ? await workOf(db, id) : null,
       };
+    },
+
+    absences: async () => {
+      const today = dateInWarsaw(deps.now());
+      const substitutes = alias(accounts, 'substitutes');
+      const rows = await db
+        .select({
+          id: accounts.id,
+          name: accounts.name,
+          from: sql<string>`${accounts.awayFrom}`,
+          until: sql<string>`${accounts.awayUntil}`,
+          substitute: { id: substitutes.id, name: substitutes.name },
+        })
+        .from(accounts)
+        .leftJoin(substitutes, eq(substitutes.id, accounts.substitute))
+        .where(
+          and(
+            isNull(accounts.deletedAt),
+            eq(accounts.canLogin, true),
+            ne(accounts.role, 'ROLE_CUSTOMER'),
+            lte(accounts.awayFrom, addDays(today, daysAhead)),
+            gte(accounts.awayUntil, today),
+          ),
+        )
+        .orderBy(asc(accounts.awayFrom), asc(accounts.id));
+      return { rows };
     },
 
     handOver: (call) =>

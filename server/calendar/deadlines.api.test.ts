@@ -101,6 +101,7 @@ beforeAll(async () => {
   lawyer = await app.signIn('lawyer@markfolio.example');
   ids.admin = (await accountOf('admin@markfolio.example')).id;
   ids.lawyer = (await accountOf('lawyer@markfolio.example')).id;
+  await app.db.update(accounts).set({ substitute: null });
 });
 beforeEach(async () => {
   ids.other = await colleague();

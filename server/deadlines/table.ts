@@ -304,6 +304,28 @@ export const alerts = entityTable('alerts', alert, {
 });
 export type AlertRow = typeof alerts.$inferSelect;
 
+/** Triggers keep who is in charge of an alert equal to who is in charge of its mark. */
+export const inChargeOfAlert = trigger('in_charge_of_alert', {
+  on: alerts,
+  fires: 'BEFORE INSERT',
+  execute: triggerFunction(
+    'in_charge_of_alert',
+    written`BEGIN
+  SELECT ${trademarks.inCharge} INTO NEW.${alerts.inCharge} FROM ${trademarks} WHERE ${trademarks.id} = NEW.${alerts.trademark};
+  RETURN NEW;
+END`,
+  ),
+});
+export const alertsOfTrademark = trigger('alerts_of_trademark', {
+  on: trademarks,
+  fires: 'AFTER UPDATE',
+  when: isChanged(trademarks.inCharge),
+  execute: triggerFunction(
+    'alerts_of_trademark',
+    written`BEGIN UPDATE ${alerts} SET ${alerts.inCharge} = NEW.${trademarks.inCharge} WHERE ${alerts.trademark} = NEW.${trademarks.id}; RETURN NULL; END`,
+  ),
+});
+
 /** A dismissed alert does not return while its cause is the same, even after its row is purged. */
 export const alertDismissals = pgTable(
   'alert_dismissals',

@@ -10,6 +10,7 @@ import { loadAttachments, storePapers } from '#server/example/attachments';
 import { loadCustomers } from '#server/example/customers';
 import { loadDates } from '#server/example/dates';
 import { loadFirm, storeLogo } from '#server/example/firm';
+import { loadAcknowledgements, loadResponsible } from '#server/example/deadlines';
 import { loadFees } from '#server/example/fees';
 import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
@@ -103,9 +104,13 @@ export const loadExample = async (
   await loadPayments(tx, now);
   await loadFees(tx, now);
   // Only at the first load, so that later corrections stay.
-  if (isFirst) await loadDates(tx, now);
+  if (isFirst) {
+    await loadDates(tx, now);
+    await loadResponsible(tx);
+  }
   await loadReports(tx, now);
   await loadRegistry(tx, now);
   await settleDeadlines(tx, theProduct, now);
+  if (isFirst) await loadAcknowledgements(tx, now);
   await noteMissingHere(tx, dateInWarsaw(now));
 };

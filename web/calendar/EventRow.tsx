@@ -12,6 +12,10 @@ import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import classes from './events.module.css';
 
+/** Who answers, for the firm: one person, or the administrators by their names. */
+const answeringNames = ({ people, done }: CalendarEvent): string[] =>
+  people && !done ? [people.answering.map(({ name }) => name).join(', ')] : [];
+
 /** A deadline in a list: name, mark, customer and state. */
 export const EventRow = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const { locale } = useSentences(calendarMessages);
@@ -37,7 +41,7 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
           <TypeInitials type={trademark.type} />
         </span>
         <span className={classes.second}>
-          {name[locale]} · {trademark.customer}
+          {[name[locale], trademark.customer, ...answeringNames(event)].join(' · ')}
         </span>
       </span>
       {words.length > 0 && (

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { deadline, deadlineApi } from '#contract/calendar/deadline';
+import { type deadline, deadlineApi } from '#contract/calendar/deadline';
 import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { dateChangeMessages } from '#contract/calendar/dateChangeWords';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';

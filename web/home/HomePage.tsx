@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { can, isStaff } from '#contract/access';
+import { accountActionApi } from '#contract/accounts/actions';
 import { calendarApi } from '#contract/calendar/api';
 import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { deadlineActions } from '#contract/calendar/deadline';
@@ -12,6 +13,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
+import { Absences } from '#web/home/Absences.tsx';
 import { ChangedDates, MissingDates, PendingChanges } from '#web/home/DateNotices.tsx';
 import { Contact } from '#web/home/Contact.tsx';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
@@ -72,6 +74,7 @@ export const HomePage = () => {
         {may(dateCheckApi.last.requires) && <MissingDates />}
         {may(dateChangeApi.list.requires) && <ChangedDates />}
         {may(deadlineActions.confirm) && <PendingChanges />}
+        {may(accountActionApi.absences.requires) && <Absences />}
         <div className={classes.columns}>
           {may(homeApi.statistics.requires) && <Statistics />}
           {may(homeApi.timeline.requires) && <Timeline />}

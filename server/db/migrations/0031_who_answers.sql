@@ -16,6 +16,9 @@ CREATE OR REPLACE FUNCTION signing_in(person integer) RETURNS integer
   SELECT id FROM accounts
   WHERE id = person AND can_login AND deleted_at IS NULL AND role <> 'ROLE_CUSTOMER'
 $$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION alerts_of_trademark() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$BEGIN UPDATE alerts SET in_charge = NEW.in_charge WHERE trademark = NEW.id; RETURN NULL; END$$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION completed_event() RETURNS trigger
   LANGUAGE plpgsql
   AS $$BEGIN
@@ -54,6 +57,12 @@ END$$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION events_of_trademark() RETURNS trigger
   LANGUAGE plpgsql
   AS $$BEGIN UPDATE calendar_events SET customer = NEW.customer WHERE trademark = NEW.id; RETURN NULL; END$$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION in_charge_of_alert() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$BEGIN
+  SELECT in_charge INTO NEW.in_charge FROM trademarks WHERE id = NEW.trademark;
+  RETURN NEW;
+END$$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION stand_ins_stale() RETURNS trigger
   LANGUAGE plpgsql
   AS $$BEGIN UPDATE stand_ins SET stale = true; RETURN NULL; END$$;--> statement-breakpoint
@@ -100,6 +109,7 @@ ALTER TABLE "calendar_events" ALTER COLUMN "created_at" SET DEFAULT now();--> st
 ALTER TABLE "accounts" ADD COLUMN "substitute" integer;--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "away_from" date;--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "away_until" date;--> statement-breakpoint
+ALTER TABLE "alerts" ADD COLUMN "in_charge" integer;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
@@ -145,6 +155,9 @@ CREATE INDEX "trademarks_responsible" ON "trademarks" USING btree (responsible);
 CREATE UNIQUE INDEX "calendar_events_key" ON "calendar_events" USING btree (trademark,key);--> statement-breakpoint
 CREATE INDEX "calendar_events_due" ON "calendar_events" USING btree (due);--> statement-breakpoint
 CREATE INDEX "calendar_events_spellings" ON "calendar_events" USING gin (spellings(search_text));--> statement-breakpoint
+CREATE TRIGGER alerts_of_trademark AFTER UPDATE ON trademarks
+  FOR EACH ROW WHEN (OLD.in_charge IS DISTINCT FROM NEW.in_charge)
+  EXECUTE FUNCTION alerts_of_trademark();--> statement-breakpoint
 CREATE TRIGGER completed_event BEFORE INSERT OR UPDATE ON calendar_events
   FOR EACH ROW EXECUTE FUNCTION completed_event();--> statement-breakpoint
 CREATE TRIGGER events_of_account AFTER UPDATE ON accounts
@@ -156,6 +169,8 @@ CREATE TRIGGER events_of_stand_in AFTER INSERT OR UPDATE ON stand_ins
 CREATE TRIGGER events_of_trademark AFTER UPDATE ON trademarks
   FOR EACH ROW WHEN (OLD.in_charge IS DISTINCT FROM NEW.in_charge OR OLD.customer IS DISTINCT FROM NEW.customer OR OLD.place IS DISTINCT FROM NEW.place)
   EXECUTE FUNCTION events_of_trademark();--> statement-breakpoint
+CREATE TRIGGER in_charge_of_alert BEFORE INSERT ON alerts
+  FOR EACH ROW EXECUTE FUNCTION in_charge_of_alert();--> statement-breakpoint
 CREATE TRIGGER stand_ins_of_account AFTER UPDATE ON accounts
   FOR EACH ROW WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.can_login IS DISTINCT FROM NEW.can_login OR OLD.deleted_at IS DISTINCT FROM NEW.deleted_at OR OLD.substitute IS DISTINCT FROM NEW.substitute OR OLD.away_from IS DISTINCT FROM NEW.away_from OR OLD.away_until IS DISTINCT FROM NEW.away_until)
   EXECUTE FUNCTION stand_ins_stale();--> statement-breakpoint
@@ -179,4 +194,5 @@ CREATE TRIGGER in_charge_of_new_trademark BEFORE INSERT ON trademarks
 -- Who is in charge of what there is already; the names for clients are computed in the background.
 UPDATE trademarks t SET in_charge = signing_in(c.guardian) FROM customers c WHERE c.id = t.customer AND signing_in(c.guardian) IS NOT NULL;--> statement-breakpoint
 UPDATE calendar_events SET handed_to = handed_to;--> statement-breakpoint
+UPDATE alerts a SET in_charge = t.in_charge FROM trademarks t WHERE t.id = a.trademark;--> statement-breakpoint
 INSERT INTO stale_deadlines (trademark_id, tx) SELECT id, '0'::xid8 FROM trademarks;

@@ -109,6 +109,7 @@ export const serverArrows = {
     'auth',
     'http',
     'entities',
+    'settings',
     'customers',
     'trademarks',
     'deadlines',
