@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isStaff } from '#contract/access';
+import { isStaff, type Role } from '#contract/access';
 import {
   type Deadline,
   deadline,
@@ -21,6 +21,7 @@ import { deadlineMessages } from '#contract/calendar/deadlineWords';
 import { calendarApi } from '#contract/calendar/api';
 import { pendingChange } from '#contract/calendar/pendingChange';
 import type { Related } from '#contract/kit/crud';
+import type { Locale } from '#contract/values/locale';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { formatDate } from '#contract/values/dates';
 import { call } from '#web/data/client.ts';
@@ -156,11 +157,15 @@ const rowActionsOf = (
 ];
 
 /** The name in the words and the language of the reader stands after the date. */
-const shownTo = (role: Parameters<typeof isStaff>[0], locale: 'pl' | 'en') => {
+const shownTo = (role: Role, locale: Locale, isOfMark: boolean) => {
   const plain = locale === 'pl' ? 'plainNamePl' : 'plainNameEn';
   const legal = locale === 'pl' ? 'namePl' : 'nameEn';
   const title = isStaff(role) ? legal : plain;
-  return { entity: { ...deadline, title } as const, columns: { also: [title] } as const };
+  const columns = {
+    also: [title],
+    ...(isOfMark && { without: ['trademark', 'customer', 'place'] as const }),
+  } as const;
+  return { entity: { ...deadline, title } as const, columns };
 };
 
 const rowLink = ({ id, trademark }: Deadline) => ({
@@ -213,7 +218,11 @@ export const DeadlineTable = ({ trademark }: { trademark?: number }) => {
     () => rowActionsOf(account, setGiven, confirmRow),
     [account, confirmRow],
   );
-  const { entity, columns } = useMemo(() => shownTo(role, t.locale), [role, t.locale]);
+  const isOfMark = trademark !== undefined;
+  const { entity, columns } = useMemo(
+    () => shownTo(role, t.locale, isOfMark),
+    [role, t.locale, isOfMark],
+  );
   const readyViews = useMemo(
     () => (trademark === undefined && account !== undefined ? readyViewsOf(account) : []),
     [trademark, account],
@@ -225,7 +234,6 @@ export const DeadlineTable = ({ trademark }: { trademark?: number }) => {
         : [{ field: 'trademark', operator: 'anyOf', value: [trademark] }],
     [trademark],
   );
-  const isOfMark = trademark !== undefined;
   return (
     <>
       <EntityTable
