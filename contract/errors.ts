@@ -401,13 +401,19 @@ export const errors = {
     409,
     z.object({ count: z.int() }),
     'Znak ma otwarte terminy ustawowe ({count}), których zmianę potwierdza druga osoba. Najpierw zamknijcie je albo usuńcie we dwoje.',
-    'The mark has open statutory deadlines ({count}) that a second person has to confirm the end of. Close or delete those first, the two of you.',
+    'The mark has open statutory deadlines ({count}) whose closing a second person must confirm. Close or delete them first; both of you are needed.',
   ),
   OWN_CHANGE: define(
     409,
     none,
     'Własnej zmiany terminu nie można potwierdzić. Musi to zrobić inna osoba.',
     'Nobody confirms their own change of a deadline. Somebody else has to.',
+  ),
+  CHANGE_WAITS_ALREADY: define(
+    409,
+    none,
+    'Inna zmiana tego terminu czeka już na drugą osobę.',
+    'Another change of this deadline waits for a second person already.',
   ),
   NOTHING_TO_CONFIRM: define(
     409,

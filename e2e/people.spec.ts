@@ -200,7 +200,7 @@ test('a second person confirms what a colleague changed; the colleague cannot @b
   });
   // The setting is for the whole firm, so the change is noted as if it were on.
   await query(
-    `update calendar_events set pending_change = 'CLOSE', pending_by = array[$2::integer], pending_at = now()
+    `update calendar_events set pending_change = 'CLOSE', pending_by = array[$2::integer]
      where customer = $1 and key = 'pl-renewal'`,
     [customer.id, id],
   );

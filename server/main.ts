@@ -7,7 +7,7 @@ import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
 import type { Database } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
-import { renewStandIns } from '#server/deadlines/standIns';
+import { repairStandIns } from '#server/deadlines/standIns';
 import { noteUpdate } from '#server/deadlines/update';
 import { openDataStore } from '#server/db/open';
 import type { Deps } from '#server/deps';
@@ -115,7 +115,9 @@ const start = async (): Promise<void> => {
   if (await noteUpdate(store.db).catch(orClose))
     log.info({ event: 'deadlines.updated' }, 'Deadlines are computed anew after an update.');
   // Absences may have begun or ended while no server ran.
-  await store.db.transaction((tx) => renewStandIns(tx, new Date())).catch(orClose);
+  await store.db
+    .transaction((tx) => repairStandIns(tx, new Date()))
+    .catch((error: unknown) => log.error({ event: 'standIns.failed', err: error }));
   const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
   await warnOfClock(store.db, log);
   const { registry, stopRegistry } = await openRegistry(env, () => new Date());

@@ -4,6 +4,7 @@ import { codes, type Code } from '#contract/values/codes';
 export const pendingChange = codes({
   CLOSE: ['Zamknięcie', 'Closing'],
   MOVE: ['Zmiana daty', 'Change of date'],
+  EXTEND: ['Późniejszy ostatni dzień', 'A later last day'],
   REMOVE: [
     'Usunięcie, bo przestał wynikać z danych',
     'Removal: it no longer follows from the data',

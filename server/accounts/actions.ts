@@ -10,7 +10,7 @@ import { accountRefusals, asAccount, refusalOfOwners } from '#server/accounts/ca
 import { addClients } from '#server/accounts/clientAccounts';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountStore } from '#server/accounts/store';
-import { takeOver, workOf } from '#server/accounts/takeover';
+import { takeOver, withWork } from '#server/accounts/takeover';
 import { devicesOf, loginHistoryOf, signedInDevices } from '#server/auth/deviceList';
 import { endSessions } from '#server/auth/sessionStore';
 import { type Account, accounts, devices, passwordLinks } from '#server/auth/table';
@@ -102,7 +102,10 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         invitation: account.hasPassword ? null : await openInvitation(id),
         security: forStaff ? await securityOf(account) : null,
         relatedFrom: forStaff ? await relatedFrom(id) : [],
-        work: actor.role === 'ROLE_ADMIN' && isStaff(account.role) ? await workOf(db, id) : null,
+        work:
+          actor.role === 'ROLE_ADMIN' && isStaff(account.role)
+            ? ((await withWork(db, [id])).get(id) ?? null)
+            : null,
       };
     },
 

@@ -1,6 +1,8 @@
 import { isStaff } from '#contract/access';
+import type { Work } from '#contract/accounts/actions';
 import { type AccountAction, accountActions } from '#contract/accounts/account';
 import { AppError } from '#contract/errors';
+import { withWork } from '#server/accounts/takeover';
 import type { Account } from '#server/auth/table';
 import type { StoredRow } from '#server/entities/rows';
 import type { Refusals, RowCan } from '#server/entities/store';
@@ -32,15 +34,20 @@ const refusalOfLink = ({ hasPassword, canLogin }: Account): Refusal => {
  * The refusals for an account. The rule that an administrator must remain is not included: only
  * administrators may do these actions, so it applies only when two do them to each other concurrently.
  */
-export const accountRefusals = (actor: Actor, account: Account): Refusals<AccountAction> => {
+export const accountRefusals = (
+  actor: Actor,
+  account: Account,
+  /** Somebody has to take over its work before it leaves. */
+  leaves?: AppError,
+): Refusals<AccountAction> => {
   const own = account.id === actor.accountId ? new AppError('OWN_ACCOUNT') : undefined;
   const change = refusalOfChange(actor, account);
   const ofOwners = refusalOfOwners(actor);
   return {
     edit: change,
-    remove: own,
+    remove: own ?? leaves,
     sendPasswordLink: change ?? refusalOfLink(account),
-    changeSignIn: change ?? own,
+    changeSignIn: change ?? own ?? leaves,
     // A lawyer creates accounts for clients, never for colleagues.
     changeRole: actor.role === 'ROLE_ADMIN' ? own : new AppError('FORBIDDEN'),
     // Clients answer for nothing that somebody could take over.
@@ -54,8 +61,21 @@ export const accountRefusals = (actor: Actor, account: Account): Refusals<Accoun
 
 export const accountCan: RowCan<AccountAction> = {
   actions: accountActions,
-  refusals:
-    async ({ actor }) =>
-    (row) =>
-      accountRefusals(actor, asAccount(row)),
+  refusals: async ({ db, actor }, rows) => {
+    const busy =
+      actor.role === 'ROLE_ADMIN'
+        ? await withWork(
+            db,
+            rows
+              .map(asAccount)
+              .filter(({ role, canLogin }) => isStaff(role) && canLogin)
+              .map(({ id }) => id),
+          )
+        : new Map<number, Work>();
+    return (row) => {
+      const work = busy.get(row.id);
+      const leaves = work && new AppError('TAKEOVER_NEEDED', work);
+      return accountRefusals(actor, asAccount(row), leaves);
+    };
+  },
 };

@@ -20,6 +20,7 @@ import { readRow } from '#server/entities/read';
 import type { Change, Rules } from '#server/entities/store';
 import { createRow, removeRow, updateRow } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
+import { allowLongStatements } from '#server/db/longStatements';
 import { FieldsError } from '#server/http/errors';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
@@ -106,6 +107,7 @@ export const accountRules = (deps: Deps): Rules => ({
     if (changes('canLogin')) refuse(refusals.changeSignIn);
     if (given['email'] !== undefined) await requireFreeEmail(change, given['email'], id);
     requireOtherSubstitute(id, given);
+    if (changes('role') || changes('canLogin')) await allowLongStatements(tx);
     const row = await updateRow(change, patch);
     const after = asAccount(row);
     if (isActiveAdministrator(before) && !isActiveAdministrator(after))
@@ -120,6 +122,7 @@ export const accountRules = (deps: Deps): Rules => ({
     await lockAccounts(tx);
     if (isActiveAdministrator(asAccount(row))) await requireOtherAdministrator(tx, row.id);
     await requireNoWork(tx, row.id);
+    await allowLongStatements(tx);
     await removeRow(change, row);
     await endSessions(tx, { accountId: row.id }, 'account', now);
     await expireOpenLinks(tx, row.id, now);

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import { allowLongStatements } from '#server/db/longStatements';
 import { inParts } from '#server/db/parts';
 import { auditedDeed } from '#server/deadlines/history';
 import { calendarEvents } from '#server/deadlines/table';
@@ -19,18 +20,27 @@ const ofDeadlines = (id: number): SQL | undefined =>
 const ofColleagues = (id: number): SQL | undefined =>
   and(eq(accounts.substitute, id), isNull(accounts.deletedAt));
 
-/** What the account is in charge of by name, and the colleagues whose substitute it is. */
-export const workOf = async (db: Executor, id: number): Promise<Work> => ({
-  customers: await db.$count(customers, ofCustomers(id)),
-  marks: await db.$count(trademarks, ofMarks(id)),
-  deadlines: await db.$count(calendarEvents, ofDeadlines(id)),
-  colleagues: await db.$count(accounts, ofColleagues(id)),
-});
+/** The work of those of these accounts that have some; one query for a page of them. */
+export const withWork = async (
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Work>> => {
+  const { rows } = await db.execute<Work & { id: number }>(sql`
+    select given.id,
+      (select count(*)::int from ${customers} where guardian = given.id and deleted_at is null) as customers,
+      (select count(*)::int from ${trademarks} where responsible = given.id and deleted_at is null) as marks,
+      (select count(*)::int from ${calendarEvents} where handed_to = given.id and not done) as deadlines,
+      (select count(*)::int from ${accounts} where substitute = given.id and deleted_at is null) as colleagues
+    from unnest(${sql.param([...ids])}::integer[]) as given (id)`);
+  return new Map(rows.flatMap(({ id, ...work }) => (isSome(work) ? [[id, work] as const] : [])));
+};
+
+const isSome = (work: Work): boolean => Object.values(work).some((count) => count > 0);
 
 /** An account that leaves the firm or can no longer sign in leaves nothing behind. */
 export const requireNoWork = async (tx: Executor, id: number): Promise<void> => {
-  const work = await workOf(tx, id);
-  if (Object.values(work).some((count) => count > 0)) throw new AppError('TAKEOVER_NEEDED', work);
+  const work = (await withWork(tx, [id])).get(id);
+  if (work) throw new AppError('TAKEOVER_NEEDED', work);
 };
 
 type Named = { id: number };
@@ -45,6 +55,7 @@ export const takeOver = async (
   now: Date,
 ): Promise<Work> => {
   const heir = to?.id ?? null;
+  await allowLongStatements(tx);
   const entry = (entity: string, field: string, after: number | null) => (entityId: number) => ({
     entity,
     entityId,
@@ -73,7 +84,12 @@ export const takeOver = async (
       .where(ofCustomers(from))
       .returning({ id: customers.id }),
   );
-  const events = await tx.select().from(calendarEvents).where(ofDeadlines(from));
+  const events = await tx
+    .select()
+    .from(calendarEvents)
+    .where(ofDeadlines(from))
+    .orderBy(calendarEvents.id)
+    .for('update');
   await tx.update(calendarEvents).set({ handedTo: heir, updatedAt: now }).where(ofDeadlines(from));
   // Nobody is their own substitute.
   const ofHeir = heir === null ? sql`null` : sql`nullif(${heir}::integer, ${accounts.id})`;

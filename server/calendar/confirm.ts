@@ -1,26 +1,14 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { PendingChange } from '#contract/calendar/pendingChange';
-import { accounts } from '#server/auth/table';
+import { AppError } from '#contract/errors';
 import { archiveEntry, deleteEntry } from '#server/calendar/entries';
 import type { Executor } from '#server/db/client';
 import { auditedDeed } from '#server/deadlines/history';
 import { projectMarks } from '#server/deadlines/projection';
-import { nothingPending } from '#server/deadlines/secondPerson';
+import { isWish, nothingPending } from '#server/deadlines/secondPerson';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import { recordChange, recordChanges } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
-
-/** The account and those that are said to be of the same person. */
-export const accountsOfSamePerson = async (
-  tx: Executor,
-  accountId: number,
-): Promise<ReadonlySet<number>> => {
-  const rows = await tx
-    .select({ id: accounts.id, related: accounts.relatedAccount })
-    .from(accounts)
-    .where(or(eq(accounts.id, accountId), eq(accounts.relatedAccount, accountId)));
-  return new Set([accountId, ...rows.flatMap(({ id, related }) => [id, related ?? id])]);
-};
 
 /** Notes that somebody wants to archive or delete an open deadline; a second person decides. */
 export const wishFor = async (
@@ -31,13 +19,14 @@ export const wishFor = async (
   now: Date,
 ): Promise<void> => {
   if (row.pendingChange === wanted) return;
+  // The second person would confirm one change and get another with it.
+  if (row.pendingChange !== null) throw new AppError('CHANGE_WAITS_ALREADY');
   await tx
     .update(calendarEvents)
     .set({
       pendingChange: wanted,
       pendingDue: null,
       pendingBy: [...new Set([...row.pendingBy, actor.accountId])],
-      pendingAt: now,
     })
     .where(eq(calendarEvents.id, row.id));
   await recordChange(tx, actor, now, auditedDeed(row, { wanted }));
@@ -57,10 +46,18 @@ export const confirmChanges = async (
   await recordChanges(tx, actor, now, entries);
   const ids = rows.map(({ id }) => id);
   await tx.update(calendarEvents).set(nothingPending).where(inArray(calendarEvents.id, ids));
-  for (const row of rows) {
-    if (row.pendingChange === 'ARCHIVE') await archiveEntry(tx, actor, row, true, now);
-    if (row.pendingChange === 'DELETE') await deleteEntry(tx, actor, row, now);
-  }
   const marks = [...new Set(rows.map(({ trademark }) => trademark))].toSorted((a, b) => a - b);
-  await projectMarks(tx, marks, actor, now, { confirmed: new Set(ids) });
+  const confirmed = new Map(
+    rows.flatMap(({ id, pendingChange: change, pendingDue: due }) =>
+      change ? [[id, { change, due }] as const] : [],
+    ),
+  );
+  await projectMarks(tx, marks, actor, now, { confirmed });
+  const wished = rows.filter(({ pendingChange }) => isWish(pendingChange));
+  if (wished.length === 0) return;
+  for (const row of wished) {
+    if (row.pendingChange === 'ARCHIVE') await archiveEntry(tx, actor, row, true, now);
+    else await deleteEntry(tx, actor, row, now);
+  }
+  await projectMarks(tx, marks, actor, now);
 };

@@ -19,11 +19,11 @@ const refusalOfOthers = (
 
 /** Nobody confirms their own change. */
 const refusalOfConfirming = (
-  { accountId }: Actor,
+  own: ReadonlySet<number>,
   { pendingChange, pendingBy }: CalendarEventRow,
 ): AppError | undefined => {
   if (pendingChange === null) return new AppError('NOTHING_TO_CONFIRM');
-  return pendingBy.includes(accountId) ? new AppError('OWN_CHANGE') : undefined;
+  return pendingBy.some((id) => own.has(id)) ? new AppError('OWN_CHANGE') : undefined;
 };
 
 /** What follows from data of the mark is taken back there, not here. */
@@ -32,10 +32,15 @@ const refusalOfRejecting = ({ pendingChange }: CalendarEventRow): AppError | und
     ? undefined
     : new AppError('NOTHING_TO_CONFIRM');
 
-export const deadlineRefusals = (actor: Actor, row: CalendarEventRow): Refusals<DeadlineAction> => {
+export const deadlineRefusals = (
+  actor: Actor,
+  row: CalendarEventRow,
+  /** The accounts of the same person. */
+  own: ReadonlySet<number>,
+): Refusals<DeadlineAction> => {
   const closed = refusalOfClosed(row);
   return {
-    confirm: refusalOfConfirming(actor, row),
+    confirm: refusalOfConfirming(own, row),
     reject: refusalOfRejecting(row),
     acknowledge: closed ?? refusalOfOthers(actor, row),
     handOver: closed,

@@ -4,7 +4,8 @@ import { calendarHistoryFields } from '#contract/calendar/history';
 import { nothingRelated } from '#contract/kit/valueText';
 import { AppError } from '#contract/errors';
 import { mostPicked } from '#contract/kit/crud';
-import { accountsOfSamePerson, confirmChanges } from '#server/calendar/confirm';
+import { confirmChanges } from '#server/calendar/confirm';
+import { accountsOfSamePerson } from '#server/calendar/samePerson';
 import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { asDeadline, deadlineStore } from '#server/calendar/deadlineStore';
 import type { Executor } from '#server/db/client';
@@ -67,10 +68,12 @@ export const deadlineActionHandlers = (
     const found = (await rowsToChange(tx, deadlineStore, stores, where, mostPicked)).map(
       asDeadline,
     );
+    const own = await accountsOfSamePerson(tx, actor.accountId);
+    const refusalOf = (row: CalendarEventRow) => deadlineRefusals(actor, row, own)[action];
     const [first, ...others] = found;
     // Of several, those that cannot be changed are left out; of a single one the reason is told.
-    if (first && others.length === 0) refuse(deadlineRefusals(actor, first)[action]);
-    const free = found.filter((row) => !deadlineRefusals(actor, row)[action]);
+    if (first && others.length === 0) refuse(refusalOf(first));
+    const free = found.filter((row) => !refusalOf(row));
     return { free, left: found.length - free.length };
   };
 
@@ -155,11 +158,7 @@ export const deadlineActionHandlers = (
       writeOnce(deps, 'Deadline.confirm', call, async (tx) => {
         const { change: seen, due, ...narrowing } = call.input;
         const { actor } = call;
-        const others = await accountsOfSamePerson(tx, actor.accountId);
-        const { free, left } = await chosen(tx, call, narrowing, 'confirm');
-        const own = free.filter(({ pendingBy }) => pendingBy.some((id) => others.has(id)));
-        if (own.length > 0 && free.length === 1) throw new AppError('OWN_CHANGE');
-        const rows = free.filter((row) => !own.includes(row));
+        const { free: rows, left } = await chosen(tx, call, narrowing, 'confirm');
         for (const { pendingChange, pendingDue } of rows) {
           const isSeen =
             (seen === undefined || seen === pendingChange) &&
@@ -167,7 +166,7 @@ export const deadlineActionHandlers = (
           if (!isSeen) throw new AppError('DEADLINE_MOVED');
         }
         await confirmChanges(tx, actor, rows, deps.now());
-        return { count: rows.length, left: left + own.length };
+        return { count: rows.length, left };
       }),
 
     reject: (call) =>

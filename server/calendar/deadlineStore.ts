@@ -1,4 +1,5 @@
 import { deadline, deadlineActions } from '#contract/calendar/deadline';
+import { accountsOfSamePerson } from '#server/calendar/samePerson';
 import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import type { StoredRow } from '#server/entities/rows';
@@ -15,10 +16,10 @@ export const deadlineStore = defineStore({
   table: calendarEvents,
   can: {
     actions: deadlineActions,
-    refusals:
-      async ({ actor }) =>
-      (row) =>
-        deadlineRefusals(actor, asDeadline(row)),
+    refusals: async ({ db, actor }) => {
+      const own = await accountsOfSamePerson(db, actor.accountId);
+      return (row) => deadlineRefusals(actor, asDeadline(row), own);
+    },
   },
   ...hangsOnMark,
   ...foundByMark,

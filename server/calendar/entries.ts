@@ -32,13 +32,13 @@ export const deleteEntry = async (
   row: CalendarEventRow,
   now: Date,
 ): Promise<void> => {
-  const { trademark, key, due, payment } = row;
+  const { trademark, key, due, payment, done } = row;
   await tx
     .insert(calendarTombstones)
-    .values({ trademark, key, due, payment })
+    .values({ trademark, key, due, payment, done })
     .onConflictDoUpdate({
       target: [calendarTombstones.trademark, calendarTombstones.key],
-      set: { due, payment },
+      set: { due, payment, done },
     });
   await tx.delete(calendarEvents).where(eq(calendarEvents.id, row.id));
   await recordChange(tx, by, now, {

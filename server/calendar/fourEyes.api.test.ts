@@ -6,6 +6,7 @@ import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
+import { trademarkActionApi } from '#contract/trademarks/actions';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentApi } from '#contract/payments/payment';
 import { trademarkApi } from '#contract/trademarks/trademark';
@@ -179,6 +180,57 @@ describe('with four eyes', () => {
     ).toMatchObject(refused);
     expect(await app.call(trademarkApi.removeMany, { ids: [mark] }, admin)).toMatchObject(refused);
     expect(await renewalOf(mark)).toMatchObject(open);
+  });
+
+  test('a mark with open deadlines is not archived either', async () => {
+    const { mark } = await made();
+    expect(
+      await app.call(trademarkActionApi.archive, { ids: [mark], archived: true }, lawyer),
+    ).toMatchObject({ status: 409, body: { errorCode: 'SECOND_PERSON_NEEDED' } });
+    expect(await renewalOf(mark)).toMatchObject(open);
+  });
+
+  test('more time by an extension of the office waits as another date does', async () => {
+    const { mark } = await made();
+    const before = await renewalOf(mark);
+    const { row } = await app.ask(deadlineSettingsApi.get, { id: 1 }, admin);
+    const until = addDays(due, 300);
+    const extensions = [{ office: 'PL', from: due, to: due, until, pl: 'Powódź', en: 'Flood' }];
+    const save = (version: number, given: object) =>
+      app.ask(deadlineSettingsApi.update, { id: 1, version, ...given }, admin);
+    await save(row.version, { extensions });
+    await drainDeadlines(app.db, app.deps.now, { untilDone: true });
+    const after = await renewalOf(mark);
+    expect(after).toMatchObject({
+      due,
+      lastDay: before?.lastDay,
+      rolledTo: before?.rolledTo,
+      pendingChange: 'EXTEND',
+    });
+    expect(await confirm(after?.id ?? 0, admin)).toMatchObject({ status: 409 });
+    await save(row.version + 1, { extensions: row.extensions });
+    await drainDeadlines(app.db, app.deps.now, { untilDone: true });
+    expect(await renewalOf(mark)).toMatchObject({ pendingChange: null });
+  });
+
+  test('a wish to archive does not cover another change', async () => {
+    const { mark } = await made();
+    await updateMark(mark, { expirationDate: addDays(due, 300) });
+    const id = (await renewalOf(mark))?.id ?? 0;
+    expect(await app.call(calendarApi.archive, { id, due, archived: true }, lawyer)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'CHANGE_WAITS_ALREADY' },
+    });
+    const fee = await idOfFee(mark);
+    await app.ask(calendarApi.archive, { id: fee, due, archived: true }, lawyer);
+    await app.db
+      .update(payments)
+      .set({ deadline: addDays(due, 5) })
+      .where(eq(payments.trademark, mark));
+    expect(await confirm(fee, admin)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'DEADLINE_MOVED' },
+    });
   });
 
   test('an entry is archived and deleted by two, or not at all', async () => {

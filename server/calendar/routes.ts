@@ -1,4 +1,4 @@
-import { namesOfAuthors, pendingFor } from '#server/calendar/pending';
+import { authorsIn, pendingFor } from '#server/calendar/pending';
 import { peopleFor } from '#server/calendar/people';
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
@@ -66,14 +66,14 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
     .where(and(inScope(actor), isNull(trademarks.deletedAt), which))
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
     .limit(mostEvents + 1);
-  const namesOf = await namesOfAuthors(
+  const authors = await authorsIn(
     reader,
     actor,
     rows.map(({ event }) => event),
   );
   return rows.map(({ event, hidden, updatedFrom, people, trademark, customer }) => ({
     ...event,
-    pending: pendingFor(actor, event, namesOf),
+    pending: pendingFor(actor, event, authors),
     name: nameFor(actor.role, event),
     hidden,
     updatedFrom,
@@ -181,7 +181,8 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
         const isOpen = row.statutory && !row.done;
         if (isOpen && !sameText(input.typed ?? '', mark?.name ?? ''))
           throw new AppError('TYPED_CONFIRMATION_NEEDED');
-        if (await needsSecondPerson(tx, row)) {
+        // An archived entry can be brought back, a deleted one cannot.
+        if (await needsSecondPerson(tx, { ...row, archived: false })) {
           await wishFor(tx, actor, row, 'DELETE', deps.now());
           return { waits: true };
         }

@@ -79,7 +79,8 @@ type Tombstone = typeof calendarTombstones.$inferSelect;
 
 /** Whether the entry is still the deleted one. A fee that was entered since and is unpaid is not. */
 const isBuried = (event: CalendarEventValues, tomb: Tombstone): boolean =>
-  tomb.due === event.due && (event.done || event.payment == null || event.payment === tomb.payment);
+  tomb.due === event.due &&
+  (event.done || (!tomb.done && (event.payment == null || event.payment === tomb.payment)));
 
 /**
  * Leaves out entries that somebody deleted and whose date is unchanged. If the date has changed, the deletion

@@ -101,6 +101,14 @@ type Changed = { row: CalendarEventRow; event: CalendarEventValues };
 
 const isMoved = ({ row, event }: Changed): boolean => row.due !== event.due;
 
+/** Whether an entry that was closed, or a question, is a duty again. */
+const opensAgain = ({ row, event }: Changed): boolean =>
+  (row.done || row.beforeTakeover) && !(event.done || event.beforeTakeover);
+
+/** Whether the entry stays archived: its date is unchanged, and it does not open again. */
+const isAway = (changed: Changed): boolean =>
+  changed.row.archivedAt !== null && !isMoved(changed) && !opensAgain(changed);
+
 /** Passing the ids as well tells the planner how many rows there are. */
 export const idList = (rows: readonly { id: number }[]): string =>
   `{${rows.map(({ id }) => id).join(',')}}`;
@@ -131,7 +139,9 @@ const updateChanged = async (
       payment = given.payment, due = given.due,
       moved_from = case when old.due = given.due then old.moved_from else old.due end,
       moved_at = case when old.due = given.due then old.moved_at else ${now.toISOString()}::timestamptz end,
-      archived_at = case when old.due = given.due then old.archived_at end,
+      archived_at = case when old.due = given.due
+        and not ((old.done or old.before_takeover) and not (given.done or given."beforeTakeover"))
+        then old.archived_at end,
       pending_change = case when old.due = given.due and old.pending_change in ('ARCHIVE', 'DELETE') then old.pending_change end,
       pending_due = null,
       pending_by = case when old.due = given.due and old.pending_change in ('ARCHIVE', 'DELETE') then old.pending_by else '{}' end
@@ -143,11 +153,11 @@ const updateChanged = async (
     where old.id = given.id and old.id = any (${idList(given)}::integer[])`);
   return changed
     .filter((each) => isMoved(each) || each.row.done !== each.event.done)
-    .map(({ row, event }) => ({
-      entityId: row.trademark,
+    .map((each) => ({
+      entityId: each.row.trademark,
       operation: 'UPDATE' as const,
-      before: auditedOf(row, row.archivedAt !== null),
-      after: auditedOf(event, row.archivedAt !== null && row.due === event.due),
+      before: auditedOf(each.row, each.row.archivedAt !== null),
+      after: auditedOf(each.event, isAway(each)),
     }));
 };
 
@@ -170,10 +180,6 @@ const corrected = (
     return row && event && others.length + more.length === 0 ? [{ row, event }] : [];
   });
 };
-
-/** Whether the entry is archived and its date unchanged. */
-const isAway = ({ row, event }: Changed): boolean =>
-  row.archivedAt !== null && row.due === event.due;
 
 /**
  * `away` are the entries that are archived or deleted, `held` those whose change waits for a second person,
@@ -217,7 +223,7 @@ export const projectEvents = async (
   for (const event of fresh) absent.delete(event);
   const absentRows = [...present.values()];
   const held = heldBack(guard, [...known, ...absentRows.map((row) => ({ row, event: null }))]);
-  requireNoneOfDeleted(held, living);
+  requireNoneOfDeleted(guard, held, living);
   const heldIds = new Set(held.map(({ row: { id } }) => id));
   const gone = absentRows.filter(({ id }) => !heldIds.has(id));
   const changed = known.filter(({ row, event }) => !heldIds.has(row.id) && !isSame(row, event));
@@ -226,7 +232,6 @@ export const projectEvents = async (
     guard,
     held,
     known.map(({ row }) => row),
-    now,
   );
   const entries: Entry[] = [];
 

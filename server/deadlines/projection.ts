@@ -22,7 +22,7 @@ export const projectMarks = async (
   by: By,
   now: Date,
   /** Those behind a change of rules or settings, and the entries whose change a second person confirmed. */
-  people: { authors?: readonly number[]; confirmed?: ReadonlySet<number> } = {},
+  people: Parameters<typeof guardOf>[2] = {},
 ): Promise<void> => {
   const updated = await takeUpdated(tx, ids);
   const ruleSet = await readRuleSet(tx);
@@ -40,7 +40,7 @@ export const projectMarks = async (
   );
   const { away, held, recomputed } = await projectEvents(
     tx,
-    { ids, living: new Set(marks.map(({ mark }) => mark.id)) },
+    { ids, living: new Set(marks.filter(({ mark }) => !mark.archived).map(({ mark }) => mark.id)) },
     events,
     { by, guard: guardOf(fourEyes, by, people) },
     now,

@@ -15,18 +15,22 @@ export type Guard = {
   isOn: boolean;
   /** The accounts behind the change; none where the product changes deadlines by itself. */
   by: readonly number[];
-  /** The ids of entries whose change a second person has confirmed. */
-  confirmed: ReadonlySet<number>;
+  /** Of these, those who changed rules or settings that the marks are computed by anew. */
+  authors: readonly number[];
+  /** The changes that a second person has confirmed, by the id of the entry. */
+  confirmed: Confirmed;
 };
+export type Confirmed = ReadonlyMap<number, { change: PendingChange; due: string | null }>;
 
 export const guardOf = (
   isOn: boolean,
   { accountId }: By,
-  more: { authors?: readonly number[]; confirmed?: ReadonlySet<number> } = {},
+  { authors = [], confirmed = new Map() }: Partial<Pick<Guard, 'authors' | 'confirmed'>> = {},
 ): Guard => ({
   isOn,
-  by: more.authors ?? (accountId === null ? [] : [accountId]),
-  confirmed: more.confirmed ?? new Set(),
+  by: [...authors, ...(accountId === null ? [] : [accountId])],
+  authors,
+  confirmed,
 });
 
 /** Only open deadlines of the law wait for a second person. */
@@ -38,6 +42,10 @@ export const isGuarded = ({
 }: Pick<CalendarEventRow, 'statutory' | 'done' | 'archived' | 'beforeTakeover'>): boolean =>
   statutory && !done && !archived && !beforeTakeover;
 
+/** Archiving and deleting are wishes about the entry; the others follow from data of the mark. */
+export const isWish = (change: PendingChange | null): boolean =>
+  change === 'ARCHIVE' || change === 'DELETE';
+
 type Considered = { row: CalendarEventRow; event: CalendarEventValues | null };
 export type Held = Considered & { change: PendingChange; due: string | null };
 
@@ -45,28 +53,43 @@ export type Held = Considered & { change: PendingChange; due: string | null };
 const changeOf = ({ row, event }: Considered): PendingChange | null => {
   if (event === null) return 'REMOVE';
   if (event.done || !event.statutory || event.beforeTakeover) return 'CLOSE';
-  return event.due === row.due ? null : 'MOVE';
+  if (event.due !== row.due) return 'MOVE';
+  // Closing days, extensions and grace leave the date, but give more time.
+  const isLater =
+    event.lastDay > row.lastDay || (event.rolledTo ?? event.due) > (row.rolledTo ?? row.due);
+  return isLater ? 'EXTEND' : null;
+};
+
+/** The day a change leads to. */
+const dayOf = (change: PendingChange, event: CalendarEventValues | null): string | null => {
+  if (change === 'MOVE') return event?.due ?? null;
+  return change === 'EXTEND' ? (event?.lastDay ?? null) : null;
 };
 
 /** What of a recomputation waits for a second person. */
 export const heldBack = (guard: Guard, considered: readonly Considered[]): Held[] =>
   considered.flatMap((each) => {
     const { row, event } = each;
-    const isWaiting = row.pendingChange !== null || guard.by.length > 0;
-    if (!guard.isOn || !isGuarded(row) || !isWaiting || guard.confirmed.has(row.id)) return [];
+    const isAsked = row.pendingChange !== null || guard.by.length > 0;
+    if (!guard.isOn || !isGuarded(row) || !isAsked) return [];
     const change = changeOf(each);
-    if (change === null) return [];
-    return [{ ...each, change, due: change === 'MOVE' ? (event?.due ?? null) : null }];
+    const due = change === null ? null : dayOf(change, event);
+    const confirmed = guard.confirmed.get(row.id);
+    if (confirmed) {
+      // Only what the second person saw is done; a wish leaves the data of the entry alone.
+      const isSeen = isWish(confirmed.change)
+        ? change === null
+        : confirmed.change === change && confirmed.due === due;
+      if (isSeen) return [];
+      throw new AppError('DEADLINE_MOVED');
+    }
+    return change === null ? [] : [{ ...each, change, due }];
   });
 
-/** Archiving and deleting are wishes about the entry; the others follow from data of the mark. */
-const isWish = (change: PendingChange | null): boolean =>
-  change === 'ARCHIVE' || change === 'DELETE';
-
 /** Whoever made the change before, and whoever makes another of it now, cannot confirm it. */
-const authorsOf = ({ row, change, due }: Held, { by }: Guard): number[] => {
+const authorsOf = ({ row, change, due }: Held, { by, authors }: Guard): number[] => {
   const isSame = row.pendingChange === change && row.pendingDue === due;
-  return isSame ? row.pendingBy : [...new Set([...row.pendingBy, ...by])];
+  return [...new Set([...row.pendingBy, ...(isSame ? authors : by)])];
 };
 
 /** Notes what waits, and forgets what no longer does because the data were changed back. */
@@ -75,11 +98,15 @@ export const notePending = async (
   guard: Guard,
   held: readonly Held[],
   known: readonly CalendarEventRow[],
-  now: Date,
 ): Promise<void> => {
   const heldIds = new Set(held.map(({ row: { id } }) => id));
   const given = held
-    .filter(({ row, change, due }) => row.pendingChange !== change || row.pendingDue !== due)
+    .filter(
+      (each) =>
+        each.row.pendingChange !== each.change ||
+        each.row.pendingDue !== each.due ||
+        authorsOf(each, guard).length > each.row.pendingBy.length,
+    )
     .map((each) => ({
       id: each.row.id,
       change: each.change,
@@ -89,8 +116,7 @@ export const notePending = async (
   if (given.length > 0)
     await tx.execute(sql`
       update calendar_events old set
-        pending_change = given.change, pending_due = given.due, pending_by = given.by,
-        pending_at = ${now.toISOString()}::timestamptz
+        pending_change = given.change, pending_due = given.due, pending_by = given.by
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as given (id integer, change text, due date, by integer[])
       where old.id = given.id`);
@@ -108,11 +134,15 @@ export const nothingPending = {
   pendingChange: null,
   pendingDue: null,
   pendingBy: [],
-  pendingAt: null,
 };
 
-/** A deleted mark would take its open deadlines along without a second person. */
-export const requireNoneOfDeleted = (held: readonly Held[], living: ReadonlySet<number>): void => {
+/** A mark that is deleted or archived would take its open deadlines along without a second person. */
+export const requireNoneOfDeleted = (
+  guard: Guard,
+  held: readonly Held[],
+  living: ReadonlySet<number>,
+): void => {
+  if (guard.by.length === 0) return;
   const lost = held.filter(({ row }) => !living.has(row.trademark));
   if (lost.length > 0) throw new AppError('SECOND_PERSON_NEEDED', { count: lost.length });
 };

@@ -1,4 +1,4 @@
-import { and, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { deadlineRule } from '#contract/deadlines/ruleFields';
 import { deadlineSettings } from '#contract/deadlines/settings';
 import { territorySettings } from '#contract/settings/territories/settings';
@@ -44,13 +44,14 @@ export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<
       delete from stale_deadlines where tx = pg_current_xact_id()
       returning trademark_id as id, ${heldRuleSet}`),
   );
-  if (own.length > 0)
-    await projectMarks(tx, await lockWithRelatives(tx, [...new Set(own)]), by, now);
+  if (own.length === 0) return;
+  const ids = await lockWithRelatives(tx, [...new Set(own)]);
+  await projectMarks(tx, ids, by, now, { authors: await authorsBehind(tx, ids, now) });
 };
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whoever changed rules or settings within a day: none of them confirms what follows from it. */
+/** Whoever changed rules or settings within a day, or was the last to: none of them confirms what follows. */
 const recentAuthors = async (tx: Executor, now: Date): Promise<number[]> => {
   const documents = [deadlineRule.name, deadlineSettings.name, territorySettings.name];
   const rows = await tx
@@ -59,7 +60,28 @@ const recentAuthors = async (tx: Executor, now: Date): Promise<number[]> => {
     .where(
       and(inArray(history.entity, documents), gte(history.at, new Date(now.getTime() - dayMs))),
     );
-  return [...new Set(rows.flatMap(({ id }) => id ?? []))];
+  const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))];
+  if (ids.length > 0) return ids;
+  const [last] = await tx
+    .select({ id: history.accountId })
+    .from(history)
+    .where(inArray(history.entity, documents))
+    .orderBy(desc(history.id))
+    .limit(1);
+  return last?.id == null ? [] : [last.id];
+};
+
+/** Those who changed rules or settings, where these marks wait to be computed by them. */
+const authorsBehind = async (
+  tx: Executor,
+  ids: readonly number[],
+  now: Date,
+): Promise<readonly number[]> => {
+  const waiting = await tx.$count(
+    staleDeadlines,
+    and(inArray(staleDeadlines.trademarkId, [...ids]), eq(staleDeadlines.bySettings, true)),
+  );
+  return waiting > 0 ? recentAuthors(tx, now) : [];
 };
 
 const marksAtOnce = 500;

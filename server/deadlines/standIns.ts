@@ -3,6 +3,7 @@ import { answeringFor, type Colleague, isAway } from '#contract/accounts/standIn
 import { dateInWarsaw } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
+import { allowLongStatements } from '#server/db/longStatements';
 import { calendarEvents, standIns } from '#server/deadlines/table';
 
 /** Members of the firm who can sign in. */
@@ -34,6 +35,7 @@ const nobody = 0;
  */
 export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
   const today = dateInWarsaw(now);
+  await allowLongStatements(tx);
   const colleagues = await readColleagues(tx);
   const people = [null, ...colleagues.map(({ id }) => id)].map((person) => ({
     person: person ?? nobody,
@@ -58,6 +60,27 @@ export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
         sql`${calendarEvents.acknowledgedBy} <> all (${present}::integer[])`,
       ),
     );
+};
+
+/**
+ * Renews them, and repairs what two writes at the same moment may have left: somebody who was given work while
+ * the account was blocked, or a deadline that came while an absence was saved.
+ */
+export const repairStandIns = async (tx: Executor, now: Date): Promise<void> => {
+  await allowLongStatements(tx);
+  await tx.execute(sql`
+    update trademarks t set in_charge = coalesce(signing_in(t.responsible), signing_in(c.guardian))
+    from customers c
+    where c.id = t.customer
+      and t.in_charge is distinct from coalesce(signing_in(t.responsible), signing_in(c.guardian))`);
+  await renewStandIns(tx, now);
+  // The trigger of entries completes each with who is in charge and who answers.
+  await tx.execute(sql`
+    update calendar_events e set handed_to = e.handed_to
+    where not e.done and (
+      (e.in_charge is not null and signing_in(e.in_charge) is null)
+      or e.answering is distinct from
+        (select s.answering from stand_ins s where s.person = coalesce(e.in_charge, 0)))`);
 };
 
 /** Renews them where an account has changed since, or none are known yet. */

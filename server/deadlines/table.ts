@@ -67,7 +67,6 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     archived: boolean()
       .notNull()
       .generatedAlwaysAs(sql`archived_at is not null`),
-    pendingAt: instant(),
     acknowledgedAt: instant(),
     acknowledged: boolean()
       .notNull()
@@ -80,6 +79,12 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
       .on(sql`due`, sql`id`)
       .where(sql`not done and archived_at is null`),
     index('calendar_events_in_charge').on(sql`in_charge`),
+    index('calendar_events_handed_to')
+      .on(sql`handed_to`)
+      .where(sql`handed_to is not null`),
+    index('calendar_events_acknowledged_by')
+      .on(sql`acknowledged_by`)
+      .where(sql`acknowledged_by is not null`),
     index('calendar_events_answering').using('gin', sql`answering`),
   ],
 });
@@ -181,7 +186,13 @@ export const eventsOfTrademark = trigger('events_of_trademark', {
   when: isChanged(trademarks.inCharge, trademarks.customer, trademarks.place),
   execute: triggerFunction(
     'events_of_trademark',
-    written`BEGIN UPDATE ${calendarEvents} SET ${calendarEvents.customer} = NEW.${trademarks.customer} WHERE ${calendarEvents.trademark} = NEW.${trademarks.id}; RETURN NULL; END`,
+    written`BEGIN
+  -- Who is in charge matters for open entries alone; each of the others is completed when it opens again.
+  UPDATE ${calendarEvents} SET ${calendarEvents.customer} = NEW.${trademarks.customer}
+  WHERE ${calendarEvents.trademark} = NEW.${trademarks.id}
+    AND (NOT ${calendarEvents.done} OR OLD.${trademarks.customer} <> NEW.${trademarks.customer} OR OLD.${trademarks.place} IS DISTINCT FROM NEW.${trademarks.place});
+  RETURN NULL;
+END`,
   ),
 });
 
@@ -204,10 +215,10 @@ export const eventsOfStandIn = trigger('events_of_stand_in', {
     written`BEGIN
   IF NEW.${standIns.person} = 0 THEN
     UPDATE ${calendarEvents} SET ${calendarEvents.answering} = NEW.${standIns.answering}
-    WHERE ${calendarEvents.inCharge} IS NULL AND ${calendarEvents.answering} <> NEW.${standIns.answering};
+    WHERE ${calendarEvents.inCharge} IS NULL AND NOT ${calendarEvents.done} AND ${calendarEvents.answering} <> NEW.${standIns.answering};
   ELSE
     UPDATE ${calendarEvents} SET ${calendarEvents.answering} = NEW.${standIns.answering}
-    WHERE ${calendarEvents.inCharge} = NEW.${standIns.person} AND ${calendarEvents.answering} <> NEW.${standIns.answering};
+    WHERE ${calendarEvents.inCharge} = NEW.${standIns.person} AND NOT ${calendarEvents.done} AND ${calendarEvents.answering} <> NEW.${standIns.answering};
   END IF;
   RETURN NULL;
 END`,
@@ -240,6 +251,8 @@ export const calendarTombstones = pgTable(
     due: day().notNull(),
     /** The payment of the deleted entry: an entry for a later payment is a new one. */
     payment: integer(),
+    /** The entry was closed when it was deleted: it comes back if it opens again. */
+    done: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.trademark, table.key] })],
 );

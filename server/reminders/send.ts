@@ -7,7 +7,8 @@ import type { Code } from '#contract/values/codes';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { canonicalEmail } from '#contract/values/email';
 import { accounts } from '#server/auth/table';
-import { readColleagues, renewStandIns } from '#server/deadlines/standIns';
+import { transactInTurn } from '#server/db/client';
+import { readColleagues, repairStandIns } from '#server/deadlines/standIns';
 import type { Deps } from '#server/deps';
 import { queueMail, type Recipient } from '#server/mail/queue';
 import { contactPersons } from '#server/reminders/contacts';
@@ -75,9 +76,10 @@ const remind = (
     // Passed as one JSON document, because a statement has a limit of parameters.
     const stepsOf = (of: readonly Due[]): string =>
       JSON.stringify(
-        of.flatMap(({ event: { trademark, key, due: on }, rungs: all }) =>
-          all.map((rung) => ({ trademark, key, due: on, rung })),
-        ),
+        of.flatMap((each) => {
+          const { trademark, key, due: on } = openDeadline(each);
+          return each.rungs.map((rung) => ({ trademark, key, due: on, rung }));
+        }),
       );
     const given = (of: readonly Due[]) =>
       sql`jsonb_to_recordset(${stepsOf(of)}::jsonb) as given (trademark integer, key text, due date, rung text)`;
@@ -129,7 +131,7 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
   const { db } = deps;
   const today = dateInWarsaw(deps.now());
   // Absences may begin or end today.
-  await db.transaction((tx) => renewStandIns(tx, deps.now()));
+  await transactInTurn(db, (tx) => repairStandIns(tx, deps.now()));
   const { settings } = await readRuleSet(db);
   const due = await dueDeadlines(db, settings.leadTimes, today);
   if (due.length === 0) return 0;

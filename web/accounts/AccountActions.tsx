@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core';
-import { accountActionApi } from '#contract/accounts/actions';
+import { accountActionApi, type Work } from '#contract/accounts/actions';
+import { useNavigate } from '@tanstack/react-router';
 import { accountMessages } from '#contract/accounts/words';
 import { type Account, type AccountCan, accountsApi } from '#contract/accounts/account';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
-import { HandOverWork, hasWork } from '#web/accounts/HandOverWork.tsx';
+import { HandOverWork } from '#web/accounts/HandOverWork.tsx';
 import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
 import { SwitchTwoFactorOff } from '#web/accounts/SwitchTwoFactorOff.tsx';
 import { announceDone } from '#web/data/announce.ts';
@@ -29,27 +30,9 @@ const SendLink = ({ id, again }: { id: number; again: boolean }) => {
   );
 };
 
-const SignInSwitch = ({
-  row: { id, version, name, canLogin },
-  work,
-}: {
-  row: Account;
-  work: Overview['work'];
-}) => {
+const SignInSwitch = ({ row: { id, version, name, canLogin } }: { row: Account }) => {
   const say = useSentences(accountMessages);
   const change = () => call(accountsApi.update, { id, version, canLogin: !canLogin });
-  if (canLogin && hasWork(work))
-    return (
-      <HandOverWork
-        {...{ id, name, work }}
-        button={say('block')}
-        label={say('hand_over_and_block')}
-        then={async () => {
-          await change();
-          announceDone(say('blocked'));
-        }}
-      />
-    );
   return canLogin ? (
     <ConfirmedAction
       label={say('block')}
@@ -70,6 +53,37 @@ const SignInSwitch = ({
   );
 };
 
+/** Somebody with work hands it over first: by itself, or on being blocked or deleted. */
+const Leaving = ({ row: { id, version, name }, work }: { row: Account; work: Work }) => {
+  const say = useSentences(accountMessages);
+  const navigate = useNavigate();
+  const given = { id, name, work };
+  return (
+    <>
+      <HandOverWork {...given} button={say('hand_over')} label={say('hand_over_confirm')} />
+      <HandOverWork
+        {...given}
+        button={say('block')}
+        label={say('hand_over_and_block')}
+        then={async () => {
+          await call(accountsApi.update, { id, version, canLogin: false });
+          announceDone(say('blocked'));
+        }}
+      />
+      <HandOverWork
+        {...given}
+        button={say('delete')}
+        label={say('hand_over_and_delete')}
+        then={async () => {
+          await call(accountsApi.remove, { id, version });
+          await navigate({ to: '/accounts' });
+          announceDone(say('deleted'));
+        }}
+      />
+    </>
+  );
+};
+
 /** The actions on an account besides editing it. */
 export const AccountActions = ({
   row,
@@ -80,20 +94,13 @@ export const AccountActions = ({
   can: AccountCan;
   overview: Overview;
 }) => {
-  const say = useSentences(accountMessages);
   const { id, name } = row;
   const isSignedIn = security !== null && security.signedInDevices > 0;
   return (
     <Group gap="sm">
       {can.sendPasswordLink && <SendLink id={id} again={invitation !== null} />}
-      {can.handOver && hasWork(work) && (
-        <HandOverWork
-          {...{ id, name, work }}
-          button={say('hand_over')}
-          label={say('hand_over_confirm')}
-        />
-      )}
-      {can.changeSignIn && <SignInSwitch row={row} work={work} />}
+      {can.handOver && work && <Leaving row={row} work={work} />}
+      {can.changeSignIn && <SignInSwitch row={row} />}
       {can.signOut && isSignedIn && <SignOutEverywhere id={id} name={name} />}
       {can.switchTwoFactorOff && <SwitchTwoFactorOff id={id} />}
     </Group>

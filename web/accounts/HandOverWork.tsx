@@ -11,9 +11,6 @@ import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 
-export const hasWork = (work: Work | null): work is Work =>
-  work !== null && Object.values(work).some((count) => count > 0);
-
 type Props = {
   id: number;
   name: string;

@@ -47,16 +47,22 @@ CREATE OR REPLACE FUNCTION events_of_stand_in() RETURNS trigger
   AS $$BEGIN
   IF NEW.person = 0 THEN
     UPDATE calendar_events SET answering = NEW.answering
-    WHERE in_charge IS NULL AND answering <> NEW.answering;
+    WHERE in_charge IS NULL AND NOT done AND answering <> NEW.answering;
   ELSE
     UPDATE calendar_events SET answering = NEW.answering
-    WHERE in_charge = NEW.person AND answering <> NEW.answering;
+    WHERE in_charge = NEW.person AND NOT done AND answering <> NEW.answering;
   END IF;
   RETURN NULL;
 END$$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION events_of_trademark() RETURNS trigger
   LANGUAGE plpgsql
-  AS $$BEGIN UPDATE calendar_events SET customer = NEW.customer WHERE trademark = NEW.id; RETURN NULL; END$$;--> statement-breakpoint
+  AS $$BEGIN
+  -- Who is in charge matters for open entries alone; each of the others is completed when it opens again.
+  UPDATE calendar_events SET customer = NEW.customer
+  WHERE trademark = NEW.id
+    AND (NOT done OR OLD.customer <> NEW.customer OR OLD.place IS DISTINCT FROM NEW.place);
+  RETURN NULL;
+END$$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION in_charge_of_alert() RETURNS trigger
   LANGUAGE plpgsql
   AS $$BEGIN
@@ -134,9 +140,9 @@ ALTER TABLE "calendar_events" ADD COLUMN "archived" boolean GENERATED ALWAYS AS 
 ALTER TABLE "calendar_events" ADD COLUMN "plain_name" jsonb;--> statement-breakpoint
 UPDATE "calendar_events" SET "plain_name" = "name";--> statement-breakpoint
 ALTER TABLE "calendar_events" ALTER COLUMN "plain_name" SET NOT NULL;--> statement-breakpoint
-ALTER TABLE "calendar_events" ADD COLUMN "pending_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "calendar_keepsakes" ADD COLUMN "handed_to" integer;--> statement-breakpoint
 ALTER TABLE "calendar_keepsakes" ADD COLUMN "waiting_for_client" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_tombstones" ADD COLUMN "done" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "stale_deadlines" ADD COLUMN "by_settings" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "responsible" integer;--> statement-breakpoint
 ALTER TABLE "trademarks" ADD COLUMN "in_charge" integer;--> statement-breakpoint
@@ -149,6 +155,8 @@ CREATE INDEX "calendar_events_search" ON "calendar_events" USING gin (search_tex
 CREATE INDEX "calendar_events_deleted" ON "calendar_events" USING btree (deleted_at) WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "calendar_events_open" ON "calendar_events" USING btree (due,id) WHERE not done and archived_at is null;--> statement-breakpoint
 CREATE INDEX "calendar_events_in_charge" ON "calendar_events" USING btree (in_charge);--> statement-breakpoint
+CREATE INDEX "calendar_events_handed_to" ON "calendar_events" USING btree (handed_to) WHERE handed_to is not null;--> statement-breakpoint
+CREATE INDEX "calendar_events_acknowledged_by" ON "calendar_events" USING btree (acknowledged_by) WHERE acknowledged_by is not null;--> statement-breakpoint
 CREATE INDEX "calendar_events_answering" ON "calendar_events" USING gin (answering);--> statement-breakpoint
 CREATE INDEX "trademarks_in_charge" ON "trademarks" USING btree (in_charge);--> statement-breakpoint
 CREATE INDEX "trademarks_responsible" ON "trademarks" USING btree (responsible);--> statement-breakpoint

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/client';
+
+/**
+ * Lets the statements of this transaction take longer than usual: a change of people reaches the marks and
+ * deadlines of a whole portfolio at once.
+ */
+export const allowLongStatements = async (tx: Executor): Promise<void> => {
+  await tx.execute(sql`select set_config('statement_timeout', '120s', true)`);
+};
