@@ -295,6 +295,14 @@ export const deadlineRule = defineEntity({
   },
 });
 
+/** The form of a version, which has to begin on a day. */
+export const versionForm = {
+  fields: {
+    ...deadlineRule.fields,
+    validFrom: { ...deadlineRule.fields.validFrom, required: true },
+  },
+};
+
 export type RuleValues = ValuesOf<typeof deadlineRule.fields>;
 /** The identity of a rule; `event` is what it keeps where people choose no subject. */
 export type RuleKey = Pick<DeadlineRule, 'id' | 'version' | 'event'>;

@@ -88,7 +88,13 @@ const polish = {
   look_many: 'Przejrzane, nadal aktualne',
   look_of: 'Przejrzana, nadal aktualna: {name}',
   look_confirm: 'Potwierdź regułę',
-  look_title: 'Reguła przejrzana',
+  look_short: 'Przejrzana',
+  look_title: {
+    one: 'Reguła przejrzana',
+    few: 'Reguły przejrzane',
+    many: 'Reguły przejrzane',
+    other: 'Reguły przejrzane',
+  },
   look_text: {
     one: 'Potwierdzasz, że reguła zgadza się z prawem. Zapiszemy Twoje nazwisko i dzisiejszą datę.',
     few: 'Potwierdzasz, że {count} reguły zgadzają się z prawem. Zapiszemy Twoje nazwisko i dzisiejszą datę.',
@@ -110,7 +116,6 @@ const polish = {
   confirmed_by_product: 'Markfolio, według źródeł reguły',
   confirmed_by_nobody: 'nikt',
   confirmed_by_unknown: 'nie odnotowano',
-  confirmed_on_basis: 'podstawa prawna reguły',
   looked_by_product: '{date}, z regułami systemu',
   versions: 'Wersje',
   version_of_product: 'wersja systemu',
@@ -120,7 +125,7 @@ const polish = {
   add_version: 'Dodaj wersję od dnia',
   version_title: 'Nowa wersja: {name}',
   version_lead:
-    'Nowa wersja obowiązuje dla zdarzeń od podanego dnia. Dotychczasowa kończy się dzień wcześniej.',
+    'Nowa wersja obowiązuje dla zdarzeń od podanego dnia. Dotychczasowa kończy się dzień wcześniej. Dzień podaj w polu „{field}”.',
   new_lead:
     'Reguła kancelarii liczy terminy tak samo jak reguły systemu. Przed zapisaniem zobaczysz, jakie terminy się pojawią.',
   differs: 'Czym różni się od reguły systemu',
@@ -214,7 +219,8 @@ const english: TranslationOf<typeof polish> = {
   look_many: 'Looked at, still right',
   look_of: 'Looked at, still right: {name}',
   look_confirm: 'Confirm the rule',
-  look_title: 'Rule looked at',
+  look_short: 'Looked at',
+  look_title: { one: 'Rule looked at', other: 'Rules looked at' },
   look_text: {
     one: 'You confirm that the rule agrees with the law. Your name and today’s date are noted.',
     other:
@@ -232,7 +238,6 @@ const english: TranslationOf<typeof polish> = {
   confirmed_by_product: 'Markfolio, by the sources of the rule',
   confirmed_by_nobody: 'nobody',
   confirmed_by_unknown: 'not noted',
-  confirmed_on_basis: 'the legal basis of the rule',
   looked_by_product: '{date}, with the rules of the system',
   versions: 'Versions',
   version_of_product: 'version of the system',
@@ -242,7 +247,7 @@ const english: TranslationOf<typeof polish> = {
   add_version: 'Add a version from a day on',
   version_title: 'New version: {name}',
   version_lead:
-    'The new version holds for events from the given day on. The present one ends the day before.',
+    'The new version holds for events from the given day on. The present one ends the day before. The day goes into the field “{field}”.',
   new_lead:
     'A rule of the firm counts deadlines like those of the system. Before it is saved you see which deadlines appear.',
   differs: 'How it differs from the rule of the system',

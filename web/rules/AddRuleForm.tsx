@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { type RuleChange, unnumbered, versionIssues } from '#contract/deadlines/ruleChanges';
-import { deadlineRule, type RuleValues } from '#contract/deadlines/ruleFields';
+import { deadlineRule, type RuleValues, versionForm } from '#contract/deadlines/ruleFields';
 import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -32,7 +32,7 @@ export const AddRuleForm = ({
   return (
     <>
       <EntityForm
-        form={deadlineRule}
+        form={follows ? versionForm : deadlineRule}
         initial={initial}
         custom={ruleControls}
         submitLabel={say('preview')}

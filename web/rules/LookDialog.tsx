@@ -68,7 +68,7 @@ export const LookDialog = (props: Looked) => {
       opened={props.rules !== null}
       onClose={props.onClose}
       size="lg"
-      title={say('look_title')}
+      title={say('look_title', { count: props.rules?.length ?? 1 })}
     >
       {props.rules && <LookForm {...props} rules={props.rules} />}
     </FormDialog>

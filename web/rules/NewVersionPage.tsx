@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import { ruleValues } from '#contract/deadlines/ruleFields';
+import { ruleValues, versionForm } from '#contract/deadlines/ruleFields';
 import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { useSentences } from '#web/data/language.ts';
 import { AddRuleForm } from '#web/rules/AddRuleForm.tsx';
@@ -18,7 +18,7 @@ const VersionForm = ({ former }: { former: DeadlineRule }) => {
     <>
       <PageHeading
         title={say('version_title', { name: former.name[say.locale] })}
-        lead={say('version_lead')}
+        lead={say('version_lead', { field: versionForm.fields.validFrom.label[say.locale] })}
       />
       <AddRuleForm follows={former} initial={initial} />
     </>

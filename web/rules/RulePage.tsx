@@ -150,7 +150,10 @@ const Editable = ({ listed, all }: { listed: ListedRule; all: readonly ListedRul
   );
 };
 
-const shownFields = Object.keys(deadlineRule.fields).filter((name) => name !== 'remedies');
+/** The others stand in sections of their own. */
+const shownFields = Object.keys(deadlineRule.fields).filter(
+  (name) => !['confirmed', 'source', 'remedies'].includes(name),
+);
 
 const ReadOnly = ({ listed, all }: { listed: ListedRule; all: readonly ListedRule[] }) => {
   const say = useSentences(settingMessages);

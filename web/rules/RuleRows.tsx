@@ -86,7 +86,7 @@ const LookButton = ({ listed, picking }: { listed: ListedRule; picking: Picking 
       aria-label={say('look_of', { name: listed.rule.name[say.locale] })}
       onClick={() => picking.onLook(listed)}
     >
-      {say('look')}
+      {say('look_short')}
     </Button>
   );
 };

@@ -74,7 +74,7 @@ export const RuleStanding = ({
   const confirmer = useConfirmer();
   const { rule, look } = listed;
   const isOfProduct = look === null && listed.shipped === null && !isAddedByFirm(rule);
-  const basis = rule.legalBasis && say('confirmed_on_basis');
+  const basis = rule.legalBasis?.[say.locale];
   const date = formatDate(lastLookedOn(listed));
   const source = rule.confirmed ? (look?.source ?? basis) : null;
   return (
