@@ -68,7 +68,7 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   await logIn(page, await person('admin'), t, '/settings/rules');
   await page.getByRole('searchbox', { name: say('search') }).fill(id);
   await expect(page.getByText(say('found', { count: 1 }))).toBeVisible();
-  const open = () => page.getByRole('table').getByRole('link').click();
+  const open = () => page.getByLabel(t('title_rules'), { exact: true }).getByRole('link').click();
   const preview = page.getByRole('button', { name: say('preview') });
   const dialog = page.getByRole('dialog');
   const offset = page.getByRole('textbox', { name: labelOf('offset') });
@@ -285,5 +285,5 @@ test('a firm adds a rule of its own and a version of it, and removes both @both 
   // What was added and removed stays in the history of the firm's rules.
   await page.goto('/settings/rules?view=firm');
   await expect(page.getByText(say('firm_history'))).toBeVisible();
-  await expect(page.getByText(`${own}`).first()).toBeVisible();
+  await expect(page.getByText(own).first()).toBeVisible();
 });
