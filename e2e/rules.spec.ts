@@ -183,6 +183,14 @@ test('rules that ask for a look are looked at one by one and several at once @bo
   await expect(toast(page, say('look_saved', { count }))).toBeVisible();
   await found(0);
 
+  // Once all are looked at, nothing asks for a look.
+  await search.fill('');
+  await page.getByRole('checkbox', { name: say('pick_all') }).check();
+  await page.getByRole('button', { name: say('look_many'), exact: true }).click();
+  await dialog.getByRole('button', { name: say('look_save') }).click();
+  await expect(page.getByText(say('none_to_look_at'), { exact: true })).toBeVisible();
+  await expectAccessibleInFull(page);
+
   // The page of the rule tells who stands for it, and so does its history.
   await page.goto('/settings/rules/pl-opposition/1');
   const main = page.getByRole('main');

@@ -3,14 +3,15 @@ import { lastLookedOn, lookReason } from '#contract/deadlines/ruleLooks';
 import { packAsOf } from '#contract/deadlines/rules/packAsOf';
 import { addDays, addMonths } from '#contract/values/dates';
 
-const confirmed = { confirmed: true };
+const confirmed = { id: 'pl-opposition', version: 1, confirmed: true };
+const unconfirmed = { ...confirmed, confirmed: false };
 const by = 'Anna Żuraw';
 
 describe('whether a rule is to be looked at', () => {
   it('asks about an unconfirmed one at once, however lately somebody looked', () => {
     const look = { on: '2030-05-01', by, source: null };
-    expect(lookReason({ rule: { confirmed: false }, look }, '2030-05-01')).toBe('unconfirmed');
-    expect(lookReason({ rule: { confirmed: false }, look: null }, packAsOf)).toBe('unconfirmed');
+    expect(lookReason({ rule: unconfirmed, look }, '2030-05-01')).toBe('unconfirmed');
+    expect(lookReason({ rule: unconfirmed, look: null }, packAsOf)).toBe('unconfirmed');
   });
 
   it('asks about a confirmed one once a whole year has passed since the last look', () => {
@@ -23,7 +24,10 @@ describe('whether a rule is to be looked at', () => {
   });
 
   it('counts from the day of the pack where nobody of the firm has looked', () => {
-    expect(lastLookedOn({ look: null })).toBe(packAsOf);
+    expect(lastLookedOn({ rule: confirmed, look: null })).toBe(packAsOf);
+    const ofFirm = { ...confirmed, id: 'own-rule' };
+    expect(lastLookedOn({ rule: ofFirm, look: null })).toBeNull();
+    expect(lookReason({ rule: ofFirm, look: null }, packAsOf)).toBe('old');
     const anniversary = addMonths(packAsOf, 12);
     expect(lookReason({ rule: confirmed, look: null }, anniversary)).toBeNull();
     expect(lookReason({ rule: confirmed, look: null }, addDays(anniversary, 1))).toBe('old');

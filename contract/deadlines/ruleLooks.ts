@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddedByFirm, type RuleId } from '#contract/deadlines/engine/inForce';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { packAsOf } from '#contract/deadlines/rules/packAsOf';
 import { addMonths, type CalendarDate } from '#contract/values/dates';
@@ -13,18 +14,20 @@ export const ruleLook = z.object({
 });
 export type RuleLook = z.infer<typeof ruleLook>;
 
-type Looked = { rule: Pick<DeadlineRule, 'confirmed'>; look: RuleLook | null };
+type Looked = { rule: RuleId & Pick<DeadlineRule, 'confirmed'>; look: RuleLook | null };
 
-/** A rule that nobody of the firm has looked at was looked at with the pack it came with. */
-export const lastLookedOn = ({ look }: Pick<Looked, 'look'>): CalendarDate => look?.on ?? packAsOf;
+/**
+ * A shipped rule that nobody of the firm has looked at was looked at with its pack; null for one of the
+ * firm at which nobody has.
+ */
+export const lastLookedOn = ({ rule, look }: Looked): CalendarDate | null =>
+  look?.on ?? (isAddedByFirm(rule) ? null : packAsOf);
 
 const monthsUntilOld = 12;
 
 /** Why a rule should be looked at; null where it need not be (docs/rules.md, Deadlines). */
-export const lookReason = (
-  { rule, look }: Looked,
-  today: CalendarDate,
-): 'unconfirmed' | 'old' | null => {
-  if (!rule.confirmed) return 'unconfirmed';
-  return addMonths(lastLookedOn({ look }), monthsUntilOld) < today ? 'old' : null;
+export const lookReason = (looked: Looked, today: CalendarDate): 'unconfirmed' | 'old' | null => {
+  if (!looked.rule.confirmed) return 'unconfirmed';
+  const last = lastLookedOn(looked);
+  return last === null || addMonths(last, monthsUntilOld) < today ? 'old' : null;
 };

@@ -231,6 +231,41 @@ describe('a version of a rule', () => {
   });
 });
 
+test('a changed rule returns to the product’s as its preview told, in every dimension', async () => {
+  const { rule: shipped } = await listed('gb-opposition');
+  const key = { id: shipped.id, version: shipped.version };
+  await makeMark('KLON', 'GB', '2030-02-05');
+  await makeMark('KLON', 'FJ', '2030-02-05');
+  const before = await calendarOf(key.id);
+  const rule: DeadlineRule = {
+    ...shipped,
+    territories: ['FJ'],
+    anchor: 'publicationDate',
+    offset: { count: 5, unit: 'months' },
+    event: 'own-event',
+    remedies: [
+      {
+        name: { pl: 'Przywrócenie', en: 'Restoration' },
+        legalBasis: { pl: 'art. 1', en: 'Art. 1' },
+        offset: { count: 2, unit: 'months' },
+      },
+    ],
+  };
+  await app.ask(deadlineRuleApi.save, { ...key, rule, seen: shipped }, admin);
+  expect(await calendarOf(key.id)).toEqual([{ mark: 'KLON', due: '2030-07-05' }]);
+  const told = await movedBy({ act: 'remove', ...key });
+  const { rule: seen } = await listed(key.id);
+  await app.ask(deadlineRuleApi.remove, { ...key, seen }, admin);
+  expect(await calendarOf(key.id)).toEqual(before);
+  const appearing = told.flatMap(({ trademark, after }) =>
+    after ? [{ mark: trademark.name, due: after.due }] : [],
+  );
+  expect(ordered(appearing)).toEqual(before);
+  const { entries } = await app.ask(deadlineRuleApi.history, key, admin);
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toMatchObject({ after: { offset: shipped.offset, remedies: [] } });
+});
+
 describe('a look at rules', () => {
   const source = 'Dz.U. 2023 poz. 1170';
 

@@ -48,7 +48,7 @@ const LookForm = ({
         await call(
           deadlineRuleApi.look,
           { seen: [...rules], ...given },
-          { idempotencyKey, quiet: true },
+          { idempotencyKey, quiet: true, readAgainIfRefused: true },
         );
         onDone?.(noted);
       }}

@@ -23,7 +23,11 @@ export const RemoveButton = ({ rule }: { rule: DeadlineRule }) => {
   const ofFirm = id.startsWith(ownPrefix) && version === 1 ? 'remove' : 'remove_version';
   const label = say(isAdded ? ofFirm : 'return');
   const [busy, remove] = useAction(async () => {
-    await call(deadlineRuleApi.remove, { id, version, seen: rule }).finally(() => setChange(null));
+    await call(
+      deadlineRuleApi.remove,
+      { id, version, seen: rule },
+      { readAgainIfRefused: true },
+    ).finally(() => setChange(null));
     announceDone(say(isAdded ? 'removed' : 'returned'));
     await navigate({ to: '/settings/rules', ignoreBlocker: true });
   });

@@ -97,13 +97,20 @@ const useCounting = () => {
     `${anchorLabel(anchor)[locale]}${offset ? ` ${signed(offset)[locale]}` : ''}`;
 };
 
-const lookedText = (listed: ListedRule): string =>
-  [formatDate(lastLookedOn(listed)), listed.look?.by].filter(Boolean).join(', ');
+const useLookedText = () => {
+  const say = useSentences(ruleMessages);
+  return (listed: ListedRule): string => {
+    const last = lastLookedOn(listed);
+    if (last === null) return say('looked_never');
+    return [formatDate(last), listed.look?.by].filter(Boolean).join(', ');
+  };
+};
 
 const RuleRow = ({ listed, picking }: RowProps) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);
   const counting = useCounting();
+  const lookedText = useLookedText();
   const { rule } = listed;
   return (
     <Table.Tr>
@@ -142,6 +149,7 @@ const RuleCard = ({ listed, picking }: RowProps) => {
   const { locale } = useTranslate();
   const say = useSentences(ruleMessages);
   const counting = useCounting();
+  const lookedText = useLookedText();
   const { rule } = listed;
   const facts: [string, string | undefined][] = [
     [say('where'), placesOf(rule, say('everywhere'), locale)],

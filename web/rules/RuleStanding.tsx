@@ -1,6 +1,7 @@
 import { Anchor, Group, List, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isAddedByFirm, isSameRule } from '#contract/deadlines/engine/inForce';
+import { isAlike } from '#contract/deadlines/ruleChanges';
 import type { ListedRule } from '#contract/deadlines/ruleApi';
 import { lastLookedOn, lookReason } from '#contract/deadlines/ruleLooks';
 import { ruleMessages } from '#contract/deadlines/ruleWords';
@@ -25,14 +26,17 @@ const Source = ({ text }: { text: string }) =>
     text
   );
 
+/** Whether the rule says what the product does; an end set by a following version changes nothing else. */
+const isOfProduct = ({ rule, shipped }: ListedRule): boolean =>
+  shipped ? isAlike({ ...rule, validTo: shipped.validTo }, shipped) : !isAddedByFirm(rule);
+
 /** Who stands for what the rule says now. */
 const useConfirmer = () => {
   const say = useSentences(ruleMessages);
-  return ({ rule, shipped, look }: ListedRule): string => {
-    if (look) return look.by;
-    if (!rule.confirmed) return say('confirmed_by_nobody');
-    const isOfFirm = shipped !== null || isAddedByFirm(rule);
-    return say(isOfFirm ? 'confirmed_by_unknown' : 'confirmed_by_product');
+  return (listed: ListedRule): string => {
+    if (listed.look) return listed.look.by;
+    if (!listed.rule.confirmed) return say('confirmed_by_nobody');
+    return say(isOfProduct(listed) ? 'confirmed_by_product' : 'confirmed_by_unknown');
   };
 };
 
@@ -73,9 +77,9 @@ export const RuleStanding = ({
   const today = useToday();
   const confirmer = useConfirmer();
   const { rule, look } = listed;
-  const isOfProduct = look === null && listed.shipped === null && !isAddedByFirm(rule);
   const basis = rule.legalBasis?.[say.locale];
-  const date = formatDate(lastLookedOn(listed));
+  const last = lastLookedOn(listed);
+  const date = last === null ? say('looked_never') : formatDate(last);
   const source = rule.confirmed ? (look?.source ?? basis) : null;
   return (
     <Section>
@@ -92,7 +96,8 @@ export const RuleStanding = ({
             { label: say('source'), value: source ? <Source text={source} /> : '–' },
             {
               label: say('looked'),
-              value: isOfProduct ? say('looked_by_product', { date }) : date,
+              value:
+                look === null && isOfProduct(listed) ? say('looked_by_product', { date }) : date,
             },
             { label: say('versions'), value: <Versions listed={listed} all={all} /> },
           ]}
