@@ -1,3 +1,4 @@
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { deadlineRule } from '#contract/deadlines/ruleFields';
 import { addDays, addMonths, formatDate } from '#contract/values/dates';
 import { ruleMessages } from '#contract/deadlines/ruleWords';
@@ -21,7 +22,7 @@ const { fields } = deadlineRule;
 /** A Wednesday, from which none of the periods ends at a weekend, when the office would be closed. */
 const published = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 4) % 7));
 
-/** Journeys of both languages run at once: each has a rule and territories of its own. */
+/** Marks of one journey stay: each language has a rule and territories of its own. */
 const cases = {
   pl: {
     id: 'kh-opposition',
@@ -45,9 +46,11 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   page,
   person,
   query,
+  borrow,
   t,
 }) => {
   const say = words[t.locale];
+  await borrow('DEADLINE_RULES', 'DEADLINE_RULE_LOOKS');
   const { id, version, territory, days, other, otherName } = cases[t.locale];
   const name = ownWord().toUpperCase();
   for (const place of [territory, other])
@@ -65,7 +68,7 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   await logIn(page, await person('admin'), t, '/settings/rules');
   await page.getByRole('searchbox', { name: say('search') }).fill(id);
   await expect(page.getByText(say('found', { count: 1 }))).toBeVisible();
-  const open = () => page.getByRole('table').getByRole('link').click();
+  const open = () => page.getByLabel(t('title_rules'), { exact: true }).getByRole('link').click();
   const preview = page.getByRole('button', { name: say('preview') });
   const dialog = page.getByRole('dialog');
   const offset = page.getByRole('textbox', { name: labelOf('offset') });
@@ -111,13 +114,184 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   await expect(page.getByRole('list').filter({ hasText: otherName }).first()).toContainText(
     labelOf('territories'),
   );
-  await page.getByRole('button', { name: say('reset') }).click();
-  await expect(offset).toHaveValue(`${days}`);
-  await preview.click();
+  // What differs from the product's is told, and it can be returned after a look at what moves.
+  const differences = page.getByRole('table', { name: say('differs') });
+  await expect(
+    differences.getByRole('row').filter({ hasText: labelOf('territories') }),
+  ).toContainText(otherName);
+  await page.getByRole('button', { name: say('return') }).click();
   const disappears = say('disappears', { date: formatDate(addDays(published, 100)) });
   await expect(dialog.getByText(`${name} ${other}`)).toContainText(disappears);
-  await dialog.getByRole('button', { name: say('save') }).click();
+  await expectAccessibleInFull(page);
+  await dialog.getByRole('button', { name: say('return') }).click();
+  await expect(toast(page, say('returned'))).toBeVisible();
   await page.getByRole('searchbox', { name: say('search') }).fill(id);
   await expect(page.getByText(say('found', { count: 1 }))).toBeVisible();
   await expect(page.getByText(say('own'))).toHaveCount(0);
+});
+
+test('rules that ask for a look are looked at one by one and several at once @both @phone', async ({
+  page,
+  person,
+  query,
+  borrow,
+  t,
+}) => {
+  const say = words[t.locale];
+  await borrow('DEADLINE_RULES', 'DEADLINE_RULE_LOOKS');
+  const old = addDays(addMonths(today, -12), -1);
+  // An administrator who is no longer there has looked at one of them more than a year ago.
+  const looks = [{ id: 'pl-opposition', version: 1, on: old, by: 'Ewa Dawna', source: 'Dz.U.' }];
+  await query(
+    `insert into settings (key, value) values ('DEADLINE_RULE_LOOKS', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(looks)],
+  );
+  await logIn(page, await person('lawyer'), t, '/settings/rules?view=look');
+  await expect(page.getByText(say('old')).first()).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: say('add') })).toHaveCount(0);
+
+  await logIn(page, await person('admin'), t, '/settings/rules');
+  await page.getByRole('link', { name: say('asks_show') }).click();
+  const search = page.getByRole('searchbox', { name: say('search') });
+  const found = (count: number) => expect(page.getByText(say('found', { count }))).toBeVisible();
+  await search.fill('pl-opposition');
+  await found(1);
+  await expect(page.getByText(`${formatDate(old)}, Ewa Dawna`)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const dialog = page.getByRole('dialog');
+  const source = dialog.getByRole('textbox', { name: fields.source.label[t.locale] });
+  await page.getByRole('button', { name: say('look') }).click();
+  await expect(source).toHaveValue('Dz.U.');
+  await source.fill('https://uprp.gov.pl/sprzeciw');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('look_save') }).click();
+  await expect(toast(page, say('look_saved', { count: 1 }))).toBeVisible();
+  await found(0);
+  await expect(page.getByText(say('none'))).toBeVisible();
+
+  // Several at once, which confirms those that were unconfirmed.
+  await search.fill('-term');
+  await page.getByRole('checkbox', { name: say('pick_all') }).check();
+  const picked = page.getByText(say('picked', { count: '' }).trim());
+  const count = Number((await picked.textContent())?.replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThan(1);
+  await page.getByRole('button', { name: say('look_many'), exact: true }).click();
+  await dialog.getByRole('button', { name: say('look_save') }).click();
+  await expect(toast(page, say('look_saved', { count }))).toBeVisible();
+  await found(0);
+
+  // Once all are looked at, nothing asks for a look.
+  await search.fill('');
+  await page.getByRole('checkbox', { name: say('pick_all') }).check();
+  await page.getByRole('button', { name: say('look_many'), exact: true }).click();
+  await dialog.getByRole('button', { name: say('look_save') }).click();
+  await expect(page.getByText(say('none_to_look_at'), { exact: true })).toBeVisible();
+  await expectAccessibleInFull(page);
+
+  // The page of the rule tells who stands for it, and so does its history.
+  await page.goto('/settings/rules/pl-opposition/1');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Anna Żuraw').first()).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: 'https://uprp.gov.pl/sprzeciw', exact: true }),
+  ).toBeVisible();
+  await expect(main.getByText(say('looked')).first()).toBeVisible();
+});
+
+test('a firm adds a rule of its own and a version of it, and removes both @both @phone', async ({
+  page,
+  person,
+  query,
+  borrow,
+  t,
+}) => {
+  const say = words[t.locale];
+  await borrow('DEADLINE_RULES', 'DEADLINE_RULE_LOOKS');
+  const labelOf = (field: keyof typeof fields) => fields[field].label[t.locale];
+  const [own, mark] = [ownWord(), ownWord().toUpperCase()];
+  const [territory, territoryName] = t.locale === 'pl' ? ['BT', 'Bhutan'] : ['MV', 'Maldives'];
+  const later = addDays(published, 7);
+  for (const [which, day] of [
+    ['I', published],
+    ['II', later],
+  ])
+    await query(
+      `insert into trademarks (name, type, customer, status, territory, publication_date)
+       select $1, 2, min(id), 1, $2, $3 from customers`,
+      [`${mark} ${which}`, territory, day],
+    );
+  await logIn(page, await person('admin'), t, '/settings/rules');
+  await page.getByRole('link', { name: say('add') }).click();
+  const preview = page.getByRole('button', { name: say('preview') });
+  const dialog = page.getByRole('dialog');
+  const fill = (field: keyof typeof fields, value: string) =>
+    page.getByRole('textbox', { name: labelOf(field), exact: true }).fill(value);
+  const choose = async (field: keyof typeof fields, option: string) => {
+    await page.getByRole('combobox', { name: labelOf(field) }).fill(option);
+    await page.getByRole('option', { name: option, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await preview.click();
+  await expect(page.getByText(t('validation.required')).first()).toBeVisible();
+  await fill('namePl', `Uwagi ${own}`);
+  await fill('nameEn', `Remarks ${own}`);
+  await choose('territories', territoryName);
+  await choose('types', trademarkType.FOREIGN.label[t.locale]);
+  await choose('statuses', trademarkStatus.APPLICATION.label[t.locale]);
+  await choose('anchor', t.locale === 'pl' ? 'Data publikacji' : 'Publication date');
+  await fill('offset', '2');
+  await preview.click();
+  const appears = say('appears', { date: formatDate(addMonths(published, 2)) });
+  await expect(dialog.getByText(`${mark} I,`)).toContainText(appears);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: say('save') }).click();
+  await expect(toast(page, say('saved'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/settings/rules/own-remarks-${own.toLowerCase()}/1$`));
+  await expect(page.getByText(say('added'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('unconfirmed'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // A version for events from a day on: the one before ends the day before.
+  await page.getByRole('link', { name: say('add_version') }).click();
+  await expect(page.getByRole('textbox', { name: labelOf('namePl'), exact: true })).toHaveValue(
+    `Uwagi ${own}`,
+  );
+  await fill('offset', '3');
+  await preview.click();
+  await expect(page.getByText(t('validation.required')).first()).toBeVisible();
+  await fill('validFrom', formatDate(later));
+  await page.keyboard.press('Tab');
+  await preview.click();
+  await expect(dialog.getByText(`${mark} II,`)).toContainText(formatDate(addMonths(later, 3)));
+  await expect(dialog.getByText(`${mark} I,`)).toHaveCount(0);
+  await dialog.getByRole('button', { name: say('save') }).click();
+  await expect(page.getByText(say('added_version'), { exact: true })).toBeVisible();
+  const former = say('valid_to', { date: formatDate(addDays(later, -1)) });
+
+  await page.getByRole('button', { name: say('remove_version') }).click();
+  await expect(dialog.getByText(`${mark} II,`)).toContainText(formatDate(addMonths(later, 2)));
+  await dialog.getByRole('button', { name: say('remove_version') }).click();
+  await expect(toast(page, say('removed')).first()).toBeVisible();
+  const search = page.getByRole('searchbox', { name: say('search') });
+  await search.fill(own);
+  await expect(page.getByText(say('found', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(former)).toHaveCount(0);
+  await page
+    .getByRole('link', { name: t.locale === 'pl' ? `Uwagi ${own}` : `Remarks ${own}` })
+    .click();
+  await page.getByRole('button', { name: say('remove'), exact: true }).click();
+  const disappears = say('disappears', { date: formatDate(addMonths(published, 2)) });
+  await expect(dialog.getByText(`${mark} I,`)).toContainText(disappears);
+  await dialog.getByRole('button', { name: say('remove'), exact: true }).click();
+  await search.fill(own);
+  await expect(page.getByText(say('found', { count: 0 }))).toBeVisible();
+
+  // What was added and removed stays in the history of the firm's rules.
+  await page.goto('/settings/rules?view=firm');
+  await expect(page.getByText(say('firm_history'))).toBeVisible();
+  await expect(page.getByText(own).first()).toBeVisible();
 });

@@ -586,8 +586,17 @@ const productPages = [
     title: 'title_rules',
     layout: 'main',
     access: [['Setting', 'VIEW']],
+    search: searchWith({ view: text }),
     load: (): Loading => import('#web/rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage),
     tab: { order: 4 },
+  },
+  {
+    path: '/settings/rules/new',
+    title: 'title_rule_new',
+    layout: 'main',
+    access: [['Setting', 'EDIT']],
+    load: (): Loading =>
+      import('#web/rules/NewRulePage.tsx').then(({ NewRulePage }) => NewRulePage),
   },
   {
     path: '/settings/rules/$ruleKey/$ruleVersion',
@@ -595,6 +604,14 @@ const productPages = [
     layout: 'main',
     access: [['Setting', 'VIEW']],
     load: (): Loading => import('#web/rules/RulePage.tsx').then(({ RulePage }) => RulePage),
+  },
+  {
+    path: '/settings/rules/$ruleKey/$ruleVersion/version',
+    title: 'title_rule_version',
+    layout: 'main',
+    access: [['Setting', 'EDIT']],
+    load: (): Loading =>
+      import('#web/rules/NewVersionPage.tsx').then(({ NewVersionPage }) => NewVersionPage),
   },
   {
     path: '/settings/deadlines',

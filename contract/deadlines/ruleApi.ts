@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { deadlineRuleSchema } from '#contract/deadlines/engine/schemas';
+import { ruleChange } from '#contract/deadlines/ruleChanges';
+import { lookForm } from '#contract/deadlines/ruleFields';
+import { ruleLook } from '#contract/deadlines/ruleLooks';
 import { related } from '#contract/kit/crud';
 import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
 import { historyAnswer, historyShape } from '#contract/kit/history';
@@ -11,6 +14,8 @@ const listedRule = z.object({
   rule: deadlineRuleSchema,
   /** The shipped rule, where the firm has replaced it. */
   shipped: deadlineRuleSchema.nullable(),
+  /** Who of the firm has looked at it last; null where nobody has. */
+  look: ruleLook.nullable(),
 });
 export type ListedRule = z.infer<typeof listedRule>;
 
@@ -53,6 +58,14 @@ const key = z.strictObject({
     .pipe(z.int().min(1)),
 });
 
+/** The rule that the caller saw, so that two people do not overwrite each other's changes. */
+const seen = deadlineRuleSchema;
+/** The source of the confirmation, as the form asks for it. */
+const source = lookForm.fields.source.input.nullable();
+const orNone = source.default(null);
+/** More than the pack and the rules of any firm together. */
+const mostRules = 1_000;
+
 /** The rules that deadlines are computed by: the firm reads them, administrators change them. */
 export const deadlineRuleApi = {
   list: endpoint({
@@ -76,18 +89,18 @@ export const deadlineRuleApi = {
   preview: endpoint({
     method: 'POST',
     path: '/deadline-rules/preview',
-    summary: 'The deadlines that would change if this rule were saved, before and after',
+    summary: 'The deadlines that a change of rules would move, before and after',
     requires: ['Setting', 'EDIT'],
     changes: [],
     input: z.strictObject({
-      rule: deadlineRuleSchema,
+      change: ruleChange,
       /** The last mark already checked: thousands are checked in batches. */
       after: z.int().min(0).default(0),
     }),
     output: z.object({
       moved: z.array(movedDeadline),
       looked: z.int(),
-      /** How many marks the rule could apply to; counted only with the first batch. */
+      /** How many marks the rules could apply to; counted only with the first batch. */
       marks: z.int().nullable(),
       /** Where the next batch starts; null once all are checked. */
       next: rowId.nullable(),
@@ -100,13 +113,51 @@ export const deadlineRuleApi = {
       'Puts a rule of the firm in the place of the one with its name and version; the same as the product’s is none',
     requires: ['Setting', 'EDIT'],
     changes: ['DeadlineRule'],
-    input: key.extend({
+    input: key.extend({ rule: deadlineRuleSchema, seen, source: orNone }),
+    output: z.undefined(),
+    status: 204,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/deadline-rules',
+    summary:
+      'Adds a rule of the firm, or a version of a rule; the version it follows ends the day before',
+    requires: ['Setting', 'EDIT'],
+    changes: ['DeadlineRule'],
+    input: z.strictObject({
       rule: deadlineRuleSchema,
-      /** The rule that the caller saw, so that two people do not overwrite each other's changes. */
-      seen: deadlineRuleSchema,
+      /** The version that the new one follows; null for a new rule. */
+      seen: seen.nullable(),
+      source: orNone,
+    }),
+    /** The id and version that the server has given it. */
+    output: z.object({ id: z.string(), version: z.int() }),
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/deadline-rules/:id/:version/removal',
+    summary: 'Returns a changed rule to the product’s, or removes one that the firm has added',
+    requires: ['Setting', 'EDIT'],
+    changes: ['DeadlineRule'],
+    input: key.extend({ seen }),
+    output: z.undefined(),
+    status: 204,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/deadline-rules/looks',
+    summary: 'Somebody has looked at these rules and confirms them',
+    requires: ['Setting', 'EDIT'],
+    changes: ['DeadlineRule'],
+    input: z.strictObject({
+      seen: z.array(seen).min(1).max(mostRules),
+      /** Without it each rule keeps the source that was noted before. */
+      source: source.optional(),
     }),
     output: z.undefined(),
     status: 204,
+    bodyMegabytes: 4,
   }),
   history: endpoint({
     method: 'GET',
@@ -115,6 +166,16 @@ export const deadlineRuleApi = {
     requires: ['History', 'VIEW'],
     reads: ['DeadlineRule'],
     input: key.extend(historyShape),
+    output: historyAnswer.extend({ related }),
+  }),
+  /** A removed rule has no page of its own that could tell of it. */
+  firmHistory: endpoint({
+    method: 'GET',
+    path: '/deadline-rules/history',
+    summary: 'Which rules and versions the firm has added and removed, by whom and when',
+    requires: ['History', 'VIEW'],
+    reads: ['DeadlineRule'],
+    input: z.strictObject(historyShape),
     output: historyAnswer.extend({ related }),
   }),
 };

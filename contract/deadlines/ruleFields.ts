@@ -2,20 +2,28 @@ import { calendarEventType } from '#contract/deadlines/codes';
 import { isCode } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { anchorLabel, anchors } from '#contract/deadlines/engine/anchors';
-import { lengthSchema, offsetSchema, recurrenceSchema } from '#contract/deadlines/engine/schemas';
+import {
+  lengthSchema,
+  mostRemedies,
+  offsetSchema,
+  recurrenceSchema,
+} from '#contract/deadlines/engine/schemas';
 import {
   type Anchor,
   answerPart,
   type DeadlineRule,
   markDates,
   type Period,
+  type Remedy,
   ruleKind,
   territoryLists,
 } from '#contract/deadlines/engine/types';
 import { periodInWords, signed } from '#contract/deadlines/engine/words';
+import { ruleSubject } from '#contract/deadlines/ruleSubjects';
 import { closingOffice } from '#contract/deadlines/settings';
 import { defineEntity, type ValuesOf } from '#contract/kit/entity';
 import {
+  array,
   custom,
   date,
   longText,
@@ -25,6 +33,7 @@ import {
   text,
   toggle,
 } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
 import type { Label } from '#contract/values/locale';
 import { paymentType } from '#contract/codes/payments';
 import { settingKey } from '#contract/codes/territoryLists';
@@ -65,7 +74,18 @@ const offsetText = (value: unknown, { locale }: { locale: keyof Label }): string
 const inWords = { text: periodText, narrow: true } as const;
 const length = custom<Period>(lengthSchema);
 
-/** A rule as people read and edit it, without its identity. */
+const source = text('Źródło potwierdzenia', 'Source of the confirmation', {
+  max: mostText,
+  hint: {
+    pl: 'Gdzie to sprawdzono: przepis, strona urzędu lub link.',
+    en: 'Where it was checked: a provision, a page of the office or a link.',
+  },
+});
+
+/** What whoever has looked at a rule may note. */
+export const lookForm = defineForm({ fields: { source } });
+
+/** A rule as people read and edit it, without its id and version. */
 export const deadlineRule = defineEntity({
   name: 'DeadlineRule',
   resource: 'Setting',
@@ -84,6 +104,12 @@ export const deadlineRule = defineEntity({
           en: 'Missing a deadline costs a right or money. Information tells what others may do. A term proposes the expiration date.',
         },
       }),
+      subject: select(ruleSubject)('Przedmiot', 'Subject', {
+        hint: {
+          pl: 'Spośród reguł o tym samym przedmiocie obowiązuje najbardziej szczegółowa. Puste: reguła stoi sama.',
+          en: 'Of the rules with one subject the most specific holds. Empty: the rule stands by itself.',
+        },
+      }),
       calendarType: select(calendarEventType)('W terminarzu jako', 'In the calendar as', {
         required: true,
       }),
@@ -99,6 +125,7 @@ export const deadlineRule = defineEntity({
           en: 'Deadlines of an unconfirmed rule are marked as such.',
         },
       }),
+      source,
       explanationPl: longText('Objaśnienie po polsku', 'Explanation in Polish', {
         max: mostText,
       }),
@@ -219,8 +246,43 @@ export const deadlineRule = defineEntity({
       }),
       lapses: toggle('Po terminie przepada, nie zalega', 'Once past it is over, not overdue'),
     }),
+    ...section('after', ['Co może jeszcze pomóc po terminie', 'What may still help once missed'], {
+      remedies: array(
+        {
+          namePl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: mostText }),
+          nameEn: text('Nazwa po angielsku', 'Name in English', { required: true, max: mostText }),
+          legalBasisPl: text('Podstawa prawna po polsku', 'Legal basis in Polish', {
+            required: true,
+            max: mostText,
+          }),
+          legalBasisEn: text('Podstawa prawna po angielsku', 'Legal basis in English', {
+            required: true,
+            max: mostText,
+          }),
+          offset: length('Jak długo po terminie', 'How long after the deadline', {
+            ...inWords,
+            hint: { pl: 'Puste: nie wiadomo.', en: 'Empty: unknown.' },
+          }),
+          place: select(territories)('Tylko w urzędzie', 'Only at the office of'),
+        },
+        { pl: 'środek', en: 'remedy' },
+        { pl: 'Dodaj środek', en: 'Add a remedy' },
+      )('Środki', 'Remedies', {
+        max: mostRemedies,
+        labelOfItem: ({ namePl, nameEn }, { locale }) =>
+          (locale === 'pl' ? namePl : nameEn) ?? null,
+      }),
+    }),
+  },
+  historyOnly: {
+    lookedOn: date('Ostatnio przejrzana', 'Last looked at'),
   },
   rules: {
+    kind: {
+      check: (kind, { subject }) =>
+        (kind === 'term') === (subject === 'term') ? null : { code: 'not_of_subject' },
+    },
+    source: { when: ({ confirmed }) => confirmed === true },
     legalBasisPl: { requiredWhen: ({ legalBasisEn }) => !isMissing(legalBasisEn) },
     legalBasisEn: { requiredWhen: ({ legalBasisPl }) => !isMissing(legalBasisPl) },
     explanationPl: { requiredWhen: ({ explanationEn }) => !isMissing(explanationEn) },
@@ -233,18 +295,47 @@ export const deadlineRule = defineEntity({
   },
 });
 
+/** The form of a version, which has to begin on a day. */
+export const versionForm = {
+  fields: {
+    ...deadlineRule.fields,
+    validFrom: { ...deadlineRule.fields.validFrom, required: true },
+  },
+};
+
 export type RuleValues = ValuesOf<typeof deadlineRule.fields>;
-/** The identity of a rule, and its legal remedies, which nobody edits. */
-export type RuleKey = Pick<DeadlineRule, 'id' | 'version' | 'event' | 'remedies'>;
+/** The identity of a rule; `event` is what it keeps where people choose no subject. */
+export type RuleKey = Pick<DeadlineRule, 'id' | 'version' | 'event'>;
 
 const labelOf = (pl: string | null, en: string | null): Label | null =>
   pl === null || en === null ? null : { pl, en };
 
-export const ruleValues = (rule: DeadlineRule): RuleValues => {
-  const { id: _id, version: _version, event: _event, remedies: _remedies, ...edited } = rule;
-  const { name, explanation, legalBasis, consequence, ...same } = edited;
+const isSubject = (event: string): boolean => isCode(ruleSubject, event);
+
+type RemedyValues = RuleValues['remedies'][number];
+const remedyValues = ({ name, legalBasis, offset, place }: Remedy): RemedyValues => ({
+  namePl: name.pl,
+  nameEn: name.en,
+  legalBasisPl: legalBasis.pl,
+  legalBasisEn: legalBasis.en,
+  offset,
+  place: isTerritoryCode(place) ? place : null,
+});
+const remedyOf = (values: RemedyValues): Remedy => ({
+  name: { pl: values.namePl, en: values.nameEn },
+  legalBasis: { pl: values.legalBasisPl, en: values.legalBasisEn },
+  offset: values.offset,
+  ...(values.place !== null && { place: values.place }),
+});
+
+/** `source` is noted by whoever confirmed the rule; it is no part of the rule itself. */
+export const ruleValues = (rule: DeadlineRule, source: string | null = null): RuleValues => {
+  const { id: _id, version: _version, event, ...edited } = rule;
+  const { name, explanation, legalBasis, consequence, remedies, ...same } = edited;
   return {
     ...same,
+    subject: isSubject(event) ? event : null,
+    source,
     namePl: name.pl,
     nameEn: name.en,
     legalBasisPl: legalBasis?.pl ?? null,
@@ -260,11 +351,12 @@ export const ruleValues = (rule: DeadlineRule): RuleValues => {
     paidBy: [...rule.paidBy],
     endReasons: [...rule.endReasons],
     rolls: isCode(closingOffice, rule.rolls) ? rule.rolls : null,
+    remedies: remedies.map(remedyValues),
   };
 };
 
 export const ruleOf = (
-  { id, version, event, remedies }: RuleKey,
+  { id, version, event }: RuleKey,
   {
     namePl,
     nameEn,
@@ -276,14 +368,18 @@ export const ruleOf = (
     consequenceEn,
     everywhere,
     territories: places,
+    subject,
+    source: _source,
+    remedies,
     ...same
   }: RuleValues,
 ): DeadlineRule => ({
   ...same,
   id,
   version,
-  event,
-  remedies,
+  // A rule that gives up its subject stands by itself, under its own name.
+  event: subject ?? (isSubject(event) ? id : event),
+  remedies: remedies.map(remedyOf),
   name: { pl: namePl, en: nameEn },
   legalBasis: labelOf(legalBasisPl, legalBasisEn),
   explanation: labelOf(explanationPl, explanationEn),

@@ -94,6 +94,8 @@ export const polish = {
   title_firm: 'Kancelaria',
   title_deadline_settings: 'Przypomnienia',
   title_rules: 'Reguły terminów',
+  title_rule_new: 'Nowa reguła',
+  title_rule_version: 'Nowa wersja reguły',
   title_mails: 'Wiadomości e-mail',
   title_two_factor: 'Uwierzytelnianie dwuskładnikowe',
   title_devices: 'Urządzenia',
@@ -192,6 +194,8 @@ export const polish = {
   'validation.not_of_status': 'Ta przyczyna nie pasuje do statusu. Wybierz inną',
   'validation.not_of_type':
     'Znaki tego rodzaju nie kończą się w ten sposób. Wybierz inną przyczynę',
+  'validation.not_of_subject':
+    'Rodzaj i przedmiot muszą być zgodne: okres ochrony ma jedno i drugie',
   'validation.not_listed': 'Ustawienia kancelarii nie przewidują tego pola dla tego terytorium',
   'validation.invalid_characters': 'Niedozwolone znaki',
   'validation.email_taken': 'Konto z tym adresem już istnieje',

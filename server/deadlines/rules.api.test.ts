@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '#contract/values/dates';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import type { RuleChange } from '#contract/deadlines/ruleChanges';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { renewalApi } from '#contract/payments/renewals';
@@ -27,6 +28,8 @@ const listed = async (id: string) => {
   return found;
 };
 
+const previewOf = (change: RuleChange) => app.ask(deadlineRuleApi.preview, { change }, admin);
+
 const historyOfRule = async (id: string) =>
   (await app.ask(deadlineRuleApi.history, { id, version: 1 }, admin)).entries;
 
@@ -48,7 +51,7 @@ describe('a rule of the firm', () => {
     const before = await eventsOf(id);
     const { moved, looked, marks, next } = await app.ask(
       deadlineRuleApi.preview,
-      { rule: changed },
+      { change: { act: 'save', rule: changed } },
       admin,
     );
     expect(before.length).toBeGreaterThan(0);
@@ -79,7 +82,7 @@ describe('a rule of the firm', () => {
     const byDay = (all: readonly ({ due: string } | null)[]) =>
       all.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
     const movedBy = async (own: Partial<DeadlineRule>) =>
-      (await app.ask(deadlineRuleApi.preview, { rule: { ...rule, ...own } }, admin)).moved;
+      (await previewOf({ act: 'save', rule: { ...rule, ...own } })).moved;
     expect(await movedBy({})).toEqual([]);
 
     const longer = await movedBy({ grace: { count: 7, unit: 'months' } });
@@ -107,7 +110,7 @@ describe('a rule of the firm', () => {
   });
 
   test('moves what it moved in the preview, in the background, and history tells of it', async () => {
-    const { moved } = await app.ask(deadlineRuleApi.preview, { rule: changed }, admin);
+    const { moved } = await previewOf({ act: 'save', rule: changed });
     const saved = await app.call(
       deadlineRuleApi.save,
       { id, version: seen.version, rule: changed, seen },
@@ -161,7 +164,7 @@ describe('a rule of the firm', () => {
       { id, version: seen.version, rule: seen, seen: current },
       admin,
     );
-    expect(await listed(id)).toEqual({ shipped: null, rule: seen });
+    expect(await listed(id)).toMatchObject({ shipped: null, rule: seen });
   });
 
   test('is tried on thousands of marks part by part, none of them twice', async () => {
@@ -173,7 +176,7 @@ describe('a rule of the firm', () => {
     const counts: (number | null)[] = [];
     let parts = 0;
     for (let after: number | null = 0; after !== null; parts += 1) {
-      const asked = { rule: changed, after };
+      const asked = { change: { act: 'save', rule: changed } as const, after };
       const part: Preview = await app.ask(deadlineRuleApi.preview, asked, admin);
       counts.push(part.marks);
       found.push(...part.moved.map(({ trademark }) => trademark.id));
@@ -220,6 +223,7 @@ describe('a rule of the firm', () => {
 
   test('that makes no sense is refused', async () => {
     const rule = { ...seen, window: { count: -3, unit: 'months' as const } };
-    expect((await app.call(deadlineRuleApi.preview, { rule }, admin)).status).toBe(400);
+    const change = { act: 'save', rule } as const;
+    expect((await app.call(deadlineRuleApi.preview, { change }, admin)).status).toBe(400);
   });
 });

@@ -20,7 +20,7 @@ export type Guard = {
   /** The changes that a second person has confirmed, by the id of the entry. */
   confirmed: Confirmed;
 };
-export type Confirmed = ReadonlyMap<number, { change: PendingChange; due: string | null }>;
+type Confirmed = ReadonlyMap<number, { change: PendingChange; due: string | null }>;
 
 export const guardOf = (
   isOn: boolean,

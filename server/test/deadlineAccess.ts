@@ -15,7 +15,11 @@ const [rule] = startingPack as [DeadlineRule];
 export const deadlineRows = (): Row[] => [
   { endpoint: deadlineRuleApi.list, input: {}, expected: staff(200) },
   { endpoint: deadlineRuleApi.terms, input: {}, expected: signedIn(200) },
-  { endpoint: deadlineRuleApi.preview, input: { rule }, expected: adminOnly(200) },
+  {
+    endpoint: deadlineRuleApi.preview,
+    input: { change: { act: 'save', rule } },
+    expected: adminOnly(200),
+  },
   {
     endpoint: deadlineRuleApi.save,
     input: { id: rule.id, version: rule.version, rule, seen: rule },
@@ -25,6 +29,15 @@ export const deadlineRows = (): Row[] => [
     endpoint: deadlineRuleApi.history,
     input: { id: rule.id, version: rule.version },
     expected: staff(200),
+  },
+  { endpoint: deadlineRuleApi.firmHistory, input: {}, expected: staff(200) },
+  { endpoint: deadlineRuleApi.add, input: { rule, seen: null }, expected: adminOnly(201) },
+  { endpoint: deadlineRuleApi.look, input: { seen: [rule] }, expected: adminOnly(204) },
+  {
+    // A rule as the product ships it has nothing to be removed.
+    endpoint: deadlineRuleApi.remove,
+    input: { id: rule.id, version: rule.version, seen: rule },
+    expected: adminOnly(404),
   },
   { endpoint: jobApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: jobApi.runNow, input: { name: 'STORAGE' }, expected: adminOnly(202) },

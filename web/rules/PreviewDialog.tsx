@@ -1,22 +1,30 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import type { RuleChange } from '#contract/deadlines/ruleChanges';
 import { ruleMessages } from '#contract/deadlines/ruleWords';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { MovedList } from '#web/rules/MovedList.tsx';
 import { usePreview } from '#web/rules/usePreview.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 
-const Asking = ({
-  rule,
-  onAgree,
-  onClose,
-}: {
-  rule: DeadlineRule;
+type Asking = {
   onAgree: () => void;
   onClose: () => void;
-}) => {
+  /** What agreeing does, where it is not saving. */
+  agreeLabel?: string;
+  busy?: boolean;
+};
+
+const Question = ({
+  change,
+  onAgree,
+  onClose,
+  agreeLabel,
+  busy = false,
+}: Asking & { change: RuleChange }) => {
   const say = useSentences(ruleMessages);
-  const { preview, failure, again } = usePreview(rule);
+  const { preview, failure, again } = usePreview(change);
+  const label = agreeLabel ?? say('save');
   return (
     <Stack gap="md">
       {failure ? (
@@ -28,35 +36,31 @@ const Asking = ({
         <Button variant="default" onClick={onClose}>
           {say('back')}
         </Button>
-        <Button disabled={!preview.complete} onClick={onAgree}>
-          {say('save')}
-        </Button>
+        {preview.complete ? (
+          <BusyButton busy={busy} onClick={onAgree}>
+            {label}
+          </BusyButton>
+        ) : (
+          <Button disabled>{label}</Button>
+        )}
       </Group>
     </Stack>
   );
 };
 
-/** Every deadline that changing a rule would move, and how, before it is saved. */
-export const PreviewDialog = ({
-  rule,
-  onAgree,
-  onClose,
-}: {
-  rule: DeadlineRule | null;
-  onAgree: () => void;
-  onClose: () => void;
-}) => {
+/** Every deadline that a change of rules would move, and how, before it is made. */
+export const PreviewDialog = ({ change, ...asking }: Asking & { change: RuleChange | null }) => {
   const say = useSentences(ruleMessages);
   return (
     <Modal
-      opened={rule !== null}
-      onClose={onClose}
+      opened={change !== null}
+      onClose={asking.onClose}
       size="xl"
       title={say('preview_title')}
       closeOnClickOutside={false}
       withCloseButton={false}
     >
-      {rule && <Asking rule={rule} onAgree={onAgree} onClose={onClose} />}
+      {change && <Question change={change} {...asking} />}
     </Modal>
   );
 };

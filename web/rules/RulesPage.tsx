@@ -1,90 +1,142 @@
 import '#web/form/formStyles.ts';
-import { Badge, Group, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconPlus, IconSearch } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { labelOf } from '#contract/values/codes';
-import { territories } from '#contract/values/countries';
 import { deadlineRuleApi, type ListedRule } from '#contract/deadlines/ruleApi';
-import { anchorLabel } from '#contract/deadlines/engine/anchors';
-import { type DeadlineRule, ruleKind } from '#contract/deadlines/engine/types';
-import { signed } from '#contract/deadlines/engine/words';
-import type { Locale } from '#contract/values/locale';
+import { deadlineRule } from '#contract/deadlines/ruleFields';
+import { lookReason } from '#contract/deadlines/ruleLooks';
 import { ruleMessages } from '#contract/deadlines/ruleWords';
+import { auditedFields } from '#contract/kit/entity';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
 import { hasWords } from '#web/form/inputs/options.ts';
-import { rulePage } from '#web/rules/rulePage.ts';
+import { HistoryView } from '#web/history/HistoryPanel.tsx';
+import { LookDialog } from '#web/rules/LookDialog.tsx';
+import { keyOf, type Picking, placesOf, RuleRows } from '#web/rules/RuleRows.tsx';
+import { isInView, ruleViews, type RuleView, viewIn } from '#web/rules/ruleViews.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Waiting } from '#web/ui/Waiting.tsx';
-import { IconSearch } from '@tabler/icons-react';
 
-const placesOf = ({ territories: places }: DeadlineRule, everywhere: string, locale: Locale) =>
-  places === 'any'
-    ? everywhere
-    : places
-        .map((code) =>
-          code in territories
-            ? labelOf(territories, code as keyof typeof territories, locale)
-            : code,
-        )
-        .join(', ');
+const route = getRouteApi('/main/settings/rules');
 
-const RuleRow = ({ listed: { rule, shipped } }: { listed: ListedRule }) => {
-  const { locale } = useTranslate();
+/** How many rules ask for a look, and why, on top of the other views. */
+const Asking = ({ rules }: { rules: readonly ListedRule[] }) => {
   const say = useSentences(ruleMessages);
-  const [name, kind] = [rule.name[locale], labelOf(ruleKind, rule.kind, locale)];
+  const today = useToday();
+  const reasons = rules.map((listed) => lookReason(listed, today));
+  const countOf = (reason: 'unconfirmed' | 'old') =>
+    reasons.filter((each) => each === reason).length;
+  const [unconfirmed, old] = [countOf('unconfirmed'), countOf('old')];
+  if (unconfirmed + old === 0) return null;
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Stack gap={4} align="flex-start">
-          <TextLink {...rulePage(rule)}>{name}</TextLink>
-          <Group gap={6}>
-            {kind !== name && (
-              <Text size="xs" c="dimmed">
-                {kind}
-              </Text>
-            )}
-            {!rule.confirmed && (
-              <Badge size="sm" color="orange" variant="light" tt="none">
-                {say('unconfirmed')}
-              </Badge>
-            )}
-            {shipped && (
-              <Badge size="sm" variant="light" tt="none">
-                {say('own')}
-              </Badge>
-            )}
-          </Group>
-        </Stack>
-      </Table.Td>
-      <Table.Td maw={260}>
-        <Text size="sm" lineClamp={2}>
-          {placesOf(rule, say('everywhere'), locale)}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">
-          {anchorLabel(rule.anchor)[locale]}
-          {rule.offset && ` ${signed(rule.offset)[locale]}`}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{rule.legalBasis?.[locale]}</Text>
-      </Table.Td>
-    </Table.Tr>
+    <Notice tone="info" title={say('asks', { count: unconfirmed + old })}>
+      {say('asks_text', { unconfirmed, old })}{' '}
+      <TextLink to="/settings/rules" search={{ view: 'look' }}>
+        {say('asks_show')}
+      </TextLink>
+    </Notice>
   );
 };
 
-/** The rules of deadlines, including unconfirmed ones. */
+const Nothing = ({ view, isSearched }: { view: RuleView; isSearched: boolean }) => {
+  const say = useSentences(ruleMessages);
+  if (isSearched || view === 'all')
+    return <EmptyState icon={<IconSearch aria-hidden />} title={say('none')} />;
+  const what = view === 'look' ? 'none_to_look_at' : 'none_of_firm';
+  return (
+    <EmptyState
+      icon={<IconCircleCheck aria-hidden />}
+      title={say(what)}
+      text={say(`${what}_text`)}
+    />
+  );
+};
+
+/** The rules that are looked at together: those that are picked, or one by its button. */
+const usePicking = (shown: readonly ListedRule[]) => {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<readonly ListedRule[] | null>(null);
+  // What is not in view is not confirmed by accident.
+  const chosen = shown.filter((listed) => picked.has(keyOf(listed)));
+  const picking: Picking = {
+    picked,
+    onPick: (listed, isPicked) => {
+      const others = [...picked].filter((key) => key !== keyOf(listed));
+      setPicked(new Set(isPicked ? [...others, keyOf(listed)] : others));
+    },
+    onPickAll: (isPicked) => setPicked(new Set(isPicked ? shown.map(keyOf) : [])),
+    onLook: (listed) => setAsked([listed]),
+  };
+  return { picking, chosen, asked, ask: setAsked, clear: () => setPicked(new Set()) };
+};
+
+const Rules = ({
+  shown,
+  view,
+  isSearched,
+}: {
+  shown: readonly ListedRule[];
+  view: RuleView;
+  isSearched: boolean;
+}) => {
+  const t = useTranslate();
+  const say = useSentences(ruleMessages);
+  const may = useMay();
+  const { picking, chosen, asked, ask, clear } = usePicking(shown);
+  const canLook = view === 'look' && may(deadlineRuleApi.look.requires);
+  return (
+    <>
+      {canLook && chosen.length > 0 && (
+        <Group gap="md">
+          <Text size="sm" component="output">
+            {say('picked', { count: chosen.length })}
+          </Text>
+          <Button size="xs" onClick={() => ask(chosen)}>
+            {say('look_many')}
+          </Button>
+        </Group>
+      )}
+      <Section flush>
+        {shown.length === 0 ? (
+          <Nothing view={view} isSearched={isSearched} />
+        ) : (
+          <RuleRows
+            rules={shown}
+            picking={canLook ? picking : undefined}
+            label={t('title_rules')}
+          />
+        )}
+      </Section>
+      <LookDialog
+        rules={asked && asked.map(({ rule }) => rule)}
+        source={asked?.length === 1 ? asked[0]?.look?.source : null}
+        onDone={clear}
+        onClose={() => ask(null)}
+      />
+    </>
+  );
+};
+
+/** The rules of deadlines, those that ask for a look, and those of the firm. */
 export const RulesPage = () => {
   const t = useTranslate();
   const say = useSentences(ruleMessages);
+  const may = useMay();
+  const today = useToday();
+  const navigate = useNavigate();
+  const view = viewIn(route.useSearch().view);
   const { data, error, refetch } = useCall(deadlineRuleApi.list, {}, { fresh: true });
   const [words, setWords] = useState('');
-  const [onlyUnconfirmed, setOnlyUnconfirmed] = useState(false);
   const textOf = ({ rule }: ListedRule): string =>
     [
       rule.id,
@@ -95,58 +147,62 @@ export const RulesPage = () => {
       placesOf(rule, say('everywhere'), t.locale),
     ].join(' ');
   const shown = data?.rules.filter(
-    (listed) => (!onlyUnconfirmed || !listed.rule.confirmed) && hasWords(textOf(listed), words),
+    (listed) => isInView(listed, view, today) && hasWords(textOf(listed), words),
   );
+  const countIn = (each: RuleView): string =>
+    data ? ` (${data.rules.filter((listed) => isInView(listed, each, today)).length})` : '';
   return (
     <>
       <PageHeading title={t('title_rules')} lead={say('lead')} />
       <Stack gap="md">
-        <Group gap="lg">
-          <TextInput
-            type="search"
-            aria-label={say('search')}
-            placeholder={say('search')}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={words}
-            onChange={({ currentTarget: { value } }) => setWords(value)}
-            style={{ flex: 1, minWidth: 260 }}
+        {data && view !== 'look' && <Asking rules={data.rules} />}
+        <Group gap="md" justify="space-between">
+          <Segments
+            label={say('view')}
+            value={view}
+            segments={ruleViews.map((value) => ({
+              value,
+              content: `${say(`view_${value}`)}${countIn(value)}`,
+            }))}
+            onChange={(next) =>
+              void navigate({
+                to: '/settings/rules',
+                search: next === 'all' ? {} : { view: next },
+                replace: true,
+              })
+            }
           />
-          <Switch
-            label={say('only_unconfirmed')}
-            checked={onlyUnconfirmed}
-            onChange={({ currentTarget: { checked } }) => setOnlyUnconfirmed(checked)}
-          />
+          {may(deadlineRuleApi.add.requires) && (
+            <LinkButton to="/settings/rules/new" leftSection={<IconPlus size={16} aria-hidden />}>
+              {say('add')}
+            </LinkButton>
+          )}
         </Group>
+        <TextInput
+          type="search"
+          aria-label={say('search')}
+          placeholder={say('search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          onChange={({ currentTarget: { value } }) => setWords(value)}
+        />
         {error && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
         {!shown && !error && <Waiting label={t('loading')} />}
-        {shown && (
-          <Section flush>
-            {shown.length === 0 ? (
-              <EmptyState icon={<IconSearch aria-hidden />} title={say('none')} />
-            ) : (
-              <Table.ScrollContainer minWidth={720} type="native" tabIndex={0}>
-                <Table verticalSpacing="sm" horizontalSpacing="lg" aria-label={t('title_rules')}>
-                  <Table.Thead>
-                    <Table.Tr>
-                      <Table.Th>{say('rule')}</Table.Th>
-                      <Table.Th>{say('where')}</Table.Th>
-                      <Table.Th>{say('counts_from')}</Table.Th>
-                      <Table.Th>{say('basis')}</Table.Th>
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {shown.map((listed) => (
-                      <RuleRow key={`${listed.rule.id} ${listed.rule.version}`} listed={listed} />
-                    ))}
-                  </Table.Tbody>
-                </Table>
-              </Table.ScrollContainer>
-            )}
-          </Section>
-        )}
+        {shown && <Rules key={view} shown={shown} view={view} isSearched={words !== ''} />}
         <Text component="output" size="sm" c="dimmed">
           {shown && say('found', { count: shown.length })}
         </Text>
+        {view === 'firm' && may(deadlineRuleApi.firmHistory.requires) && (
+          <Section>
+            <HistoryView
+              title={say('firm_history')}
+              fields={auditedFields(deadlineRule)}
+              endpoint={deadlineRuleApi.firmHistory}
+              input={{}}
+              subject={({ namePl, nameEn }, locale) => String(locale === 'pl' ? namePl : nameEn)}
+            />
+          </Section>
+        )}
       </Stack>
     </>
   );

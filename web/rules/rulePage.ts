@@ -1,8 +1,17 @@
-import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import type { RuleId } from '#contract/deadlines/engine/inForce';
 import type { Target } from '#web/ui/target.ts';
 
-export const rulePage = ({ id, version }: Pick<DeadlineRule, 'id' | 'version'>) =>
+const paramsOf = ({ id, version }: RuleId) => ({ ruleKey: id, ruleVersion: String(version) });
+
+export const rulePage = (rule: RuleId) =>
   ({
     to: '/settings/rules/$ruleKey/$ruleVersion',
-    params: { ruleKey: id, ruleVersion: String(version) },
+    params: paramsOf(rule),
+  }) as const satisfies Target;
+
+/** The form of a version that follows this one. */
+export const newVersionPage = (rule: RuleId) =>
+  ({
+    to: '/settings/rules/$ruleKey/$ruleVersion/version',
+    params: paramsOf(rule),
   }) as const satisfies Target;

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deadlineRuleApi, type MovedDeadline } from '#contract/deadlines/ruleApi';
-import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import type { RuleChange } from '#contract/deadlines/ruleChanges';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
@@ -12,15 +12,15 @@ export type Preview = {
   looked: number;
   /** null before the first response. */
   marks: number | null;
-  /** Whether all marks the rule may apply to were checked. */
+  /** Whether all marks the rules may apply to were checked. */
   complete: boolean;
 };
 
 type Part = OutputOf<typeof deadlineRuleApi.preview>;
 
-/** The deadlines a rule would move, loaded in batches, so that progress shows for any portfolio. */
+/** The deadlines a change of rules would move, loaded in batches, so that progress shows for any portfolio. */
 export const usePreview = (
-  rule: DeadlineRule,
+  change: RuleChange,
 ): { preview: Preview; failure: CallFailure | null; again: () => void } => {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery<
     Part,
@@ -29,9 +29,9 @@ export const usePreview = (
     ReturnType<typeof queryKeyOf>,
     number
   >({
-    queryKey: queryKeyOf(deadlineRuleApi.preview, { rule, pages: true }),
+    queryKey: queryKeyOf(deadlineRuleApi.preview, { change, pages: true }),
     queryFn: ({ pageParam: after, signal }) =>
-      call(deadlineRuleApi.preview, { rule, after }, { signal, quiet: true }),
+      call(deadlineRuleApi.preview, { change, after }, { signal, quiet: true }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     // Not cached, because marks may change before the next preview.

@@ -36,6 +36,8 @@ export const recurrenceSchema = lengthSchema.refine((period) => (monthsIn(period
   params: { code: 'not_a_year' },
 });
 
+export const mostRemedies = 5;
+
 const fields = z.strictObject({
   id: name,
   version: z.int().min(1),
@@ -53,7 +55,7 @@ const fields = z.strictObject({
         place: z.string().max(4).optional(),
       }),
     )
-    .max(5),
+    .max(mostRemedies),
   endsBy: z.enum(valuesOf(endReason)).nullable(),
   kind: z.enum(valuesOf(ruleKind)),
   calendarType: z.enum(valuesOf(calendarEventType)),

@@ -8,7 +8,7 @@ import { statementRules } from '#contract/deadlines/rules/statementsOfUse';
 import { termRules } from '#contract/deadlines/rules/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 
-/** The rules a firm starts with, as of 2026-11-17; administrators edit and confirm their copy. */
+/** The rules a firm starts with, as of `packAsOf`; administrators edit and confirm their copy. */
 export const startingPack: readonly DeadlineRule[] = [
   ...termRules,
   ...renewalRules,
