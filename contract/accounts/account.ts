@@ -75,7 +75,7 @@ const absence = section(
     substitute: reference('LAWYER')('Zastępca', 'Substitute', {
       column: 'available',
       hint: {
-        pl: 'Odpowiada za terminy podczas nieobecności. Zawsze dowiaduje się o tych, których siedem dni przed końcem nikt nie potwierdził.',
+        pl: 'Odpowiada za terminy podczas nieobecności. Zawsze dowiaduje się o tych, których siedem dni przed końcem nikt nie przyjął.',
         en: 'Answers for deadlines during an absence, and always learns of those that nobody has acknowledged seven days before.',
       },
     }),

@@ -36,8 +36,11 @@ export const deadline = defineEntity({
     plainNameEn: text('Co to znaczy po angielsku', 'What it means', { ...ofClient, ...name }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
     /** Who answers today: the person in charge, a substitute, or the administrators. */
-    answering: references('LAWYER')('Odpowiada', 'Answers', { ...ofFirm, column: 'shown' }),
-    acknowledged: toggle('Potwierdzony', 'Acknowledged', { ...ofFirm, column: 'shown' }),
+    answering: references('LAWYER')('Odpowiada', 'Responsible today', {
+      ...ofFirm,
+      column: 'shown',
+    }),
+    acknowledged: toggle('Przyjęty', 'Acknowledged', { ...ofFirm, column: 'shown' }),
     customer: reference('CUSTOMER')('Klient', 'Customer', { ...kept, column: 'shown' }),
     place: select(territories)('Terytorium', 'Territory', { ...kept, column: 'shown' }),
     type: select(calendarEventType)('Rodzaj', 'Type', { ...kept, column: 'available' }),
@@ -51,7 +54,7 @@ export const deadline = defineEntity({
       ...ofFirm,
       column: 'available',
     }),
-    acknowledgedBy: reference('LAWYER')('Kto potwierdził', 'Acknowledged by', {
+    acknowledgedBy: reference('LAWYER')('Kto przyjął', 'Acknowledged by', {
       ...ofFirm,
       column: 'available',
     }),

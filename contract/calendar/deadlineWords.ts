@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  lead: 'Wszystkie otwarte terminy, najpilniejsze pierwsze. Potwierdź te, którymi się zajmujesz: niepotwierdzone przypominają się zastępcom i administratorom.',
+  lead: 'Wszystkie otwarte terminy, najpilniejsze pierwsze. Przyjmij te, którymi się zajmujesz: nieprzyjęte przypominają się zastępcom i administratorom.',
   lead_client: 'Otwarte terminy Twoich znaków, najbliższe pierwsze. Pilnuje ich kancelaria.',
   mark_lead: 'Terminy tego znaku, minione i przyszłe.',
   empty: 'Nie ma otwartych terminów',
@@ -14,7 +14,7 @@ const polish = {
   within_7: 'W ciągu 7 dni',
   within_30: 'W ciągu 30 dni',
   within_90: 'W ciągu 90 dni',
-  unacknowledged: 'Bez potwierdzenia',
+  unacknowledged: 'Nieprzyjęte',
   waiting: 'Czekają na klienta',
   to_check: 'Do sprawdzenia',
   pending: 'Czekają na drugą osobę',
@@ -51,25 +51,31 @@ const polish = {
   informative: 'informacja',
   nobody_yet: 'nikt jeszcze',
 
-  acknowledge: 'Potwierdź',
+  acknowledge: 'Przyjmij',
   acknowledge_done: {
-    one: 'Potwierdzono {count} termin. Przypomnimy o nim jak zwykle.',
-    few: 'Potwierdzono {count} terminy. Przypomnimy o nich jak zwykle.',
-    many: 'Potwierdzono {count} terminów. Przypomnimy o nich jak zwykle.',
-    other: 'Potwierdzono {count} terminu. Przypomnimy o nich jak zwykle.',
+    one: 'Przyjęto {count} termin. Przypomnimy o nim jak zwykle.',
+    few: 'Przyjęto {count} terminy. Przypomnimy o nich jak zwykle.',
+    many: 'Przyjęto {count} terminów. Przypomnimy o nich jak zwykle.',
+    other: 'Przyjęto {count} terminu. Przypomnimy o nich jak zwykle.',
   },
-  left_alone: 'Wycofaj potwierdzenie',
+  left_alone: 'Wycofaj przyjęcie',
   left_alone_done: {
-    one: 'Wycofano potwierdzenie {count} terminu.',
-    few: 'Wycofano potwierdzenie {count} terminów.',
-    many: 'Wycofano potwierdzenie {count} terminów.',
-    other: 'Wycofano potwierdzenie {count} terminu.',
+    one: 'Wycofano przyjęcie {count} terminu.',
+    few: 'Wycofano przyjęcie {count} terminów.',
+    many: 'Wycofano przyjęcie {count} terminów.',
+    other: 'Wycofano przyjęcie {count} terminu.',
   },
   some_left: {
     one: '{count} termin pozostał bez zmian: odpowiada za niego kto inny albo jest zamknięty.',
     few: '{count} terminy pozostały bez zmian: odpowiada za nie kto inny albo są zamknięte.',
     many: '{count} terminów pozostało bez zmian: odpowiada za nie kto inny albo są zamknięte.',
     other: '{count} terminu pozostało bez zmian: odpowiada za nie kto inny albo są zamknięte.',
+  },
+  own_left: {
+    one: '{count} zmiana czeka nadal: jest Twoja albo nic już nie czeka.',
+    few: '{count} zmiany czekają nadal: są Twoje albo nic już nie czeka.',
+    many: '{count} zmian czeka nadal: są Twoje albo nic już nie czeka.',
+    other: '{count} zmiany czeka nadal: są Twoje albo nic już nie czeka.',
   },
   nothing_changed: 'Nic się nie zmieniło: tak już było.',
 
@@ -81,7 +87,7 @@ const polish = {
     other: 'Przekaż {count} terminu',
   },
   hand_over_text:
-    'Tylko te terminy: za pozostałe terminy znaku odpowiada nadal ta sama osoba. Nowa osoba potwierdza je sama.',
+    'Tylko te terminy: za pozostałe terminy znaku odpowiada nadal ta sama osoba. Nowa osoba przyjmuje je sama.',
   hand_over_to: 'Komu',
   hand_over_needed: 'Wskaż osobę',
   hand_back: 'Oddaj osobie odpowiedzialnej za znak',
@@ -170,6 +176,11 @@ const english: TranslationOf<typeof polish> = {
     one: '{count} deadline stayed as it was: somebody else answers for it, or it is closed.',
     other:
       '{count} deadlines stayed as they were: somebody else answers for them, or they are closed.',
+  },
+  own_left: {
+    one: '{count} deadline stayed as it was: the change is yours, or nothing waits any more.',
+    other:
+      '{count} deadlines stayed as they were: the changes are yours, or nothing waits any more.',
   },
   nothing_changed: 'Nothing changed: it was like this already.',
 

@@ -29,7 +29,7 @@ const english: TranslationOf<typeof polish> = {
   opens: 'The window opens on {date}.',
   grace: 'Grace period until {date}.',
   moved: 'Date before: {date}.',
-  answers: 'Answers: {names}.',
+  answers: 'Responsible: {names}.',
   informative: 'For information: nothing has to be done by then.',
   title: 'Deadlines in your own calendar',
   text: 'The calendar of your computer or phone can fetch deadlines from a secret address by itself. Whoever knows the address sees these deadlines, so do not share it.',

@@ -44,8 +44,8 @@ const words = {
     pl: 'zmianę po aktualizacji przyjęto do wiadomości',
     en: 'the change by the update was taken note of',
   },
-  takenCareOf: { pl: 'potwierdzono', en: 'acknowledged' },
-  leftAlone: { pl: 'wycofano potwierdzenie', en: 'acknowledgement withdrawn' },
+  takenCareOf: { pl: 'przyjęto', en: 'acknowledged' },
+  leftAlone: { pl: 'wycofano przyjęcie', en: 'acknowledgement withdrawn' },
   handedBack: {
     pl: 'wrócił do osoby odpowiedzialnej za znak',
     en: 'went back to whoever is in charge of the mark',

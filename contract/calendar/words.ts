@@ -63,8 +63,8 @@ const polish = {
   rejected: 'Odrzucono. Termin pozostaje.',
   in_place_of: 'w zastępstwie: {name}',
   in_place_of_away: 'w zastępstwie: {name}, nieobecność do {date}',
-  acknowledged_by: 'Potwierdzenie: {name}',
-  acknowledged_by_nobody: 'Nikt jeszcze nie potwierdził',
+  acknowledged_by: 'Zajmuje się tym {name}',
+  acknowledged_by_nobody: 'Nikt jeszcze nie przyjął',
   waits_for_client: 'czeka na klienta',
   mark: 'Znak towarowy',
   customer: 'Klient',
@@ -152,7 +152,7 @@ const english: TranslationOf<typeof polish> = {
   filter_type: 'Type of deadline',
   filter_any: 'All types',
   filter_customer: 'Customer',
-  filter_lawyer: 'Answers',
+  filter_lawyer: 'Responsible',
   show_archived: 'Show archived',
   show_hidden: 'Show those I have hidden',
   legend_marks: 'Types of trade marks',
@@ -181,7 +181,7 @@ const english: TranslationOf<typeof polish> = {
   state_moved: 'date changed',
   state_unconfirmed: 'unconfirmed date',
 
-  answers: 'Answers',
+  answers: 'Responsible today',
   waits: 'Waits until a second person confirms it. Until then the deadline stays open.',
   note_pending:
     '{change}: waits for a second person. Changed by {names}. Until then the deadline stays open.',

@@ -139,7 +139,7 @@ export const english: TranslationOf<typeof polish> = {
   'reminders.pending': 'a change waits for a second person',
   'reminders.pending_move': 'the change of the date to {date} waits for a second person',
   'reminders.unacknowledged': 'nobody has acknowledged it',
-  'reminders.answers': 'answers: {names}',
+  'reminders.answers': 'responsible: {names}',
   'reminders.where': 'The calendar tells where each date comes from.',
   'reminders.button': 'Open the calendar',
 

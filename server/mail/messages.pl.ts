@@ -156,7 +156,7 @@ export const polish = {
   },
   'reminders.pending': 'zmiana czeka na drugą osobę',
   'reminders.pending_move': 'zmiana daty na {date} czeka na drugą osobę',
-  'reminders.unacknowledged': 'nikt nie potwierdził',
+  'reminders.unacknowledged': 'nikt nie przyjął',
   'reminders.answers': 'odpowiada: {names}',
   'reminders.where': 'Skąd wynika każda data, mówi terminarz.',
   'reminders.button': 'Otwórz terminarz',

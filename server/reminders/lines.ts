@@ -61,7 +61,7 @@ const careOf = (
   ];
 };
 
-/** "18.11.2026 – Opłata: Jutrzenka (PL, M-12, Fala) – nikt nie potwierdził". */
+/** "18.11.2026 – Opłata: Jutrzenka (PL, M-12, Fala) – nikt nie przyjął". */
 export const lineOf = (each: Due, reader: LineReader, today: CalendarDate): string =>
   [
     `${formatDate(each.event.due)} – ${nameFor(reader.role, each.event)[reader.language]}: ${markOf(each, reader.role)}`,

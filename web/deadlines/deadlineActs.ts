@@ -19,7 +19,8 @@ type Deed = 'acknowledge' | 'left_alone' | 'wait' | 'no_wait' | 'confirm' | 'rej
 const announce = (deed: Deed, { count, left }: { count: number; left: number }): void => {
   const say = currentSay();
   if (count > 0) announceDone(say(`${deed}_done`, { count }));
-  if (left > 0) announceNews(say('some_left', { count: left }));
+  const isDecision = deed === 'confirm' || deed === 'reject';
+  if (left > 0) announceNews(say(isDecision ? 'own_left' : 'some_left', { count: left }));
   if (count + left === 0) announceNews(say('nothing_changed'));
 };
 
