@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AssignmentApi, FormerValues } from '#contract/kit/assignments';
 import { AppError } from '#contract/errors';
+import { allowLongStatements } from '#server/db/longStatements';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
 import { rowsToChange, whereOf } from '#server/entities/read';
@@ -60,6 +61,7 @@ const setValue = async (
   const rows = await rowsToChange(tx, store, stores, where);
   if (rows.length === 0) return rows;
   const ids = rows.map(({ id }) => id);
+  await allowLongStatements(tx);
   await tx
     .update(table)
     .set({ [field]: value, updatedAt: now, version: sql`${columnOf(table, 'version')} + 1` })
