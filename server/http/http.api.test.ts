@@ -275,8 +275,9 @@ describe('description of the API', () => {
     const unbounded: string[] = [];
     const visit = (node: unknown, where: string) => {
       if (typeof node !== 'object' || node === null) return;
-      const { type, maxLength, format, pattern, enum: values } = node as Record<string, unknown>;
-      if (type === 'string' && !maxLength && !format && !pattern && !values) unbounded.push(where);
+      const { type, maxLength, format, pattern, ...rest } = node as Record<string, unknown>;
+      const isOneOf = 'enum' in rest || 'const' in rest;
+      if (type === 'string' && !maxLength && !format && !pattern && !isOneOf) unbounded.push(where);
       for (const [key, inner] of Object.entries(node)) visit(inner, `${where}/${key}`);
     };
     for (const [path, operations] of Object.entries(paths))
