@@ -7,7 +7,7 @@ import { projectAlerts } from '#server/deadlines/alerts';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { keyed } from '#server/deadlines/decided';
 import { computedOf } from '#server/deadlines/computed';
-import { guardOf } from '#server/deadlines/secondPerson';
+import { type Guard, guardOf } from '#server/deadlines/secondPerson';
 import { projectEvents } from '#server/deadlines/events';
 import type { By } from '#server/history/record';
 import { feesDue, saveDerived } from '#server/deadlines/derived';
@@ -22,7 +22,10 @@ export const projectMarks = async (
   by: By,
   now: Date,
   /** Those behind a change of rules or settings, and the entries whose change a second person confirmed. */
-  people: Parameters<typeof guardOf>[2] = {},
+  {
+    authors,
+    confirmed,
+  }: { authors?: () => Promise<readonly number[]>; confirmed?: Guard['confirmed'] } = {},
 ): Promise<void> => {
   const updated = await takeUpdated(tx, ids);
   const ruleSet = await readRuleSet(tx);
@@ -38,11 +41,16 @@ export const projectMarks = async (
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
   );
+  const guard = guardOf(fourEyes, by, {
+    // Asked only where it matters: every write comes by here.
+    ...(fourEyes && authors && { authors: await authors() }),
+    ...(confirmed && { confirmed }),
+  });
   const { away, held, recomputed } = await projectEvents(
     tx,
     { ids, living: new Set(marks.filter(({ mark }) => !mark.archived).map(({ mark }) => mark.id)) },
     events,
-    { by, guard: guardOf(fourEyes, by, people) },
+    { by, guard },
     now,
   );
   await listDateChanges(tx, updated, recomputed, rules, now);

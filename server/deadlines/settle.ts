@@ -46,7 +46,7 @@ export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<
   );
   if (own.length === 0) return;
   const ids = await lockWithRelatives(tx, [...new Set(own)]);
-  await projectMarks(tx, ids, by, now, { authors: await authorsBehind(tx, ids, now) });
+  await projectMarks(tx, ids, by, now, { authors: () => authorsBehind(tx, ids, now) });
 };
 
 const dayMs = 24 * 60 * 60_000;
@@ -125,7 +125,7 @@ export const drainDeadlines = async (
       const [byTime, bySettings] = [idsBy(false), idsBy(true)];
       if (byTime.length > 0) await projectMarks(tx, byTime, theProduct, now());
       if (bySettings.length > 0) {
-        const authors = await recentAuthors(tx, now());
+        const authors = () => recentAuthors(tx, now());
         await projectMarks(tx, bySettings, theProduct, now(), { authors });
       }
       return taken.length;

@@ -1,21 +1,15 @@
-import { Stack } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { AssignmentApi, FormerValues } from '#contract/kit/assignments';
 import { assignmentMessages } from '#contract/words/assignments';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
 import { sentencesOf } from '#contract/words/i18n';
 import type { Label } from '#contract/values/locale';
-import { nothingRelated } from '#contract/kit/valueText';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
-import { useAction } from '#web/data/useAction.ts';
-import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import { OneOrNoneDialog } from '#web/form/OneOrNoneDialog.tsx';
 import type { BulkAction, BulkDialogProps } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
 
 type Assigning = {
   /** Selects the messages to use. */
@@ -66,55 +60,21 @@ const AssignDialog = ({
   const { name, api, field } = assigning;
   const t = useTranslate();
   const say = useSentences(assignmentMessages);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [isNone, setIsNone] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [busy, assign] = useAction(async () => {
-    if (chosen === null && !isNone) {
-      setFault(say(`${name}_needed`));
-      return;
-    }
-    const value = isNone ? null : chosen;
-    announceAssigned(assigning, value, await call(api.assign, { ...target.input, value }));
-    await onDone();
-  });
   if (!field.autocomplete) return null;
   return (
-    <ConfirmDialog
-      opened
+    <OneOrNoneDialog
+      type={field.autocomplete}
       title={say(`${name}_title`, counted(target.count, t.locale))}
+      label={field.label[t.locale]}
+      noneLabel={say(`${name}_none`)}
+      needed={say(`${name}_needed`)}
       confirmLabel={say('assign')}
-      cancelLabel={t('cancel')}
-      busy={busy}
-      onConfirm={assign}
+      onChoose={async (value) => {
+        announceAssigned(assigning, value, await call(api.assign, { ...target.input, value }));
+        await onDone();
+      }}
       onClose={onCancel}
-    >
-      <Stack gap="xs">
-        <RemoteChoice
-          type={field.autocomplete}
-          label={field.label[t.locale]}
-          many={false}
-          max={1}
-          related={nothingRelated}
-          readOnly={isNone}
-          error={fault}
-          value={chosen === null || isNone ? [] : [chosen]}
-          onChange={([id = null]) => {
-            setChosen(id);
-            setFault(undefined);
-          }}
-        />
-        <Tick
-          checked={isNone}
-          onChange={({ currentTarget }) => {
-            setIsNone(currentTarget.checked);
-            setFault(undefined);
-          }}
-        >
-          {say(`${name}_none`)}
-        </Tick>
-      </Stack>
-    </ConfirmDialog>
+    />
   );
 };
 
