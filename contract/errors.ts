@@ -59,8 +59,8 @@ export const errors = {
   TAKEOVER_NEEDED: define(
     409,
     z.object({ customers: z.int(), marks: z.int(), deadlines: z.int(), colleagues: z.int() }),
-    'Ta osoba odpowiada jeszcze za klientów ({customers}), znaki ({marks}) i terminy ({deadlines}), a zastępuje współpracowników ({colleagues}). Najpierw przekaż je komuś na stronie konta („Przekaż pracę”).',
-    'This person still answers for customers ({customers}), marks ({marks}) and deadlines ({deadlines}), and is the substitute of colleagues ({colleagues}). Hand these over first, on the page of the account (“Hand work over”).',
+    'Ta osoba odpowiada jeszcze za klientów ({customers}), znaki ({marks}) oraz terminy i zadania ({deadlines}), a zastępuje współpracowników ({colleagues}). Najpierw przekaż je komuś na stronie konta („Przekaż pracę”).',
+    'This person still answers for customers ({customers}), marks ({marks}), deadlines and tasks ({deadlines}), and is the substitute of colleagues ({colleagues}). Hand these over first, on the page of the account (“Hand work over”).',
   ),
   OWN_ACCOUNT: define(
     409,
@@ -390,6 +390,18 @@ export const errors = {
     none,
     'Ten termin jest zamknięty lub zarchiwizowany.',
     'This deadline is closed or archived.',
+  ),
+  ENTRY_IS_TASK: define(
+    409,
+    none,
+    'To zadanie, nie termin. Otwórz zadanie, aby je zakończyć, zmienić lub usunąć.',
+    'This is a task, not a deadline. Open the task to finish, change or delete it.',
+  ),
+  ENTRY_IS_NO_TASK: define(
+    409,
+    none,
+    'To termin, nie zadanie: zamyka go czynność wpisana przy znaku.',
+    'This is a deadline, not a task: an act recorded with its mark closes it.',
   ),
   DEADLINE_OF_SOMEBODY_ELSE: define(
     409,

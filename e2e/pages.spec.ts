@@ -45,6 +45,7 @@ const examples = async (query: Query): Promise<Record<string, string>> => {
     representativeId: await idOf(
       'select id from representatives where deleted_at is null order by id limit 1',
     ),
+    taskId: await idOf('select id from tasks where deleted_at is null order by id limit 1'),
     trademarkId: await idOf(
       `insert into trademarks (created_at, updated_at, name, type, representation_type, status,
          customer, nice_classes, expiration_date)

@@ -9,6 +9,7 @@ import { findingStore } from '#server/registry/findingStore';
 import { reportStore } from '#server/reports/store';
 import { representativeStore } from '#server/representatives/store';
 import { statementStore } from '#server/statements/store';
+import { taskStore } from '#server/tasks/store';
 import { trademarkStore } from '#server/trademarks/store';
 
 /** Every entity of the product. A new one is one line here. */
@@ -21,6 +22,7 @@ export const productStores: readonly AnyStore[] = [
   attachmentStore,
   statementStore,
   alertStore,
+  taskStore,
   deadlineStore,
   findingStore,
   reportStore,

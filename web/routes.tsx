@@ -68,9 +68,26 @@ const productPages = [
     title: 'title_deadlines',
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
-    search: readListSearch,
+    search: searchWith({ ...listSearch, deadline: wholeNumber }),
     load: (): Loading =>
       import('#web/deadlines/DeadlinesPage.tsx').then(({ DeadlinesPage }) => DeadlinesPage),
+  },
+  {
+    path: '/tasks/$taskId',
+    title: '{task}',
+    layout: 'main',
+    access: [['Task', 'VIEW']],
+    tab: { order: 1, of: '/tasks/$taskId', label: 'tab_data' },
+    load: (): LoadingRow => import('#web/tasks/TaskPage.tsx').then(({ TaskPage }) => TaskPage),
+  },
+  {
+    path: '/tasks/$taskId/history',
+    title: 'title_history',
+    layout: 'main',
+    access: [['History', 'VIEW']],
+    tab: { order: 2 },
+    load: (): LoadingRow =>
+      import('#web/tasks/TaskHistoryPage.tsx').then(({ TaskHistoryPage }) => TaskHistoryPage),
   },
   {
     path: '/date-changes',
@@ -285,11 +302,23 @@ const productPages = [
       ),
   },
   {
+    path: '/customers/$customerId/deadlines',
+    title: 'title_deadlines',
+    layout: 'main',
+    access: [['Customer', 'VIEW']],
+    search: readListSearch,
+    tab: { order: 4 },
+    load: (): LoadingRow =>
+      import('#web/deadlines/CustomerDeadlinesPage.tsx').then(
+        ({ CustomerDeadlinesPage }) => CustomerDeadlinesPage,
+      ),
+  },
+  {
     path: '/customers/$customerId/history',
     title: 'title_history',
     layout: 'main',
     access: [['History', 'VIEW']],
-    tab: { order: 4 },
+    tab: { order: 5 },
     load: (): LoadingRow =>
       import('#web/customers/CustomerHistoryPage.tsx').then(
         ({ CustomerHistoryPage }) => CustomerHistoryPage,
@@ -469,6 +498,15 @@ const productPages = [
       import('#web/settings/TemplateSettingsPage.tsx').then(
         ({ TemplateSettingsPage }) => TemplateSettingsPage,
       ),
+  },
+  {
+    path: '/settings/tasks',
+    title: 'title_task_settings',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    tab: { order: 6 },
+    load: (): Loading =>
+      import('#web/tasks/TaskSettingsPage.tsx').then(({ TaskSettingsPage }) => TaskSettingsPage),
   },
   {
     path: '/settings/representatives',

@@ -19,6 +19,7 @@ const brief = z.object({ id: rowId, name: z.string() });
 const work = z.object({
   customers: z.int(),
   marks: z.int(),
+  /** Tasks too. */
   deadlines: z.int(),
   /** Those whose substitute it is. */
   colleagues: z.int(),

@@ -24,7 +24,7 @@ const polish = {
   hand_over: 'Przekaż pracę',
   hand_over_title: 'Kto przejmuje pracę: {name}?',
   hand_over_text:
-    'Do przejęcia: klienci ({customers}), znaki ({marks}), terminy ({deadlines}), zastępstwa ({colleagues}).',
+    'Do przejęcia: klienci ({customers}), znaki ({marks}), terminy i zadania ({deadlines}), zastępstwa ({colleagues}).',
   hand_over_to: 'Przejmuje',
   hand_over_needed: 'Wskaż osobę',
   hand_over_nobody: 'Nikt imiennie: odpowiadają opiekunowie klientów, a bez nich administratorzy',
@@ -141,7 +141,7 @@ const english: TranslationOf<typeof polish> = {
   hand_over: 'Hand work over',
   hand_over_title: 'Who takes over from {name}?',
   hand_over_text:
-    'To be taken over: customers ({customers}), marks ({marks}), deadlines ({deadlines}), substitutions ({colleagues}).',
+    'To be taken over: customers ({customers}), marks ({marks}), deadlines and tasks ({deadlines}), substitutions ({colleagues}).',
   hand_over_to: 'Taken over by',
   hand_over_needed: 'Choose a person',
   hand_over_nobody:

@@ -65,12 +65,13 @@ const calendarEvent = z.object({
       can: z.object({ confirm: z.boolean(), reject: z.boolean() }),
     })
     .nullable(),
-  trademark: z.object({
-    id: rowId,
-    name: z.string(),
-    type: z.enum(valuesOf(trademarkType)),
-    customer: z.string(),
-  }),
+  /** Null for tasks about a customer. */
+  trademark: z
+    .object({ id: rowId, name: z.string(), type: z.enum(valuesOf(trademarkType)) })
+    .nullable(),
+  customer: z.object({ id: rowId, name: z.string() }),
+  /** The task that the entry stands for, for the firm. */
+  task: rowId.nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
@@ -83,9 +84,9 @@ const waits = z.object({ waits: z.boolean() });
 const requiresView = ['CalendarEvent', 'VIEW'] as const;
 const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
 
-/** Whether a person entered the day, with a payment or from a letter, so that it does not follow from the law. */
+/** Whether a person entered the day, with a payment, a letter or a task, so that no law gives it. */
 export const isTypedDay = ({ rule }: Pick<CalendarEvent, 'rule'>): boolean =>
-  rule === 'payment' || rule.startsWith(letterRules);
+  rule === 'payment' || rule === 'task' || rule.startsWith(letterRules);
 
 /** A deadline shows its mark and customer. */
 const reads = ['CalendarEvent', 'Trademark', 'Customer'] as const;

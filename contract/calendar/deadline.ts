@@ -6,7 +6,7 @@ import { calendarEventType } from '#contract/deadlines/codes';
 import { crud, mostPicked, type RowActions } from '#contract/kit/crud';
 import { endpoint, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
-import { date, reference, references, select, text, toggle } from '#contract/kit/fields';
+import { date, number, reference, references, select, text, toggle } from '#contract/kit/fields';
 import { narrowingShape } from '#contract/kit/list';
 import { valuesOf } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
@@ -17,8 +17,8 @@ const ofClient = { ...kept, hiddenFrom: staffRoles } as const;
 const name = { max: 500, column: 'available' } as const;
 
 /**
- * A deadline as the list of deadlines shows it. The engine computes it; what people do with it (acknowledge,
- * hand over, wait for the client) has endpoints of its own.
+ * A deadline as the list of deadlines shows it, or a task. The engine computes deadlines; what people do with
+ * them (acknowledge, hand over, wait for the client) has endpoints of its own.
  */
 export const deadline = defineEntity({
   name: 'Deadline',
@@ -30,9 +30,13 @@ export const deadline = defineEntity({
   fields: {
     due: date('Data', 'Date', { ...kept, column: 'shown' }),
     // One for each language and reader: the list shows the one that fits.
-    namePl: text('Termin', 'Deadline in Polish', { ...ofFirm, ...name }),
+    namePl: text('Termin', 'Deadline in Polish', { ...ofFirm, ...name, search: true }),
     nameEn: text('Termin po angielsku', 'Deadline', { ...ofFirm, ...name }),
-    plainNamePl: text('Co to znaczy', 'Meaning in Polish', { ...ofClient, ...name }),
+    plainNamePl: text('Co to znaczy', 'Meaning in Polish', {
+      ...ofClient,
+      ...name,
+      search: true,
+    }),
     plainNameEn: text('Co to znaczy po angielsku', 'What it means', { ...ofClient, ...name }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
     /** Who answers today: the person in charge, a substitute, or the administrators. */
@@ -87,6 +91,10 @@ export const deadline = defineEntity({
     lastDay: date('Ostatni dzień', 'Last day', { ...kept, column: 'available' }),
     /** Informative entries are no duty. */
     statutory: toggle('Ustawowy', 'Statutory', { ...kept, column: 'available' }),
+    /** The id of the task that the entry stands for; empty for deadlines. */
+    task: number('Numer zadania', 'Task number', { ...ofFirm, scale: 0 }),
+    /** A deadline of the law or a task, as opposed to entries that only inform. */
+    duty: toggle('Do wykonania', 'Has to be done', { ...kept, column: 'available' }),
     done: toggle('Zamknięty', 'Closed', { ...kept, column: 'available' }),
     archived: toggle('Zarchiwizowany', 'Archived', { ...kept, column: 'available' }),
   },
@@ -101,6 +109,7 @@ export const deadlineActions = {
   acknowledge: requiresEdit,
   handOver: requiresEdit,
   wait: requiresEdit,
+  finish: requiresEdit,
   confirm: requiresEdit,
   reject: requiresEdit,
 } as const satisfies RowActions;
@@ -161,6 +170,16 @@ export const deadlineActionApi = {
     requires: deadlineActions.wait,
     changes: ['CalendarEvent'],
     input: z.strictObject({ ...chosen, waiting: z.boolean() }),
+    output: changedCount,
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/deadlines/finishing',
+    summary:
+      'Deadlines: finishes tasks, or opens them again; deadlines of the law are left as they are',
+    requires: deadlineActions.finish,
+    changes: ['CalendarEvent', 'Task'],
+    input: z.strictObject({ ...chosen, done: z.boolean() }),
     output: changedCount,
   }),
   confirm: endpoint({

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  lead: 'Wszystkie otwarte terminy, najpilniejsze pierwsze. Przyjmij te, którymi się zajmujesz: nieprzyjęte przypominają się zastępcom i administratorom.',
+  lead: 'Wszystkie otwarte terminy i zadania, najpilniejsze pierwsze. Przyjmij te, którymi się zajmujesz: nieprzyjęte przypominają się zastępcom i administratorom.',
   lead_client: 'Otwarte terminy Twoich znaków, najbliższe pierwsze. Pilnuje ich kancelaria.',
   mark_lead: 'Terminy tego znaku, minione i przyszłe.',
   empty: 'Nie ma otwartych terminów',
@@ -15,6 +15,7 @@ const polish = {
   within_30: 'W ciągu 30 dni',
   within_90: 'W ciągu 90 dni',
   unacknowledged: 'Nieprzyjęte',
+  tasks: 'Zadania',
   waiting: 'Czekają na klienta',
   to_check: 'Do sprawdzenia',
   pending: 'Czekają na drugą osobę',
@@ -49,6 +50,32 @@ const polish = {
   why_of: 'Skąd ta data? {name}',
   stands_in: 'zastępuje: {name}',
   informative: 'informacja',
+  task: 'zadanie',
+  task_long: 'Zadanie, nie termin ustawowy',
+  finish: 'Zrobione',
+  finish_done: {
+    one: 'Zakończono {count} zadanie.',
+    few: 'Zakończono {count} zadania.',
+    many: 'Zakończono {count} zadań.',
+    other: 'Zakończono {count} zadania.',
+  },
+  reopen: 'Otwórz ponownie',
+  reopen_done: {
+    one: 'Otwarto ponownie {count} zadanie.',
+    few: 'Otwarto ponownie {count} zadania.',
+    many: 'Otwarto ponownie {count} zadań.',
+    other: 'Otwarto ponownie {count} zadania.',
+  },
+  no_tasks: {
+    one: '{count} pozycja to termin: zamyka go czynność wpisana przy znaku.',
+    few: '{count} pozycje to terminy: zamykają je czynności wpisane przy znakach.',
+    many: '{count} pozycji to terminy: zamykają je czynności wpisane przy znakach.',
+    other: '{count} pozycji to terminy: zamykają je czynności wpisane przy znakach.',
+  },
+  edit_task: 'Otwórz zadanie',
+  customer_empty: 'Ten klient nie ma otwartych terminów',
+  customer_empty_text:
+    'Terminy powstają same z dat jego znaków. Zadanie dodasz przyciskiem powyżej.',
   nobody_yet: 'nikt jeszcze',
 
   acknowledge: 'Przyjmij',
@@ -131,6 +158,7 @@ const english: TranslationOf<typeof polish> = {
   within_7: 'Within 7 days',
   within_30: 'Within 30 days',
   within_90: 'Within 90 days',
+  tasks: 'Tasks',
   unacknowledged: 'Not acknowledged',
   waiting: 'Waiting for the client',
   to_check: 'To be checked',
@@ -159,6 +187,20 @@ const english: TranslationOf<typeof polish> = {
   why: 'Why this date?',
   why_of: 'Why this date? {name}',
   stands_in: 'in place of {name}',
+  task: 'task',
+  task_long: 'A task, not a deadline of the law',
+  finish: 'Done',
+  finish_done: { one: '{count} task is done.', other: '{count} tasks are done.' },
+  reopen: 'Open again',
+  reopen_done: { one: '{count} task is open again.', other: '{count} tasks are open again.' },
+  no_tasks: {
+    one: '{count} entry is a deadline: an act recorded with its mark closes it.',
+    other: '{count} entries are deadlines: acts recorded with their marks close them.',
+  },
+  edit_task: 'Open the task',
+  customer_empty: 'This customer has no open deadlines',
+  customer_empty_text:
+    'Deadlines follow from the dates of its marks. Add a task with the button above.',
   informative: 'for information',
   nobody_yet: 'nobody yet',
 

@@ -26,6 +26,7 @@ const mergePreview = z.object({
     emails: z.int(),
     phones: z.int(),
     reports: z.int(),
+    tasks: z.int(),
   }),
   /** Lists that would exceed their limit. */
   tooLong: z.array(z.string()),
@@ -44,7 +45,7 @@ const leftBehind = z.object({
 export type LeftBehind = z.infer<typeof leftBehind>;
 
 /** Topics of the rows a merge moves. */
-const moved = ['Customer', 'Trademark', 'Account', 'Report'] as const;
+const moved = ['Customer', 'Trademark', 'Account', 'Report', 'Task'] as const;
 
 /** Merges two customers into one. The handlers also require the permission to edit customers. */
 export const customerMergeApi = {

@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/codes';
+import { deadlineType } from '#contract/deadlines/codes';
 import { isCode } from '#contract/values/codes';
 import { isTerritoryCode, territories } from '#contract/values/countries';
 import { anchorLabel, anchors } from '#contract/deadlines/engine/anchors';
@@ -110,7 +110,7 @@ export const deadlineRule = defineEntity({
           en: 'Of the rules with one subject the most specific holds. Empty: the rule stands by itself.',
         },
       }),
-      calendarType: select(calendarEventType)('W terminarzu jako', 'In the calendar as', {
+      calendarType: select(deadlineType)('W terminarzu jako', 'In the calendar as', {
         required: true,
       }),
       legalBasisPl: text('Podstawa prawna po polsku', 'Legal basis in Polish', {

@@ -10,6 +10,7 @@ import { payment, paymentApi } from '#contract/payments/payment';
 import { report, reportApi } from '#contract/reports/report';
 import { representative, representativeApi } from '#contract/representatives/representative';
 import { statementOfUse, statementOfUseApi } from '#contract/statements/statement';
+import { task, taskApi } from '#contract/tasks/task';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 
 type Restorable = {
@@ -27,6 +28,7 @@ export const restorables: readonly Restorable[] = [
   { entity: payment, api: paymentApi },
   { entity: attachment, api: attachmentApi },
   { entity: statementOfUse, api: statementOfUseApi },
+  { entity: task, api: taskApi },
   { entity: representative, api: representativeApi },
   { entity: account, api: accountsApi },
   { entity: report, api: reportApi },

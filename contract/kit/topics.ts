@@ -20,7 +20,10 @@ export const everything: readonly Topic[] = [...resources, ...others];
 
 /** Topics the server computes from others; each is listed after those it is computed from. */
 const computed: readonly (readonly [Topic, from: readonly Topic[]])[] = [
-  ['CalendarEvent', ['Trademark', 'TrademarkPayment', 'TrademarkStatementOfUse', 'DeadlineRule']],
+  [
+    'CalendarEvent',
+    ['Task', 'Trademark', 'TrademarkPayment', 'TrademarkStatementOfUse', 'DeadlineRule'],
+  ],
   ['Alert', ['CalendarEvent', 'RegistryComparison']],
 ];
 

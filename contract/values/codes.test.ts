@@ -124,6 +124,7 @@ const expected: Record<string, [list: CodeList, values: Record<string, number | 
       TRADEMARK_EXPIRATION: 'TRADEMARK_EXPIRATION',
       TRADEMARK_STATEMENT_OF_USE: 'TRADEMARK_STATEMENT_OF_USE',
       OTHER_DEADLINE: 'OTHER_DEADLINE',
+      TASK: 'TASK',
     },
   ],
   settingKey: [

@@ -51,6 +51,7 @@ export const english: Translation = {
   title_alerts: 'Alerts',
   title_reports: 'Reports',
   title_calendar: 'Calendar',
+  title_task_settings: 'Task templates',
   title_deadlines: 'Deadlines',
   administrators: 'Administrators',
   title_date_changes: 'Changed dates',

@@ -62,6 +62,7 @@ export const polish = {
   title_alerts: 'Alerty',
   title_reports: 'Raporty',
   title_calendar: 'Terminarz',
+  title_task_settings: 'Szablony zadań',
   title_deadlines: 'Terminy',
   administrators: 'Administratorzy',
   title_date_changes: 'Zmienione daty',

@@ -9,6 +9,8 @@ import { inParts } from '#server/db/parts';
 import { auditedDeed } from '#server/deadlines/history';
 import { calendarEvents } from '#server/deadlines/table';
 import { type By, recordChanges } from '#server/history/record';
+import { changeTasks } from '#server/tasks/change';
+import { tasks } from '#server/tasks/table';
 import { trademarks } from '#server/trademarks/table';
 
 const ofCustomers = (id: number): SQL | undefined =>
@@ -16,7 +18,9 @@ const ofCustomers = (id: number): SQL | undefined =>
 const ofMarks = (id: number): SQL | undefined =>
   and(eq(trademarks.responsible, id), isNull(trademarks.deletedAt));
 const ofDeadlines = (id: number): SQL | undefined =>
-  and(eq(calendarEvents.handedTo, id), eq(calendarEvents.done, false));
+  and(eq(calendarEvents.handedTo, id), eq(calendarEvents.done, false), isNull(calendarEvents.task));
+const ofTasks = (id: number): SQL | undefined =>
+  and(eq(tasks.assignee, id), eq(tasks.done, false), isNull(tasks.deletedAt));
 const ofColleagues = (id: number): SQL | undefined =>
   and(eq(accounts.substitute, id), isNull(accounts.deletedAt));
 
@@ -91,6 +95,7 @@ export const takeOver = async (
     .orderBy(calendarEvents.id)
     .for('update');
   await tx.update(calendarEvents).set({ handedTo: heir, updatedAt: now }).where(ofDeadlines(from));
+  const given = await changeTasks(tx, by, ofTasks(from), { assignee: heir }, now);
   // Nobody is their own substitute.
   const ofHeir = heir === null ? sql`null` : sql`nullif(${heir}::integer, ${accounts.id})`;
   const colleagues = await tx
@@ -107,7 +112,7 @@ export const takeOver = async (
   return {
     customers: kept.length,
     marks: marks.length,
-    deadlines: events.length,
+    deadlines: events.length + given.length,
     colleagues: colleagues.length,
   };
 };

@@ -6,7 +6,7 @@ import type { Executor } from '#server/db/client';
 import { auditedDeed } from '#server/deadlines/history';
 import { projectMarks } from '#server/deadlines/projection';
 import { isWish, nothingPending } from '#server/deadlines/secondPerson';
-import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
+import { type DeadlineEntry, calendarEvents } from '#server/deadlines/table';
 import { recordChange, recordChanges } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 
@@ -14,7 +14,7 @@ import type { Actor } from '#server/http/actor';
 export const wishFor = async (
   tx: Executor,
   actor: Actor,
-  row: CalendarEventRow,
+  row: DeadlineEntry,
   wanted: Extract<PendingChange, 'ARCHIVE' | 'DELETE'>,
   now: Date,
 ): Promise<void> => {
@@ -36,7 +36,7 @@ export const wishFor = async (
 export const confirmChanges = async (
   tx: Executor,
   actor: Actor,
-  rows: readonly CalendarEventRow[],
+  rows: readonly DeadlineEntry[],
   now: Date,
 ): Promise<void> => {
   if (rows.length === 0) return;

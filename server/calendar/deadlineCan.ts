@@ -32,6 +32,10 @@ const refusalOfRejecting = ({ pendingChange }: CalendarEventRow): AppError | und
     ? undefined
     : new AppError('NOTHING_TO_CONFIRM');
 
+/** A deadline is closed by an act recorded with its mark. */
+const refusalOfFinishing = ({ task }: CalendarEventRow): AppError | undefined =>
+  task === null ? new AppError('ENTRY_IS_NO_TASK') : undefined;
+
 export const deadlineRefusals = (
   actor: Actor,
   row: CalendarEventRow,
@@ -45,5 +49,6 @@ export const deadlineRefusals = (
     acknowledge: closed ?? refusalOfOthers(actor, row),
     handOver: closed,
     wait: closed,
+    finish: refusalOfFinishing(row),
   };
 };

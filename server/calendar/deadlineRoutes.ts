@@ -10,8 +10,8 @@ import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { asDeadline, deadlineStore } from '#server/calendar/deadlineStore';
 import type { Executor } from '#server/db/client';
 import { nothingPending } from '#server/deadlines/secondPerson';
-import { auditedDeed, auditedEntity, type Deed } from '#server/deadlines/history';
-import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
+import { auditedDeed, auditedWith, type Deed } from '#server/deadlines/history';
+import { type CalendarEventRow, calendarEvents, isDeadlineEntry } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
 import { crudHandlers } from '#server/entities/handlers';
@@ -24,6 +24,8 @@ import { recordChanges } from '#server/history/record';
 import { history } from '#server/history/table';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
+import { changeTasks } from '#server/tasks/change';
+import { tasks } from '#server/tasks/table';
 
 export const deadlineHandlers = (deps: Deps, stores: Stores): Handlers<typeof deadlineApi> => {
   const { list, export: exported } = crudHandlers(deps, deadlineStore, stores);
@@ -32,9 +34,10 @@ export const deadlineHandlers = (deps: Deps, stores: Stores): Handlers<typeof de
     input: { id, ...asked },
   }) => {
     const row = asDeadline(await readRow(deps.db, deadlineStore, actor, id));
+    const { entity, entityId } = auditedWith(row);
     const audited = {
-      entity: auditedEntity,
-      id: row.trademark,
+      entity,
+      id: entityId,
       fields: calendarHistoryFields,
       where: isAbout(row),
     };
@@ -77,6 +80,24 @@ export const deadlineActionHandlers = (
     return { free, left: found.length - free.length };
   };
 
+  const write = async (
+    tx: Executor,
+    call: WriteCall,
+    rows: readonly CalendarEventRow[],
+    set: Partial<typeof calendarEvents.$inferInsert>,
+    deed: Deed,
+  ): Promise<void> => {
+    const now = deps.now();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx
+        .update(calendarEvents)
+        .set({ ...set, updatedAt: now })
+        .where(inArray(calendarEvents.id, ids));
+    const entries = rows.map((row) => auditedDeed(row, deed));
+    await recordChanges(tx, call.actor, now, entries);
+  };
+
   /** Changes those of the chosen deadlines that the caller may change and that are not so already. */
   const change = async (
     tx: Executor,
@@ -94,23 +115,18 @@ export const deadlineActionHandlers = (
       deed: Deed;
     },
   ) => {
-    const now = deps.now();
     const { free, left } = await chosen(tx, call, narrowing, action);
     const changed = free.filter(differs);
-    if (changed.length > 0)
-      await tx
-        .update(calendarEvents)
-        .set({ ...set, updatedAt: now })
-        .where(
-          inArray(
-            calendarEvents.id,
-            changed.map(({ id }) => id),
-          ),
-        );
-    const entries = changed.map((row) => auditedDeed(row, deed));
-    await recordChanges(tx, call.actor, now, entries);
-    return { changed, left };
+    await write(tx, call, changed, set, deed);
+    return { count: changed.length, left };
   };
+
+  /** Tasks are changed themselves; their entries follow. */
+  const tasksOf = (rows: readonly CalendarEventRow[]): SQL =>
+    inArray(
+      tasks.id,
+      rows.flatMap(({ task }) => task ?? []),
+    );
 
   /** Only somebody who can sign in can be given a deadline. */
   const nameOf = async (tx: Executor, { actor }: WriteCall, to: number): Promise<string> => {
@@ -125,7 +141,7 @@ export const deadlineActionHandlers = (
       writeOnce(deps, 'Deadline.acknowledge', call, async (tx) => {
         const { acknowledged, due, ...narrowing } = call.input;
         const by = call.actor.accountId;
-        const { changed, left } = await change(tx, call, narrowing, {
+        return change(tx, call, narrowing, {
           action: 'acknowledge',
           differs: (row) => {
             if (due !== undefined && row.due !== due) throw new AppError('DEADLINE_MOVED');
@@ -136,18 +152,17 @@ export const deadlineActionHandlers = (
             : { acknowledgedAt: null, acknowledgedBy: null },
           deed: { takenCareOf: acknowledged },
         });
-        return { count: changed.length, left };
       }),
 
     handOver: (call) =>
       writeOnce(deps, 'Deadline.handOver', call, async (tx) => {
         const { to, ...narrowing } = call.input;
-        const { changed, left } = await change(tx, call, narrowing, {
-          action: 'handOver',
-          differs: ({ handedTo }) => handedTo !== to,
-          set: { handedTo: to },
-          deed: { handedTo: to === null ? null : await nameOf(tx, call, to) },
-        });
+        const name = to === null ? null : await nameOf(tx, call, to);
+        const { free, left } = await chosen(tx, call, narrowing, 'handOver');
+        const changed = free.filter(({ handedTo }) => handedTo !== to);
+        const ofLaw = changed.filter(isDeadlineEntry);
+        await write(tx, call, ofLaw, { handedTo: to }, { handedTo: name });
+        await changeTasks(tx, call.actor, tasksOf(changed), { assignee: to }, deps.now());
         const former = [...Map.groupBy(changed, ({ handedTo }) => handedTo)].map(
           ([before, rows]) => ({ to: before, ids: rows.map(({ id }) => id) }),
         );
@@ -158,7 +173,8 @@ export const deadlineActionHandlers = (
       writeOnce(deps, 'Deadline.confirm', call, async (tx) => {
         const { change: seen, due, ...narrowing } = call.input;
         const { actor } = call;
-        const { free: rows, left } = await chosen(tx, call, narrowing, 'confirm');
+        const { free, left } = await chosen(tx, call, narrowing, 'confirm');
+        const rows = free.filter(isDeadlineEntry);
         for (const { pendingChange, pendingDue } of rows) {
           const isSeen =
             (seen === undefined || seen === pendingChange) &&
@@ -170,25 +186,31 @@ export const deadlineActionHandlers = (
       }),
 
     reject: (call) =>
-      writeOnce(deps, 'Deadline.reject', call, async (tx) => {
-        const { changed, left } = await change(tx, call, call.input, {
+      writeOnce(deps, 'Deadline.reject', call, async (tx) =>
+        change(tx, call, call.input, {
           action: 'reject',
           differs: () => true,
           set: nothingPending,
           deed: { rejected: true },
-        });
-        return { count: changed.length, left };
-      }),
+        }),
+      ),
 
     wait: (call) =>
       writeOnce(deps, 'Deadline.wait', call, async (tx) => {
         const { waiting, ...narrowing } = call.input;
-        const { changed, left } = await change(tx, call, narrowing, {
+        return change(tx, call, narrowing, {
           action: 'wait',
           differs: ({ waitingForClient }) => waitingForClient !== waiting,
           set: { waitingForClient: waiting },
           deed: { waitingForClient: waiting },
         });
+      }),
+
+    finish: (call) =>
+      writeOnce(deps, 'Deadline.finish', call, async (tx) => {
+        const { done, ...narrowing } = call.input;
+        const { free, left } = await chosen(tx, call, narrowing, 'finish');
+        const changed = await changeTasks(tx, call.actor, tasksOf(free), { done }, deps.now());
         return { count: changed.length, left };
       }),
   };

@@ -1,10 +1,12 @@
+import { asc, inArray } from 'drizzle-orm';
 import { deadline, deadlineActions } from '#contract/calendar/deadline';
 import { accountsOfSamePerson } from '#server/calendar/samePerson';
 import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import type { StoredRow } from '#server/entities/rows';
 import { defineStore } from '#server/entities/store';
-import { foundByMark, hangsOnMark } from '#server/trademarks/hanging';
+import { tasks } from '#server/tasks/table';
+import { foundByMark, mayHangOnMark } from '#server/trademarks/hanging';
 import { lockMarksOf } from '#server/trademarks/lock';
 
 /** Rows of the calendar have this type. */
@@ -21,8 +23,21 @@ export const deadlineStore = defineStore({
       return (row) => deadlineRefusals(actor, asDeadline(row), own);
     },
   },
-  ...hangsOnMark,
+  ...mayHangOnMark,
   ...foundByMark,
-  // Every write locks the marks before their deadlines.
-  lockBefore: lockMarksOf(calendarEvents),
+  // Every write locks the marks before their deadlines, and a task before its entry.
+  lockBefore: async (tx, rows) => {
+    await lockMarksOf(calendarEvents)(tx, rows);
+    const own = tx
+      .select({ id: calendarEvents.task })
+      .from(calendarEvents)
+      .where(rows.where)
+      .limit(rows.limit);
+    await tx
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(inArray(tasks.id, own))
+      .orderBy(asc(tasks.id))
+      .for('update');
+  },
 });

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/client';
 import { auditedDeletion, auditedEntity, auditedOf } from '#server/deadlines/history';
-import { type CalendarEventRow, calendarEvents, calendarTombstones } from '#server/deadlines/table';
+import { type DeadlineEntry, calendarEvents, calendarTombstones } from '#server/deadlines/table';
 import { type By, recordChange } from '#server/history/record';
 
 /** Archives an entry for everyone, or brings it back; the caller recomputes its mark. */
 export const archiveEntry = async (
   tx: Executor,
   by: By,
-  row: CalendarEventRow,
+  row: DeadlineEntry,
   archived: boolean,
   now: Date,
 ): Promise<void> => {
@@ -29,7 +29,7 @@ export const archiveEntry = async (
 export const deleteEntry = async (
   tx: Executor,
   by: By,
-  row: CalendarEventRow,
+  row: DeadlineEntry,
   now: Date,
 ): Promise<void> => {
   const { trademark, key, due, payment, done } = row;

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import ical from 'ical-generator';
 import { randomBytes } from 'node:crypto';
+import { isStaff } from '#contract/access';
 import { type calendarFeedApi, mostFeedEntries } from '#contract/calendar/feed';
 import { calendarFeedMessages } from '#contract/calendar/feedWords';
 import { dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -12,12 +13,14 @@ import { type Account, accounts } from '#server/auth/table';
 import { peopleFor } from '#server/calendar/people';
 import { calendarFeeds } from '#server/calendar/table';
 import { type CalendarEventRow, calendarEvents, calendarHidings } from '#server/deadlines/table';
+import { customers } from '#server/customers/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { translators } from '#server/translators';
+import { mayHangOnMark } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
 const secretBytes = 32;
@@ -31,13 +34,20 @@ const entriesOf = (deps: Deps, account: Account) => {
   const today = dateInWarsaw(deps.now());
   return readAs(deps.db, reader, (db) =>
     db
-      .select({ event: calendarEvents, mark: trademarks.name, people: peopleFor(account) })
+      .select({
+        event: calendarEvents,
+        customer: customers.name,
+        mark: sql<
+          string | null
+        >`(select m.name from ${trademarks} m where m.id = ${calendarEvents.trademark})`,
+        people: peopleFor(account),
+      })
       .from(calendarEvents)
-      .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+      .innerJoin(customers, eq(customers.id, calendarEvents.customer))
       .where(
         and(
           scopeOf('CalendarEvent', reader),
-          isNull(trademarks.deletedAt),
+          mayHangOnMark.living,
           isNull(calendarEvents.archivedAt),
           eq(calendarEvents.done, false),
           eq(calendarEvents.beforeTakeover, false),
@@ -51,10 +61,20 @@ const entriesOf = (deps: Deps, account: Account) => {
 };
 
 /** The id does not depend on the date, so that calendar programs move the entry instead of adding another. */
-const uidOf = ({ id, trademark, key }: CalendarEventRow, host: string): string =>
-  isKeyOfLetter(key)
+const uidOf = ({ id, trademark, task, key }: CalendarEventRow, host: string): string => {
+  if (task !== null) return `task-${task}@${host}`;
+  return isKeyOfLetter(key)
     ? `letter-${id}@${host}`
     : `${trademark}-${key.replaceAll(/[^\w.-]/g, '-')}@${host}`;
+};
+
+/** Where an entry is opened: over its mark, or as a task. */
+const pathOf = ({ id, trademark, task }: CalendarEventRow, { role }: Account): string => {
+  if (task !== null && isStaff(role)) return `/tasks/${task}`;
+  return trademark === null
+    ? `/deadlines?deadline=${id}`
+    : `/trademarks/${trademark}?deadline=${id}`;
+};
 
 const countedFrom = Date.UTC(2020, 0, 1);
 /**
@@ -76,16 +96,16 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
     name: `${product}: ${say('name')}`,
     prodId: { company: 'Markfolio', product: 'deadlines', language: account.language },
   });
-  for (const { event, mark, people } of await entriesOf(deps, account)) {
+  for (const { event, mark, customer, people } of await entriesOf(deps, account)) {
     const stamp = event.movedAt ?? event.createdAt;
     calendar.createEvent({
       id: uidOf(event, host),
       start: new Date(`${event.due}T00:00:00Z`),
       allDay: true,
-      summary: `${nameFor(account.role, event)[account.language]}: ${mark}`,
+      summary: `${nameFor(account.role, event)[account.language]}: ${mark ?? customer}`,
       description: [
-        // Informative entries are labelled, so that nobody takes one for the next deadline of the mark.
-        !event.statutory && say('informative'),
+        // Informative entries and tasks are labelled, so that nobody takes one for a deadline of the law.
+        !event.statutory && say(event.task === null ? 'informative' : 'task'),
         event.opensOn && say('opens', { date: formatDate(event.opensOn) }),
         event.graceEndsOn && say('grace', { date: formatDate(event.graceEndsOn) }),
         event.movedFrom && say('moved', { date: formatDate(event.movedFrom) }),
@@ -93,7 +113,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
       ]
         .filter(Boolean)
         .join('\n'),
-      url: `${origin}/trademarks/${event.trademark}?deadline=${event.id}`,
+      url: `${origin}${pathOf(event, account)}`,
       stamp,
       lastModified: stamp,
       sequence: sequenceAt(stamp),

@@ -2,7 +2,7 @@ import { authorsIn, pendingFor } from '#server/calendar/pending';
 import { peopleFor } from '#server/calendar/people';
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import { type calendarApi, mostEvents } from '#contract/calendar/api';
+import { type calendarApi, type CalendarEvent, mostEvents } from '#contract/calendar/api';
 import { dateInWarsaw } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
@@ -14,10 +14,12 @@ import {
   calendarEvents,
   calendarHidings,
   dateChanges,
+  type DeadlineEntry,
+  isDeadlineEntry,
 } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { explainDeadline } from '#server/deadlines/explain';
+import { explainDeadline, explainTask } from '#server/deadlines/explain';
 import { projectMarks } from '#server/deadlines/projection';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
@@ -25,6 +27,7 @@ import { readAs, scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { readRuleSet } from '#server/settings/ruleSet';
+import { mayHangOnMark } from '#server/trademarks/hanging';
 import { lockMark } from '#server/trademarks/lock';
 import { trademarks } from '#server/trademarks/table';
 
@@ -45,6 +48,11 @@ const updatedFromFor = ({ role }: Actor): SQL<string | null> =>
         order by c.id desc limit 1)`
     : sql`null`;
 
+/** Tasks about a customer have no mark. */
+const markOfEntry = sql<CalendarEvent['trademark']>`(
+  select jsonb_build_object('id', m.id, 'name', m.name, 'type', m.type)
+  from ${trademarks} m where m.id = ${calendarEvents.trademark})`;
+
 /** What this person is in charge of, and what they answer for in place of others. */
 const isOf = (person: number): SQL =>
   sql`(${calendarEvents.inCharge} = ${person} or ${calendarEvents.answering} && array[${person}]::integer[])`;
@@ -57,13 +65,12 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
       hidden: isHiddenFor(actor),
       updatedFrom: updatedFromFor(actor),
       people: peopleFor(actor),
-      trademark: { id: trademarks.id, name: trademarks.name, type: trademarks.type },
-      customer: customers.name,
+      trademark: markOfEntry,
+      customer: { id: customers.id, name: customers.name },
     })
     .from(calendarEvents)
-    .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
-    .innerJoin(customers, eq(customers.id, trademarks.customer))
-    .where(and(inScope(actor), isNull(trademarks.deletedAt), which))
+    .innerJoin(customers, eq(customers.id, calendarEvents.customer))
+    .where(and(inScope(actor), mayHangOnMark.living, which))
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
     .limit(mostEvents + 1);
   const authors = await authorsIn(
@@ -78,7 +85,9 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
     hidden,
     updatedFrom,
     people,
-    trademark: { ...trademark, customer },
+    trademark,
+    customer,
+    task: isStaff(actor.role) ? event.task : null,
   }));
 };
 
@@ -91,10 +100,17 @@ const readEvent = async (tx: Executor, actor: Actor, id: number) => {
   return row;
 };
 
-/** Locks an entry and its mark for a decision, and checks that the entry still has the date the user saw. */
-const lockSeen = async (tx: Executor, actor: Actor, { id, due }: { id: number; due: string }) => {
-  await lockMark(tx, (await readEvent(tx, actor, id)).trademark);
+/** Tasks are put away by finishing or deleting them. */
+const readDeadline = async (tx: Executor, actor: Actor, id: number): Promise<DeadlineEntry> => {
   const row = await readEvent(tx, actor, id);
+  if (!isDeadlineEntry(row)) throw new AppError('ENTRY_IS_TASK');
+  return row;
+};
+
+/** Locks a deadline and its mark for a decision, and checks that it still has the date the user saw. */
+const lockSeen = async (tx: Executor, actor: Actor, { id, due }: { id: number; due: string }) => {
+  await lockMark(tx, (await readDeadline(tx, actor, id)).trademark);
+  const row = await readDeadline(tx, actor, id);
   if (row.due !== due) throw new AppError('DEADLINE_MOVED');
   return row;
 };
@@ -116,12 +132,14 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           actor,
           and(
             // Entries of archived marks are left out unless requested (docs/rules.md, Trade marks).
-            input.archived || input.trademark ? undefined : isNull(trademarks.archivedAt),
+            input.archived || input.trademark ? undefined : sql`not ${mayHangOnMark.leftOut.where}`,
             between(calendarEvents.due, input.from, input.to),
             input.type && eq(calendarEvents.type, input.type),
-            input.customer === undefined ? undefined : eq(trademarks.customer, input.customer),
+            input.customer === undefined ? undefined : eq(calendarEvents.customer, input.customer),
             input.lawyer === undefined ? undefined : isOf(input.lawyer),
-            input.trademark === undefined ? undefined : eq(trademarks.id, input.trademark),
+            input.trademark === undefined
+              ? undefined
+              : eq(calendarEvents.trademark, input.trademark),
             input.archived ? undefined : isNull(calendarEvents.archivedAt),
             input.hidden ? undefined : sql`not ${isHiddenFor(actor)}`,
           ),
@@ -138,7 +156,9 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
 
     why: ({ actor, input: { id } }) =>
       readAs(db, actor, (reader) => readEvent(reader, actor, id)).then((event) =>
-        explainDeadline(db, actor.role, event, dateInWarsaw(deps.now())),
+        isDeadlineEntry(event)
+          ? explainDeadline(db, actor.role, event, dateInWarsaw(deps.now()))
+          : explainTask(event),
       ),
 
     archive: (call) =>

@@ -21,6 +21,7 @@ import { productStores } from '#server/stores';
 import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
 import { clientEmail, insertTrademark, ownerEmail } from '#server/test/marks';
 import { expectHistoryTold } from '#server/test/replay';
+import { tasks } from '#server/tasks/table';
 import { trademarks } from '#server/trademarks/table';
 
 let app: TestApp;
@@ -114,6 +115,7 @@ describe('before two customers are merged', () => {
       emails: 1,
       phones: 0,
       reports: 0,
+      tasks: 0,
     });
     expect(preview.differing).toEqual(['name', 'industry', 'nip', 'place']);
     expect([preview.ours['place'], preview.theirs['place']]).toEqual(['Gdynia', 'Gdańsk']);
@@ -299,6 +301,7 @@ test('merging leaves nothing at the other customer, wherever one can be named', 
     .insert(accountInvitations)
     .values({ ...invited, customerId: theirs.id, email: 'nowa@baltyk.example' });
   await reportOf(theirs.id);
+  await app.db.insert(tasks).values({ what: 'Zadzwonić', due: '2030-01-01', customer: theirs.id });
   const naming = async (id: number): Promise<string[]> => {
     const found: string[] = [];
     for (const { table, column, path } of await placesOfCustomers()) {

@@ -22,6 +22,8 @@ import { changesBetween, valuesOf } from '#server/entities/rows';
 import { removeRow, restoreRow } from '#server/entities/write';
 import type { Change } from '#server/entities/store';
 import { recordChange } from '#server/history/record';
+import { changeTasks } from '#server/tasks/change';
+import { tasks } from '#server/tasks/table';
 import { changeMark } from '#server/trademarks/family';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
@@ -147,6 +149,24 @@ const moveInvitations = async (
   return { moved, ended };
 };
 
+/** Includes deleted tasks, which may be restored. */
+const moveTasks = ({ tx, actor, now }: Change, { kept, merged }: Sides): Promise<number[]> =>
+  changeTasks(tx, actor, eq(tasks.customer, merged.id), { customer: kept.id }, now);
+
+/** Tasks that somebody has moved on since stay there. */
+const takeTasksBack = (
+  { tx, actor, now }: Change,
+  { kept, merged }: Sides,
+  ids: readonly number[],
+): Promise<number[]> =>
+  changeTasks(
+    tx,
+    actor,
+    and(inArray(tasks.id, [...ids]), eq(tasks.customer, kept.id)),
+    { customer: merged.id },
+    now,
+  );
+
 type Asked = {
   id: number;
   version: number;
@@ -186,6 +206,7 @@ export const mergeCustomers = async (change: Change, asked: Asked): Promise<numb
     fields: await changeCustomer(change, kept, { ...lists, ...taken }),
     invitations: await moveInvitations(change, sides),
     reports: await moveReports(change, sides),
+    tasks: await moveTasks(change, sides),
   };
   await removeRow(change, merged);
   const [merge] = await tx
@@ -346,5 +367,6 @@ export const undoMerge = async (change: Change, id: number, since: Date): Promis
   };
   await takeInvitationsBack(tx, sides, moved.invitations);
   if (moved.reports) await takeReportsBack(change, sides, moved.reports);
+  if (moved.tasks) await takeTasksBack(change, sides, moved.tasks);
   return left;
 };

@@ -21,6 +21,7 @@ import type { Change, Stores } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { reports } from '#server/reports/table';
+import { tasks } from '#server/tasks/table';
 import { trademarks } from '#server/trademarks/table';
 
 const undoneWithinMs = daysToRestore * 86_400_000;
@@ -81,6 +82,7 @@ export const customerMergeHandlers = (
             reports,
             and(eq(reports.customer, other), isNull(reports.deletedAt)),
           ),
+          tasks: await db.$count(tasks, and(eq(tasks.customer, other), isNull(tasks.deletedAt))),
         },
         tooLong: tooLong(lists),
         related: await relatedOf(db, actor, stores, chosenFields, [...sides]),

@@ -37,6 +37,8 @@ export type Moved = {
   invitations: { moved: number[]; ended: number[] };
   /** `ended` are reports that are no longer automatic. Merges from before reports were moved have none. */
   reports?: { moved: number[]; ended: number[] };
+  /** Merges from before there were tasks have none. */
+  tasks?: number[];
 };
 
 /** Deleted when either customer is purged. */

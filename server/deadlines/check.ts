@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { valuesOf } from '#contract/values/codes';
+import { deadlineType } from '#contract/deadlines/codes';
+import { isCode, valuesOf } from '#contract/values/codes';
 import {
   type DateCheckResult,
   type dateCheckApi,
@@ -81,10 +82,11 @@ const storedDeadlines = async (db: Executor, ids: readonly number[]) => {
     .from(calendarEvents)
     .where(inArray(calendarEvents.trademark, [...ids]));
   return Map.groupBy(
-    rows.map(({ done, ...row }) => ({
-      ...row,
-      state: done ? ('done' as const) : ('open' as const),
-    })),
+    rows.flatMap(({ calendarType, done, ...row }) =>
+      isCode(deadlineType, calendarType)
+        ? { ...row, calendarType, state: done ? ('done' as const) : ('open' as const) }
+        : [],
+    ),
     ({ trademark }) => trademark,
   );
 };

@@ -32,6 +32,7 @@ const askedEvents = (db: Executor, id: number) =>
     .where(
       and(
         eq(calendarEvents.trademark, id),
+        isNull(calendarEvents.task),
         or(eq(calendarEvents.done, false), eq(calendarEvents.beforeTakeover, true)),
         isNull(calendarEvents.archivedAt),
       ),
@@ -39,7 +40,10 @@ const askedEvents = (db: Executor, id: number) =>
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
 
 const eventsOf = (db: Executor, id: number) =>
-  db.select().from(calendarEvents).where(eq(calendarEvents.trademark, id));
+  db
+    .select()
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.trademark, id), isNull(calendarEvents.task)));
 
 /** The key of a deadline that follows from a letter ends with the letter's date. */
 const letterIn = (key: string): string | null =>

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import {
-  type CalendarEventRow,
+  type DeadlineEntry,
   type CalendarEventValues,
   calendarHidings,
   calendarKeepsakes,
@@ -19,7 +19,7 @@ export const keyPairs = (of: readonly { trademark: number; key: string }[]): SQL
 };
 
 /** Keeps who archived, hid or was given the removed entries, in case they come back. */
-export const keep = async (tx: Executor, gone: readonly CalendarEventRow[]): Promise<void> => {
+export const keep = async (tx: Executor, gone: readonly DeadlineEntry[]): Promise<void> => {
   const hidings = await tx
     .select()
     .from(calendarHidings)

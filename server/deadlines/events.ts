@@ -5,9 +5,10 @@ import type { Recomputed } from '#contract/deadlines/engine/changes';
 import type { Deadline } from '#contract/deadlines/engine/types';
 import { auditedEntity, auditedOf } from '#server/deadlines/history';
 import {
-  type CalendarEventRow,
   calendarEvents,
   type CalendarEventValues,
+  type DeadlineEntry,
+  isDeadlineEntry,
 } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
@@ -48,7 +49,7 @@ const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => 
 const isSameLabel = (one: Label, other: Label): boolean =>
   one.pl === other.pl && one.en === other.en;
 
-const isSame = (row: CalendarEventRow, event: CalendarEventValues): boolean =>
+const isSame = (row: DeadlineEntry, event: CalendarEventValues): boolean =>
   Object.entries(event).every(([name, value]) => {
     const stored = row[name as keyof CalendarEventValues];
     return name === 'name' || name === 'plainName'
@@ -64,7 +65,7 @@ const insertFresh = async (
   tx: Executor,
   fresh: readonly CalendarEventValues[],
   now: Date,
-): Promise<CalendarEventRow[]> => {
+): Promise<DeadlineEntry[]> => {
   const keptOf = await takeKept(tx, fresh);
   const valuesOf = (event: CalendarEventValues) => {
     const kept = keptOf(event);
@@ -78,9 +79,13 @@ const insertFresh = async (
     const isOther = kept !== undefined && kept.due !== event.due;
     return { ...event, ...handed, createdAt: now, ...(isOther ? moved : asItWas) };
   };
-  const made: CalendarEventRow[] = [];
+  const made: DeadlineEntry[] = [];
   for (const part of inParts(fresh))
-    made.push(...(await tx.insert(calendarEvents).values(part.map(valuesOf)).returning()));
+    made.push(
+      ...(await tx.insert(calendarEvents).values(part.map(valuesOf)).returning()).filter(
+        isDeadlineEntry,
+      ),
+    );
   const hidings = made.flatMap((row) =>
     (row.movedFrom === null ? (keptOf(row)?.hiddenBy ?? []) : []).map((account) => ({
       event: row.id,
@@ -97,7 +102,7 @@ const insertFresh = async (
   return made;
 };
 
-type Changed = { row: CalendarEventRow; event: CalendarEventValues };
+type Changed = { row: DeadlineEntry; event: CalendarEventValues };
 
 const isMoved = ({ row, event }: Changed): boolean => row.due !== event.due;
 
@@ -166,7 +171,7 @@ const updateChanged = async (
  * one deadline of a rule is gone and one is new, they are the same deadline, moved.
  */
 const corrected = (
-  gone: readonly CalendarEventRow[],
+  gone: readonly DeadlineEntry[],
   absent: readonly CalendarEventValues[],
 ): Changed[] => {
   const letters = <T extends { trademark: number; rule: string; key: string }>(all: readonly T[]) =>
@@ -199,11 +204,13 @@ export const projectEvents = async (
   { by, guard }: { by: By; guard: Guard },
   now: Date,
 ): Promise<Projected> => {
-  const rows = await tx
+  const entries = await tx
     .select()
     .from(calendarEvents)
     .where(inArray(calendarEvents.trademark, [...ids]))
     .orderBy(asc(calendarEvents.id));
+  // The entries of tasks follow from the tasks alone.
+  const rows = entries.filter(isDeadlineEntry);
   const present = new Map(rows.map((row) => [keyed(row.trademark, row.key), row]));
   const known: Changed[] = [];
   const absent = new Set<CalendarEventValues>();
@@ -233,24 +240,24 @@ export const projectEvents = async (
     held,
     known.map(({ row }) => row),
   );
-  const entries: Entry[] = [];
+  const changes: Entry[] = [];
 
   if (gone.length > 0) {
     await keep(tx, gone);
     const goneIds = gone.map(({ id }) => id);
     await tx.delete(calendarEvents).where(inArray(calendarEvents.id, goneIds));
     for (const row of gone)
-      entries.push({
+      changes.push({
         entityId: row.trademark,
         operation: 'DELETE',
         before: auditedOf(row, row.archivedAt !== null),
         after: null,
       });
   }
-  if (changed.length > 0) entries.push(...(await updateChanged(tx, changed, now)));
+  if (changed.length > 0) changes.push(...(await updateChanged(tx, changed, now)));
   const made = fresh.length > 0 ? await insertFresh(tx, fresh, now) : [];
   for (const row of made)
-    entries.push({
+    changes.push({
       entityId: row.trademark,
       operation: 'INSERT',
       before: null,
@@ -260,7 +267,7 @@ export const projectEvents = async (
     tx,
     by,
     now,
-    entries.map((entry) => ({ ...entry, entity: auditedEntity })),
+    changes.map((entry) => ({ ...entry, entity: auditedEntity })),
   );
   const away = [
     ...absent,

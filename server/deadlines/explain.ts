@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '#contract/access';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { calendarApi } from '#contract/calendar/api';
-import type { CalendarDate } from '#contract/values/dates';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { isKeyOf } from '#contract/deadlines/engine/anchors';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { unknownDaysText } from '#contract/deadlines/engine/closingDays';
@@ -9,7 +9,7 @@ import { ruleStep, unknownIssueText } from '#contract/deadlines/engine/steps';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import { AppError } from '#contract/errors';
 import type { Label } from '#contract/values/locale';
-import type { CalendarEventRow } from '#server/deadlines/table';
+import type { CalendarEventRow, DeadlineEntry } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
@@ -34,7 +34,7 @@ const letterOf = (
 export const explainDeadline = async (
   db: Executor,
   role: Role,
-  event: CalendarEventRow,
+  event: DeadlineEntry,
   today: CalendarDate,
 ): Promise<Why> => {
   const { rules, settings } = await readRuleSet(db);
@@ -60,3 +60,18 @@ export const explainDeadline = async (
     letter: isStaff(role) ? letterOf(mark, deadline, byRule) : null,
   };
 };
+
+/** The date of a task was chosen by a person, so no rule explains it. */
+export const explainTask = ({ rule, due }: CalendarEventRow): Why => ({
+  rule,
+  ruleVersion: null,
+  steps: [
+    {
+      pl: `To zadanie, nie termin ustawowy: dzień ${formatDate(due)} ktoś wybrał.`,
+      en: `This is a task, not a deadline of the law: somebody chose the day ${formatDate(due)}.`,
+    },
+  ],
+  sources: [],
+  rolledBecause: null,
+  letter: null,
+});

@@ -1,5 +1,6 @@
 import type { AuditedDeadline } from '#contract/calendar/history';
-import type { CalendarEventRow, dateChanges } from '#server/deadlines/table';
+import { task } from '#contract/tasks/task';
+import { type CalendarEventRow, type dateChanges, isDeadlineEntry } from '#server/deadlines/table';
 
 /**
  * The entity name of calendar entries in the history. Their entity id is the trade mark, since entries come
@@ -17,12 +18,18 @@ export type Deed = Pick<
   'takenCareOf' | 'handedTo' | 'waitingForClient' | 'wanted' | 'confirmed' | 'rejected'
 >;
 
+/** The history of an entry belongs to its mark or to its task. */
+export const auditedWith = (row: CalendarEventRow): { entity: string; entityId: number } => {
+  if (isDeadlineEntry(row)) return { entity: auditedEntity, entityId: row.trademark };
+  if (row.task === null) throw new Error('an entry of the calendar has neither a mark nor a task');
+  return { entity: task.name, entityId: row.task };
+};
+
 /** The audit entry for what a person did with an entry, other than to close or move it. */
 export const auditedDeed = (row: CalendarEventRow, deed: Deed) => {
   const before = auditedOf(row, row.archived);
   return {
-    entity: auditedEntity,
-    entityId: row.trademark,
+    ...auditedWith(row),
     operation: 'UPDATE' as const,
     before,
     after: { deadline: { ...before.deadline, ...deed } },

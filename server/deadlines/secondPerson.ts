@@ -6,6 +6,7 @@ import {
   type CalendarEventRow,
   calendarEvents,
   type CalendarEventValues,
+  type DeadlineEntry,
 } from '#server/deadlines/table';
 import type { By } from '#server/history/record';
 
@@ -46,7 +47,7 @@ export const isGuarded = ({
 export const isWish = (change: PendingChange | null): boolean =>
   change === 'ARCHIVE' || change === 'DELETE';
 
-type Considered = { row: CalendarEventRow; event: CalendarEventValues | null };
+type Considered = { row: DeadlineEntry; event: CalendarEventValues | null };
 export type Held = Considered & { change: PendingChange; due: string | null };
 
 /** How a recomputation would change an entry, if it closes, moves or removes it. */
@@ -97,7 +98,7 @@ export const notePending = async (
   tx: Executor,
   guard: Guard,
   held: readonly Held[],
-  known: readonly CalendarEventRow[],
+  known: readonly DeadlineEntry[],
 ): Promise<void> => {
   const heldIds = new Set(held.map(({ row: { id } }) => id));
   const given = held

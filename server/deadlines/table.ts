@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
+  customType,
   date,
   index,
   integer,
@@ -18,9 +20,11 @@ import type { CalendarEventType } from '#contract/deadlines/codes';
 import type { DateChange } from '#contract/deadlines/engine/changes';
 import type { Label } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';
-import { entityTable, rowPolicies } from '#server/db/table';
+import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 import { isChanged, trigger, triggerFunction, written } from '#server/db/definition';
+import { customers } from '#server/customers/table';
 import { settings } from '#server/settings/table';
+import { tasks } from '#server/tasks/table';
 import { deadlinesOfAllStale, signingIn, trademarks } from '#server/trademarks/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -32,12 +36,26 @@ const ofMark = () =>
 /** In this policy, the database role of clients sees only its own marks. */
 const ofOwnMarks = sql`trademark in (select id from trademarks where deleted_at is null)`;
 
-/** The deadlines of every mark as the engine computes them, and what people did with them. */
+const folded = customType<{ data: string }>({ dataType: () => 'text' });
+
+/**
+ * The deadlines of every mark as the engine computes them, the tasks of people, and what people did with
+ * both.
+ */
 export const calendarEvents = entityTable('calendar_events', deadline, {
-  // Clients do not see the dates that the firm still has to find out.
-  clientRows: sql`not date_needed and not before_takeover and ${ofOwnMarks}`,
+  // Clients do not see the dates that the firm still has to find out, and tasks only if shown to them.
+  clientRows: sql`shown_to_client and not date_needed and not before_takeover
+    and (${ofOwnMarks} or (trademark is null and customer = any (${customersOfReader})))`,
   columns: {
-    trademark: ofMark(),
+    /** Empty for tasks about a customer. */
+    trademark: integer().references(() => trademarks.id, { onDelete: 'cascade' }),
+    /** The task this entry stands for; the entry of a deadline has none. */
+    task: integer().references(() => tasks.id, { onDelete: 'cascade' }),
+    shownToClient: boolean().notNull().default(true),
+    // Deadlines are found by the words of their mark; to index the few names they have would cost each write.
+    searchText: folded().generatedAlwaysAs(
+      sql`case when task is null then '' else fold(coalesce(name_pl, '')) end`,
+    ),
     /** Identifies the deadline within its mark, whatever its date. */
     key: text().notNull(),
     rule: text().notNull(),
@@ -60,6 +78,9 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     toCheck: boolean()
       .notNull()
       .generatedAlwaysAs(sql`date_needed or computed or not confirmed`),
+    duty: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`statutory or task is not null`),
     /** The previous date, if a change of the mark moved it. */
     movedFrom: day(),
     movedAt: instant(),
@@ -73,7 +94,14 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
       .generatedAlwaysAs(sql`acknowledged_at is not null`),
   },
   constraints: [
+    check('calendar_events_of_mark_or_task', sql`trademark is not null or task is not null`),
     uniqueIndex('calendar_events_key').on(sql`trademark`, sql`key`),
+    uniqueIndex('calendar_events_task')
+      .on(sql`task`)
+      .where(sql`task is not null`),
+    index('calendar_events_of_customer')
+      .on(sql`customer`)
+      .where(sql`trademark is null`),
     index('calendar_events_due').on(sql`due`),
     index('calendar_events_open')
       .on(sql`due`, sql`id`)
@@ -90,9 +118,14 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
 });
 export type CalendarEventRow = typeof calendarEvents.$inferSelect;
 
+/** The entry of a deadline, which always has a mark. */
+export type DeadlineEntry = CalendarEventRow & { trademark: number; task: null };
+export const isDeadlineEntry = (row: CalendarEventRow): row is DeadlineEntry =>
+  row.task === null && row.trademark !== null;
+
 /** The columns that the engine computes; the others record what users did with an entry. */
 export type CalendarEventValues = Pick<
-  CalendarEventRow,
+  DeadlineEntry,
   | 'trademark'
   | 'key'
   | 'rule'
@@ -151,7 +184,7 @@ export const standInsOfAccount = trigger('stand_ins_of_account', {
 });
 
 /**
- * A trigger completes each entry with what it takes from its mark, and ends its acknowledgement when its date
+ * A trigger completes each entry with what it takes from its mark or customer, and ends its acknowledgement when its date
  * or the person in charge changes.
  */
 export const completedEvent = trigger('completed_event', {
@@ -160,9 +193,16 @@ export const completedEvent = trigger('completed_event', {
   execute: triggerFunction(
     'completed_event',
     written`BEGIN
-  SELECT coalesce(${signingIn}(NEW.${calendarEvents.handedTo}), t.${trademarks.inCharge}), t.${trademarks.customer}, t.${trademarks.place}
-    INTO NEW.${calendarEvents.inCharge}, NEW.${calendarEvents.customer}, NEW.${calendarEvents.place}
-    FROM ${trademarks} t WHERE t.${trademarks.id} = NEW.${calendarEvents.trademark};
+  IF NEW.${calendarEvents.trademark} IS NULL THEN
+    NEW.${calendarEvents.place} = NULL;
+    SELECT coalesce(${signingIn}(NEW.${calendarEvents.handedTo}), ${signingIn}(c.${customers.guardian}))
+      INTO NEW.${calendarEvents.inCharge}
+      FROM ${customers} c WHERE c.${customers.id} = NEW.${calendarEvents.customer};
+  ELSE
+    SELECT coalesce(${signingIn}(NEW.${calendarEvents.handedTo}), t.${trademarks.inCharge}), t.${trademarks.customer}, t.${trademarks.place}
+      INTO NEW.${calendarEvents.inCharge}, NEW.${calendarEvents.customer}, NEW.${calendarEvents.place}
+      FROM ${trademarks} t WHERE t.${trademarks.id} = NEW.${calendarEvents.trademark};
+  END IF;
   SELECT s.${standIns.answering} INTO NEW.${calendarEvents.answering}
     FROM ${standIns} s WHERE s.${standIns.person} = coalesce(NEW.${calendarEvents.inCharge}, 0);
   -- None before the first write: filled with the stand-ins at its end.
@@ -202,7 +242,73 @@ export const eventsOfAccount = trigger('events_of_account', {
   when: isChanged(accounts.canLogin, accounts.deletedAt, accounts.role),
   execute: triggerFunction(
     'events_of_account',
-    written`BEGIN UPDATE ${calendarEvents} SET ${calendarEvents.handedTo} = ${calendarEvents.handedTo} WHERE ${calendarEvents.handedTo} = NEW.${accounts.id}; RETURN NULL; END`,
+    written`BEGIN
+  UPDATE ${calendarEvents} SET ${calendarEvents.handedTo} = ${calendarEvents.handedTo}
+  WHERE ${calendarEvents.handedTo} = NEW.${accounts.id};
+  UPDATE ${calendarEvents} SET ${calendarEvents.handedTo} = ${calendarEvents.handedTo}
+  WHERE ${calendarEvents.trademark} IS NULL
+    AND ${calendarEvents.customer} IN (SELECT ${customers.id} FROM ${customers} WHERE ${customers.guardian} = NEW.${accounts.id});
+  RETURN NULL;
+END`,
+  ),
+});
+
+/** Tasks about a customer are in the charge of its guardian; those about a mark follow the mark. */
+export const eventsOfCustomer = trigger('events_of_customer', {
+  on: customers,
+  fires: 'AFTER UPDATE',
+  when: isChanged(customers.guardian),
+  execute: triggerFunction(
+    'events_of_customer',
+    written`BEGIN
+  UPDATE ${calendarEvents} SET ${calendarEvents.handedTo} = ${calendarEvents.handedTo}
+  WHERE ${calendarEvents.trademark} IS NULL AND ${calendarEvents.customer} = NEW.${customers.id};
+  RETURN NULL;
+END`,
+  ),
+});
+
+/** Keeps one entry for each task that is not deleted. */
+export const eventOfTask = trigger('event_of_task', {
+  on: tasks,
+  fires: 'AFTER INSERT OR UPDATE',
+  execute: triggerFunction(
+    'event_of_task',
+    written`BEGIN
+  IF NEW.${tasks.deletedAt} IS NOT NULL THEN
+    DELETE FROM ${calendarEvents} WHERE ${calendarEvents.task} = NEW.${tasks.id};
+    RETURN NULL;
+  END IF;
+  -- An entry with a new date is shown to everyone again, as with deadlines.
+  IF TG_OP = 'UPDATE' AND OLD.${tasks.due} <> NEW.${tasks.due} THEN
+    DELETE FROM calendar_hidings WHERE event IN (SELECT ${calendarEvents.id} FROM ${calendarEvents} WHERE ${calendarEvents.task} = NEW.${tasks.id});
+  END IF;
+  INSERT INTO ${calendarEvents} AS e (
+    ${calendarEvents.task}, ${calendarEvents.trademark}, ${calendarEvents.customer}, ${calendarEvents.key},
+    ${calendarEvents.rule}, ${calendarEvents.ruleVersion}, ${calendarEvents.type},
+    ${calendarEvents.name}, ${calendarEvents.plainName},
+    ${calendarEvents.due}, ${calendarEvents.lastDay},
+    ${calendarEvents.dateNeeded}, ${calendarEvents.computed}, ${calendarEvents.beforeTakeover}, ${calendarEvents.statutory}, ${calendarEvents.confirmed},
+    ${calendarEvents.done}, ${calendarEvents.handedTo}, ${calendarEvents.shownToClient},
+    ${calendarEvents.createdAt}, ${calendarEvents.updatedAt})
+  VALUES (
+    NEW.${tasks.id}, NEW.${tasks.trademark}, NEW.${tasks.customer}, 'task:' || NEW.${tasks.id},
+    'task', 1, 'TASK',
+    jsonb_build_object('pl', NEW.${tasks.what}, 'en', NEW.${tasks.what}), jsonb_build_object('pl', NEW.${tasks.what}, 'en', NEW.${tasks.what}),
+    NEW.${tasks.due}, NEW.${tasks.due},
+    false, false, false, false, true,
+    NEW.${tasks.done}, NEW.${tasks.assignee}, NEW.${tasks.shownToClient},
+    NEW.${tasks.updatedAt}, NEW.${tasks.updatedAt})
+  ON CONFLICT (${calendarEvents.task}) WHERE ${calendarEvents.task} IS NOT NULL DO UPDATE SET
+    ${calendarEvents.trademark} = excluded.${calendarEvents.trademark}, ${calendarEvents.customer} = excluded.${calendarEvents.customer},
+    ${calendarEvents.name} = excluded.${calendarEvents.name}, ${calendarEvents.plainName} = excluded.${calendarEvents.plainName},
+    ${calendarEvents.due} = excluded.${calendarEvents.due}, ${calendarEvents.lastDay} = excluded.${calendarEvents.lastDay},
+    ${calendarEvents.done} = excluded.${calendarEvents.done}, ${calendarEvents.handedTo} = excluded.${calendarEvents.handedTo},
+    ${calendarEvents.shownToClient} = excluded.${calendarEvents.shownToClient}, ${calendarEvents.updatedAt} = excluded.${calendarEvents.updatedAt},
+    ${calendarEvents.movedFrom} = CASE WHEN e.${calendarEvents.due} = excluded.${calendarEvents.due} THEN e.${calendarEvents.movedFrom} ELSE e.${calendarEvents.due} END,
+    ${calendarEvents.movedAt} = CASE WHEN e.${calendarEvents.due} = excluded.${calendarEvents.due} THEN e.${calendarEvents.movedAt} ELSE excluded.${calendarEvents.updatedAt} END;
+  RETURN NULL;
+END`,
   ),
 });
 

@@ -210,6 +210,13 @@ const subjects: Record<string, Subject> = {
       dueDate: '2027-05-05',
     }),
   },
+  Task: {
+    draft: async () => ({
+      what: 'Zadzwonić',
+      due: '2027-05-05',
+      customer: await firstOf('CUSTOMER'),
+    }),
+  },
   TrademarkAttachment: {
     draft: async () => ({
       trademark: await firstOf('TRADEMARK'),

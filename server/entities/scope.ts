@@ -26,14 +26,17 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   Account: (customerIds) => sql`role = 'ROLE_CUSTOMER' and customers && ${intList(customerIds)}`,
   Alert: (customerIds) =>
     sql`type <> all (${`{${alertTypesOfFirm.join(',')}}`}::text[]) and ${ofMarks(customerIds)}`,
-  // Clients do not see the dates that the firm still has to find out.
+  // Clients do not see the dates that the firm still has to find out, and tasks only if shown to them.
   CalendarEvent: (customerIds) =>
-    sql`not date_needed and not before_takeover and ${ofMarks(customerIds)}`,
+    sql`shown_to_client and not date_needed and not before_takeover
+      and (${ofMarks(customerIds)} or (trademark is null and calendar_events.customer = any (${intList(customerIds)})))`,
   Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
   History: firmOnly,
   Report: firmOnly,
   Representative: firmOnly,
   Setting: firmOnly,
+  // Clients see the entry of a task in the calendar, if it is shown to them.
+  Task: firmOnly,
   // The table name is needed in joins with payments, which have a customer column too.
   Trademark: (customerIds) => sql`trademarks.customer = any (${intList(customerIds)})`,
   TrademarkAttachment: (customerIds) => sql`visible_to_client and ${ofMarks(customerIds)}`,

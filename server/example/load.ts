@@ -19,6 +19,7 @@ import { loadReports } from '#server/example/reports';
 import { loadRepresentatives, storePhotos } from '#server/example/representatives';
 import { loadSignIns } from '#server/example/signIns';
 import { loadStatements } from '#server/example/statements';
+import { loadTasks } from '#server/example/tasks';
 import { loadTemplates } from '#server/example/templates';
 import { loadTrademarks, storeImages } from '#server/example/trademarks';
 import { noteMissingHere } from '#server/registry/missing';
@@ -111,6 +112,9 @@ export const loadExample = async (
   await loadReports(tx, now);
   await loadRegistry(tx, now);
   await settleDeadlines(tx, theProduct, now);
-  if (isFirst) await loadAcknowledgements(tx, now);
+  if (isFirst) {
+    await loadAcknowledgements(tx, now);
+    await loadTasks(tx, now);
+  }
   await noteMissingHere(tx, dateInWarsaw(now));
 };

@@ -16,7 +16,8 @@ export type LineReader = {
 };
 
 /** Marks with the same name are distinguished by territory, and for staff also by our number and customer. */
-const markOf = ({ mark, place, ourNumber, owner }: Due, role: Role): string => {
+const subjectOf = ({ mark, place, ourNumber, owner }: Due, role: Role): string => {
+  if (mark === null) return owner;
   const more = isStaff(role) ? [place, ourNumber, owner] : [place];
   const said = more.filter((each) => each !== null && each !== '');
   return said.length > 0 ? `${mark} (${said.join(', ')})` : mark;
@@ -64,7 +65,7 @@ const careOf = (
 /** "18.11.2026 – Opłata: Jutrzenka (PL, M-12, Fala) – nikt nie przyjął". */
 export const lineOf = (each: Due, reader: LineReader, today: CalendarDate): string =>
   [
-    `${formatDate(each.event.due)} – ${nameFor(reader.role, each.event)[reader.language]}: ${markOf(each, reader.role)}`,
+    `${formatDate(each.event.due)} – ${nameFor(reader.role, each.event)[reader.language]}: ${subjectOf(each, reader.role)}`,
     standingOf(each, reader.language, today),
     ...careOf(each, reader),
   ]

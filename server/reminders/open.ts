@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { calendarEventType } from '#contract/deadlines/codes';
 import { type ClimbingRung, climbingRungs } from '#contract/deadlines/engine/climbing';
 import { remindersOf } from '#contract/deadlines/engine/reminders';
@@ -8,13 +9,19 @@ import type { CalendarDate } from '#contract/values/dates';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
+import { mayHangOnMark } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
-const { OTHER_DEADLINE } = valuesOf(calendarEventType);
+const { OTHER_DEADLINE, TASK } = valuesOf(calendarEventType);
+
+/** Tasks about a customer have no mark. */
+const ofMark = <T>(column: PgColumn) => sql<T | null>`(
+  select ${column} from ${trademarks} where ${trademarks.id} = ${calendarEvents.trademark})`;
 
 type Found = {
   event: CalendarEventRow;
-  mark: string;
+  /** Null for tasks about a customer. */
+  mark: string | null;
   place: string | null;
   ourNumber: string | null;
   customer: number;
@@ -29,23 +36,25 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
   db
     .select({
       event: calendarEvents,
-      mark: trademarks.name,
-      place: trademarks.place,
-      ourNumber: trademarks.ourNumber,
-      customer: trademarks.customer,
+      mark: ofMark<string>(trademarks.name),
+      place: calendarEvents.place,
+      ourNumber: ofMark<string>(trademarks.ourNumber),
+      customer: customers.id,
       owner: customers.name,
     })
     .from(calendarEvents)
-    .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
-    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .innerJoin(customers, eq(customers.id, calendarEvents.customer))
     .where(
       and(
         eq(calendarEvents.done, false),
-        or(eq(calendarEvents.statutory, true), eq(calendarEvents.type, OTHER_DEADLINE)),
+        or(
+          eq(calendarEvents.statutory, true),
+          inArray(calendarEvents.type, [OTHER_DEADLINE, TASK]),
+        ),
         isNull(calendarEvents.archivedAt),
         // These are questions on the page of the mark, not open duties.
         eq(calendarEvents.beforeTakeover, false),
-        isNull(trademarks.deletedAt),
+        mayHangOnMark.living,
       ),
     )
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
@@ -58,6 +67,8 @@ const earlierDue = ({ due, pendingDue }: CalendarEventRow): CalendarDate =>
 export const openDeadline = ({ event: { type, ...event } }: { event: CalendarEventRow }) =>
   ({
     ...event,
+    // The steps sent are kept by mark and key; the key of a task says all.
+    trademark: event.task === null ? (event.trademark ?? 0) : 0,
     due: earlierDue({ type, ...event }),
     calendarType: type,
     state: 'open',

@@ -208,12 +208,16 @@ const populate = async (firm: Firm, start: Date): Promise<void> => {
   }
   await drainDeadlines(db, () => start);
   const rows = await db
-    .select({ event: calendarEvents, responsible: trademarks.responsible })
+    .select({
+      event: calendarEvents,
+      trademark: trademarks.id,
+      responsible: trademarks.responsible,
+    })
     .from(calendarEvents)
     .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark));
-  firm.marks = rows.map(({ event, responsible }) => ({
+  firm.marks = rows.map(({ event, trademark, responsible }) => ({
     key: event.key,
-    trademark: event.trademark,
+    trademark,
     event: event.id,
     due: event.due,
     rolledTo: event.rolledTo,

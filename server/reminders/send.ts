@@ -98,7 +98,8 @@ const remind = (
       fresh.map(({ trademark, key, isNew }) => [`${trademark} ${key}`, isNew]),
     );
     const unsent = due.flatMap((each): Unsent[] => {
-      const isNew = isNewOf.get(`${each.event.trademark} ${each.event.key}`);
+      const { trademark, key } = openDeadline(each);
+      const isNew = isNewOf.get(`${trademark} ${key}`);
       return isNew === undefined ? [] : [{ ...each, isNew }];
     });
     const told = byUrgency(unsent, today).slice(0, mostLines);
@@ -161,7 +162,8 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
       ({ event, customer, rungs }) =>
         own.has(customer) &&
         rungs.length > 0 &&
-        // Contact persons do not see the dates that the firm still has to find out.
+        // Contact persons see neither internal tasks nor dates that the firm still has to find out.
+        event.shownToClient &&
         !event.dateNeeded &&
         // Already sent to their account.
         !known.has(event.id),

@@ -1,12 +1,10 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/auth/table';
-import { trademarks } from '#server/trademarks/table';
 
 /** One reminder step of a deadline with a given date. */
 const rungOfDeadline = {
-  trademark: integer()
-    .notNull()
-    .references(() => trademarks.id, { onDelete: 'cascade' }),
+  /** The mark, or 0 for tasks: their key says all. */
+  trademark: integer().notNull(),
   /** The key of the deadline within its mark. */
   key: text().notNull(),
   due: date({ mode: 'string' }).notNull(),

@@ -29,7 +29,9 @@ const levelOf = ({ event }: Due, { id, role }: Account, firm: Firm): Level | und
 const rungsFor = (due: Due, account: Account, firm: Firm): readonly string[] => {
   const { event, customer, rungs, climbing } = due;
   if (account.role === 'ROLE_CUSTOMER')
-    return !event.dateNeeded && account.customers.includes(customer) ? rungs : [];
+    return event.shownToClient && !event.dateNeeded && account.customers.includes(customer)
+      ? rungs
+      : [];
   const level = levelOf(due, account, firm);
   if (level === undefined) return [];
   const climbed = climbing.filter((rung) => reaches(rung.level, level)).map(({ key }) => key);

@@ -6,6 +6,7 @@ import { customerMergeApi } from '#contract/customers/merge';
 import { customerApi, customerLookApi } from '#contract/customers/customer';
 import { deviceApi } from '#contract/accounts/devices';
 import type { Endpoint } from '#contract/kit/endpoint';
+import type { Values } from '#contract/kit/fields';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import { searchApi } from '#contract/search/api';
 import { fileApi } from '#contract/files/api';
@@ -15,6 +16,7 @@ import { representativeApi } from '#contract/representatives/representative';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { accountApi, sessionApi, setupApi } from '#contract/accounts/session';
 import { signInSettingsApi } from '#contract/accounts/signInSettings';
+import { taskApi } from '#contract/tasks/task';
 import { systemApi } from '#contract/system/api';
 import { viewApi } from '#contract/kit/views';
 import { history } from '#server/history/table';
@@ -22,6 +24,7 @@ import { customerStore } from '#server/customers/store';
 import { customerMerges } from '#server/customers/table';
 import type { AnyStore } from '#server/entities/store';
 import { representativeStore } from '#server/representatives/store';
+import { taskStore } from '#server/tasks/store';
 import { originalKey } from '#server/storage/storage';
 import { files, uploads } from '#server/files/table';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
@@ -45,6 +48,7 @@ import { registryRows } from '#server/test/registryAccess';
 import { reportRows } from '#server/test/reportAccess';
 import { settingRows } from '#server/test/settingAccess';
 import { isFull } from '#server/test/full';
+import { customerOf, ownerEmail } from '#server/test/marks';
 import { statementRows } from '#server/test/statementAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
 
@@ -61,13 +65,21 @@ const lawyersFile = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c03';
 const nobodysFile = '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c04';
 const device = '6f0c2f1e-6d0c-4b0e-9a53-3f1f6f2b7c11';
 
+const named = async (): Promise<Values> => ({ name: 'Ktoś' });
+const aTask = async (): Promise<Values> => ({
+  what: 'Zadzwonić',
+  due: '2030-01-01',
+  customer: await customerOf(app, ownerEmail),
+});
+
 const newRow = async (
   { table }: AnyStore,
   deleted = false,
+  draft = named,
 ): Promise<{ id: number; version: number }> => {
   const [row] = await app.db
     .insert(table)
-    .values({ name: 'Ktoś', deletedAt: deleted ? new Date() : null })
+    .values({ ...(await draft()), deletedAt: deleted ? new Date() : null })
     .returning();
   const { id, version } = row as { id: number; version: number };
   return { id, version };
@@ -78,12 +90,13 @@ const crudRows = (
   api: CrudApi,
   store: AnyStore,
   mayDelete: (status: number) => Record<Subject, number>,
+  draft = named,
 ): Row[] => {
   const missing = { id: 1_000_000, version: 1 };
-  const there = () => newRow(store);
-  const idOnly = async () => ({ id: (await newRow(store)).id });
-  const gone = async () => ({ id: (await newRow(store, true)).id });
-  const picked = async () => ({ ids: [(await newRow(store)).id] });
+  const there = () => newRow(store, false, draft);
+  const idOnly = async () => ({ id: (await there()).id });
+  const gone = async () => ({ id: (await newRow(store, true, draft)).id });
+  const picked = async () => ({ ids: [(await there()).id] });
   return [
     { endpoint: api.list, input: {}, expected: staff(200) },
     { endpoint: api.list, input: { deleted: true }, expected: adminOnly(200) },
@@ -91,7 +104,7 @@ const crudRows = (
     { endpoint: api.get, input: idOnly, expected: staff(200) },
     { endpoint: api.get, input: gone, expected: staff(404) },
     { endpoint: api.get, input: { id: missing.id }, expected: staff(404) },
-    { endpoint: api.create, input: { name: 'Nowy' }, expected: staff(201) },
+    { endpoint: api.create, input: draft, expected: staff(201) },
     { endpoint: api.update, input: there, expected: staff(200) },
     { endpoint: api.update, input: missing, expected: staff(404) },
     { endpoint: api.remove, input: there, expected: mayDelete(204) },
@@ -155,6 +168,7 @@ const mergeRows = (): Row[] => {
 const kitRows = (): Row[] => [
   ...crudRows(representativeApi as unknown as CrudApi, representativeStore, adminOnly),
   ...crudRows(customerApi as unknown as CrudApi, customerStore, staff),
+  ...crudRows(taskApi as unknown as CrudApi, taskStore, staff, aTask),
   { endpoint: customerLookApi.similar, input: { name: 'Ktoś' }, expected: staff(200) },
   {
     endpoint: customerLookApi.linkedFrom,

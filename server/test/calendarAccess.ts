@@ -24,6 +24,7 @@ const deeds: Record<string, object> = {
   [deadlineActionApi.acknowledge.path]: { acknowledged: true },
   [deadlineActionApi.handOver.path]: { to: null },
   [deadlineActionApi.wait.path]: { waiting: true },
+  [deadlineActionApi.finish.path]: { done: true },
 };
 
 /** Every endpoint of the calendar, of alerts and of the home page. */

@@ -7,6 +7,7 @@ import { firmApi } from '#contract/settings/firm';
 import { firmSettingsApi } from '#contract/settings/firmSettings';
 import { registrySettingsApi } from '#contract/registry/settings';
 import { theOnlyRow } from '#contract/settings/document';
+import { taskSettingsApi } from '#contract/tasks/settings';
 import { templateApi, templateSettingsApi } from '#contract/settings/templates/settings';
 import { territoryListsApi } from '#contract/settings/territories/lists';
 import { territoryPreviewApi } from '#contract/settings/territories/preview';
@@ -16,6 +17,7 @@ import { deadlineDocument } from '#server/settings/deadlines';
 import type { SettingsDocument } from '#server/settings/documents';
 import { readDocument } from '#server/settings/documents';
 import { feeDocument } from '#server/settings/fees';
+import { taskDocument } from '#server/settings/tasks';
 import { templateDocument } from '#server/settings/templates';
 import { firmDocument } from '#server/settings/firm';
 import { territoryDocument } from '#server/settings/territories';
@@ -56,6 +58,7 @@ export const settingRows = (appOf: () => TestApp): Row[] => {
     ...documentRows(territorySettingsApi, territoryDocument, { BOIP_MEMBERS: ['BE', 'LU'] }),
     { endpoint: territoryListsApi.read, input: {}, expected: signedIn(200) },
     ...documentRows(deadlineSettingsApi, deadlineDocument, { graceFirstDay: false }),
+    ...documentRows(taskSettingsApi, taskDocument, { templates: [] }),
     { endpoint: deletedApi.list, input: {}, expected: adminOnly(200) },
     { endpoint: deletedApi.list, input: { before: 1 }, expected: adminOnly(200) },
     ...documentRows(registrySettingsApi, registryDocument, { representative: '12345' }),

@@ -18,6 +18,16 @@ export const hangsOnMark = {
   orphaned: sql`trademark not in (select id from trademarks)`,
 };
 
+/** The same for rows that may belong to a customer instead, by their column `customer`. */
+export const mayHangOnMark = {
+  leftOut: {
+    field: 'trademark' as const,
+    where: sql`exists (select from trademarks m where m.id = trademark and m.archived_at is not null)`,
+  },
+  living: sql`not exists (select from trademarks m where m.id = trademark and m.deleted_at is not null)
+    and not exists (select from customers c where c.id = customer and c.deleted_at is not null)`,
+};
+
 /** Marks are also found by the name of their customer; clients may search no other customer field. */
 export const foundByCustomer: { foundBy: FoundBy<'customer'> } = {
   foundBy: {

@@ -56,7 +56,9 @@ const Chips = ({ day, today, events, onOpenDay }: DayProps) => {
 const Dots = ({ events }: { events: readonly CalendarEvent[] }) =>
   events.length > 0 && (
     <span className={classes.dots} aria-hidden>
-      {[...new Set(events.map(({ trademark }) => colorOf(trademark.type)))].map((color) => (
+      {[
+        ...new Set(events.map(({ trademark }) => (trademark ? colorOf(trademark.type) : 'gray'))),
+      ].map((color) => (
         <span key={color} data-color={color} />
       ))}
       {events.length}

@@ -39,14 +39,14 @@ const DeleteForm = ({
         <Text>{say('remove_text')}</Text>
         {isTyped && (
           <>
-            <Text fw={600}>{say('remove_open', { name: trademark.name })}</Text>
+            <Text fw={600}>{say('remove_open', { name: trademark?.name ?? '' })}</Text>
             <TextInput
               data-autofocus
               required
               label={say('remove_name')}
               value={typed}
               autoComplete="off"
-              error={isWrong && say('remove_wrong', { name: trademark.name })}
+              error={isWrong && say('remove_wrong', { name: trademark?.name ?? '' })}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
                 setIsWrong(false);

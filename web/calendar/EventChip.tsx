@@ -22,6 +22,10 @@ export const TypeInitials = ({ type }: { type: TrademarkType }) => {
   );
 };
 
+/** What an entry is about: its mark, or the customer of a task. */
+export const subjectOf = ({ trademark, customer }: CalendarEvent): string =>
+  trademark?.name ?? customer.name;
+
 /** The urgent states of a deadline as text: missed, or in grace. */
 export const useUrgentWords = (event: CalendarEvent, today: CalendarDate): string[] => {
   const say = useSentences(calendarMessages);
@@ -52,24 +56,29 @@ export const EventChip = ({ event, today }: { event: CalendarEvent; today: Calen
   const words = useStateWords(event, today);
   const { type, trademark, name } = event;
   const Icon = eventIcons[type];
-  const full = [trademark.name, name[locale], ...words].join(', ');
+  const isTask = type === calendarEventType.TASK.value;
+  const full = [subjectOf(event), name[locale], ...words].join(', ');
   return (
     <Link
       {...eventLink(event)}
       // The grid is one tab stop; Enter on the day leads here.
       tabIndex={-1}
       className={classes.chip}
-      data-color={colorOf(trademark.type)}
+      {...(isTask ? { 'data-task': true } : trademark && { 'data-color': colorOf(trademark.type) })}
       data-standing={standingOf(event, today)}
       data-away={event.archived || event.hidden || undefined}
       title={full}
       onClick={() => rememberLeaving(event)}
     >
       <Icon size={14} stroke={1.8} aria-hidden />
-      <TypeInitials type={trademark.type} />
-      <span className={classes.name}>{trademark.name}</span>
+      {trademark && <TypeInitials type={trademark.type} />}
+      <span className={classes.name}>{isTask ? name[locale] : subjectOf(event)}</span>
       <VisuallyHidden>
-        {[labelOf(calendarEventType, type, locale), name[locale], ...words].join(', ')}
+        {[
+          labelOf(calendarEventType, type, locale),
+          isTask ? subjectOf(event) : name[locale],
+          ...words,
+        ].join(', ')}
       </VisuallyHidden>
     </Link>
   );

@@ -3,6 +3,7 @@ import { IconArchive, IconArchiveOff, IconEye, IconEyeOff, IconTrash } from '@ta
 import { useState } from 'react';
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { DeleteEvent } from '#web/calendar/DeleteEvent.tsx';
 import { archiveEvent, decideEvent, hideEvent } from '#web/calendar/eventActions.ts';
@@ -40,6 +41,8 @@ const Actions = ({
 }) => {
   const say = useSentences(calendarMessages);
   const may = useMay();
+  // Tasks are finished and deleted on their own page.
+  const isTask = event.type === calendarEventType.TASK.value;
   const ArchiveIcon = event.archived ? IconArchiveOff : IconArchive;
   const HideIcon = event.hidden ? IconEye : IconEyeOff;
   const button = { variant: 'default', busy } as const;
@@ -55,13 +58,15 @@ const Actions = ({
           {say('reject')}
         </BusyButton>
       )}
-      <Button {...(event.pending?.can.confirm && { variant: 'default' })} onClick={onClose}>
-        {say('open_mark')}
-      </Button>
+      {event.trademark && (
+        <Button {...(event.pending?.can.confirm && { variant: 'default' })} onClick={onClose}>
+          {say('open_mark')}
+        </Button>
+      )}
       <BusyButton {...button} leftSection={<HideIcon size={16} aria-hidden />} onClick={onHide}>
         {say(event.hidden ? 'show' : 'hide')}
       </BusyButton>
-      {may(calendarApi.archive.requires) && (
+      {!isTask && may(calendarApi.archive.requires) && (
         <BusyButton
           {...button}
           leftSection={<ArchiveIcon size={16} aria-hidden />}
@@ -70,7 +75,7 @@ const Actions = ({
           {say(event.archived ? 'bring_back' : 'archive')}
         </BusyButton>
       )}
-      {may(calendarApi.remove.requires) && (
+      {!isTask && may(calendarApi.remove.requires) && (
         <BusyButton
           busy={busy}
           variant="subtle"

@@ -105,6 +105,15 @@ const Answering = ({ people }: { people: NonNullable<CalendarEvent['people']> })
   );
 };
 
+const MarkLink = ({ id, name, type }: NonNullable<CalendarEvent['trademark']>) => (
+  <Group gap="xs">
+    <Anchor fw={600} renderRoot={(props: object) => <Link {...markPage(id)} {...props} />}>
+      {name}
+    </Anchor>
+    <TypeBadge type={type} />
+  </Group>
+);
+
 /** All facts of a deadline. */
 export const EventFacts = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const say = useSentences(calendarMessages);
@@ -122,21 +131,8 @@ export const EventFacts = ({ event, today }: { event: CalendarEvent; today: Cale
       ))}
       <Facts
         facts={[
-          {
-            label: say('mark'),
-            value: (
-              <Group gap="xs">
-                <Anchor
-                  fw={600}
-                  renderRoot={(props: object) => <Link {...markPage(trademark.id)} {...props} />}
-                >
-                  {trademark.name}
-                </Anchor>
-                <TypeBadge type={trademark.type} />
-              </Group>
-            ),
-          },
-          { label: say('customer'), value: trademark.customer },
+          ...(trademark ? [{ label: say('mark'), value: <MarkLink {...trademark} /> }] : []),
+          { label: say('customer'), value: event.customer.name },
           { label: say('kind'), value: labelOf(calendarEventType, type, say.locale) },
           ...dated(say('opens'), opensOn),
           ...dated(say(isOfLaw ? 'due_statutory' : 'due'), due),

@@ -6,7 +6,7 @@ import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { colorOf } from '#contract/codes/trademarks';
-import { TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
+import { subjectOf, TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -22,26 +22,36 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
   const words = useStateWords(event, today);
   const { type, trademark, name } = event;
   const Icon = eventIcons[type];
+  const isTask = type === calendarEventType.TASK.value;
+  // What there is to do comes first of a task, the mark of a deadline.
+  const subject = subjectOf(event);
+  const [first, second] = isTask ? [name[locale], subject] : [subject, name[locale]];
+  const owner = trademark ? [event.customer.name] : [];
   const standing = standingOf(event, today);
   return (
     <Link
       {...eventLink(event)}
       data-event={event.id}
       className={classes.row}
-      data-color={colorOf(trademark.type)}
+      {...(isTask ? { 'data-task': true } : trademark && { 'data-color': colorOf(trademark.type) })}
       data-standing={standing}
       data-away={event.archived || event.hidden || undefined}
       onClick={() => rememberLeaving(event)}
     >
       <Icon className={classes.icon ?? ''} size={20} stroke={1.6} aria-hidden />
-      <VisuallyHidden>{labelOf(calendarEventType, type, locale)}</VisuallyHidden>
+      {!isTask && <VisuallyHidden>{labelOf(calendarEventType, type, locale)}</VisuallyHidden>}
       <span className={classes.text}>
         <span className={classes.first}>
-          <span className={classes.mark}>{trademark.name}</span>
-          <TypeInitials type={trademark.type} />
+          <span className={classes.mark}>{first}</span>
+          {trademark && <TypeInitials type={trademark.type} />}
         </span>
         <span className={classes.second}>
-          {[name[locale], trademark.customer, ...answeringNames(event)].join(' · ')}
+          {[
+            ...(isTask ? [labelOf(calendarEventType, type, locale)] : []),
+            second,
+            ...owner,
+            ...answeringNames(event),
+          ].join(' · ')}
         </span>
       </span>
       {words.length > 0 && (

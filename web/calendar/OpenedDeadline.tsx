@@ -14,10 +14,10 @@ import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
 const route = getRouteApi('/main/trademarks/$trademarkId');
 
-const Opened = ({ id }: { id: number }) => {
+/** An entry of the calendar in a dialog, with “why this date?”. */
+export const EntryDialog = ({ id, onClose: close }: { id: number; onClose: () => void }) => {
   const t = useTranslate();
   const say = useSentences(calendarMessages);
-  const navigate = route.useNavigate();
   const router = useRouter();
   const today = useToday();
   const { data, error, refetch } = useCall(calendarApi.get, { id });
@@ -34,13 +34,6 @@ const Opened = ({ id }: { id: number }) => {
     },
     [],
   );
-  const close = () =>
-    void navigate({
-      to: '.',
-      search: ({ deadline: _closed, ...others }) => others,
-      replace: true,
-      resetScroll: false,
-    });
   const lead = (field: string) => {
     leadTo.current = field;
     close();
@@ -82,5 +75,13 @@ const Opened = ({ id }: { id: number }) => {
 /** The deadline that the URL names, in a dialog over its mark, with “why this date?”. */
 export const OpenedDeadline = () => {
   const { deadline } = route.useSearch();
-  return deadline !== undefined && <Opened key={deadline} id={deadline} />;
+  const navigate = route.useNavigate();
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ({ deadline: _closed, ...others }) => others,
+      replace: true,
+      resetScroll: false,
+    });
+  return deadline !== undefined && <EntryDialog key={deadline} id={deadline} onClose={close} />;
 };

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar/api';
 import type { CalendarDate } from '#contract/values/dates';
-import { markPage } from '#web/data/rowPages.ts';
+import { markPage, taskPage } from '#web/data/rowPages.ts';
+import type { Target } from '#web/ui/target.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,12 +10,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The link to a deadline: its mark, with “why this date?” over it. */
-export const eventLink = ({ id, trademark }: Pick<CalendarEvent, 'id' | 'trademark'>) => ({
-  ...markPage(trademark.id),
-  search: { deadline: id },
-  state: { fromCalendar: true },
-});
+/**
+ * The link to an entry: its mark, with “why this date?” over it; for the firm, the page of its task; for
+ * clients, the list of deadlines with a task about them over it.
+ */
+export const eventLink = ({
+  id,
+  trademark,
+  task,
+}: Pick<CalendarEvent, 'id' | 'task'> & { trademark: { id: number } | null }): Target => {
+  const state = { fromCalendar: true };
+  if (task !== null) return { ...taskPage(task), state };
+  const search = { deadline: id };
+  return trademark === null
+    ? { to: '/deadlines', search, state }
+    : { ...markPage(trademark.id), search, state };
+};
 
 /** The deadline opened last, and the history entry it was opened from. */
 let left: { place: unknown; id: number; day: CalendarDate } | null = null;

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconChecklist,
   IconCoin,
   IconFileCheck,
   IconHourglassEmpty,
@@ -16,6 +17,7 @@ export const eventIcons: Readonly<Record<CalendarEventType, TablerIcon>> = {
   TRADEMARK_EXPIRATION: IconHourglassEmpty,
   TRADEMARK_STATEMENT_OF_USE: IconFileCheck,
   OTHER_DEADLINE: IconCalendarEvent,
+  TASK: IconChecklist,
 };
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;

@@ -25,7 +25,16 @@ import classes from './MergeCustomer.module.css';
 const fields: Fields = entity.fields;
 const sides = ['ours', 'theirs'] as const;
 type Side = (typeof sides)[number];
-const counted = ['marks', 'accounts', 'links', 'contacts', 'emails', 'phones', 'reports'] as const;
+const counted = [
+  'marks',
+  'accounts',
+  'links',
+  'contacts',
+  'emails',
+  'phones',
+  'reports',
+  'tasks',
+] as const;
 
 /** Preselects our value, unless only theirs exists. */
 const firstSide = ({ ours }: MergePreview, name: string): Side =>

@@ -9,3 +9,6 @@ export const customerPage = (customerId: number) =>
 
 export const accountPage = (accountId: number) =>
   ({ to: '/accounts/$accountId', params: { accountId } }) as const satisfies Target;
+
+export const taskPage = (taskId: number) =>
+  ({ to: '/tasks/$taskId', params: { taskId } }) as const satisfies Target;

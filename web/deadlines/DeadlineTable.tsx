@@ -1,7 +1,9 @@
 import {
+  IconArrowBackUp,
   IconArrowForwardUp,
   IconCalendarCheck,
   IconCheck,
+  IconChecklist,
   IconChecks,
   IconHourglass,
   IconHourglassOff,
@@ -26,12 +28,13 @@ import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { formatDate } from '#contract/values/dates';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { markPage } from '#web/data/rowPages.ts';
+import { markPage, taskPage } from '#web/data/rowPages.ts';
 import { useRole, useSession } from '#web/data/session.ts';
 import { cells } from '#web/deadlines/cells.tsx';
 import {
   acknowledge,
   confirmChange,
+  finishTasks,
   handOver,
   rejectChange,
   waitForClient,
@@ -43,6 +46,7 @@ import { EntityTable } from '#web/table/EntityTable.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
+import type { Target } from '#web/ui/target.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const sayIn = (t: Translate) => sentencesOf(deadlineMessages, t.locale);
@@ -72,6 +76,15 @@ const bulkActions: readonly BulkAction[] = [
     run: ({ input }) => waitForClient(input, true),
   },
   {
+    name: 'finish',
+    label: (t) => sayIn(t)('finish'),
+    icon: IconChecklist,
+    requires: deadlineActions.finish,
+    // Offered in the view of tasks: deadlines of the law are not closed here.
+    fits: (filters) => filters.some(({ field }) => field === 'type'),
+    run: ({ input }) => finishTasks(input, true),
+  },
+  {
     name: 'confirm',
     label: (t) => sayIn(t)('confirm'),
     icon: IconChecks,
@@ -93,6 +106,22 @@ const rowActionsOf = (
   handOverRow: (row: Deadline) => void,
   confirmRow: (row: Deadline) => Promise<void>,
 ): readonly Action[] => [
+  {
+    name: 'finish',
+    label: (t) => sayIn(t)('finish'),
+    icon: IconChecklist,
+    can: 'finish',
+    fits: ({ done }) => !done,
+    run: ({ id }) => finishTasks({ ids: [id] }, true),
+  },
+  {
+    name: 'reopen',
+    label: (t) => sayIn(t)('reopen'),
+    icon: IconArrowBackUp,
+    can: 'finish',
+    fits: ({ done }) => done,
+    run: ({ id }) => finishTasks({ ids: [id] }, false),
+  },
   {
     name: 'confirm',
     label: (t) => sayIn(t)('confirm'),
@@ -156,22 +185,29 @@ const rowActionsOf = (
   },
 ];
 
+/** The page that the list is about, if it is about one mark or one customer. */
+type Subject = { trademark?: number; customer?: number };
+
+const withoutOf = ({ trademark, customer }: Subject): ('trademark' | 'customer' | 'place')[] => {
+  if (trademark !== undefined) return ['trademark', 'customer', 'place'];
+  return customer === undefined ? [] : ['customer'];
+};
+
 /** The name in the words and the language of the reader stands after the date. */
-const shownTo = (role: Role, locale: Locale, isOfMark: boolean) => {
+const shownTo = (role: Role, locale: Locale, subject: Subject) => {
   const plain = locale === 'pl' ? 'plainNamePl' : 'plainNameEn';
   const legal = locale === 'pl' ? 'namePl' : 'nameEn';
   const title = isStaff(role) ? legal : plain;
-  const columns = {
-    also: [title],
-    ...(isOfMark && { without: ['trademark', 'customer', 'place'] as const }),
-  } as const;
+  const columns = { also: [title], without: withoutOf(subject) } as const;
   return { entity: { ...deadline, title } as const, columns };
 };
 
-const rowLink = ({ id, trademark }: Deadline) => ({
-  ...markPage(trademark ?? 0),
-  search: { deadline: id },
-});
+const rowLink = ({ id, trademark, task }: Deadline): Target => {
+  // Clients do not know of the task behind an entry.
+  if (typeof task === 'number') return taskPage(task);
+  const search = { deadline: id };
+  return trademark === null ? { to: '/deadlines', search } : { ...markPage(trademark), search };
+};
 
 const MarkCell = ({ row, related }: { row: Deadline; related: Related }): ReactNode =>
   row.trademark === null ? (
@@ -186,8 +222,21 @@ const allCells = {
   trademark: (row: Deadline, related: Related) => <MarkCell row={row} related={related} />,
 };
 
-/** Open deadlines of the portfolio by urgency, or all deadlines of one mark. */
-export const DeadlineTable = ({ trademark }: { trademark?: number }) => {
+const sentencesOfEmpty = ({ trademark, customer }: Subject) => {
+  if (trademark !== undefined) return { title: 'mark_empty', text: 'mark_empty_text' } as const;
+  if (customer !== undefined)
+    return { title: 'customer_empty', text: 'customer_empty_text' } as const;
+  return { title: 'empty', text: 'empty_text' } as const;
+};
+
+/** Its saved views are kept apart. */
+const listOf = ({ trademark, customer }: Subject): string => {
+  if (trademark !== undefined) return 'TrademarkDeadline';
+  return customer === undefined ? deadline.name : 'CustomerDeadline';
+};
+
+/** Open deadlines and tasks of the portfolio or of a customer by urgency, or all of one mark. */
+export const DeadlineTable = ({ trademark, customer }: Subject) => {
   const t = useTranslate();
   const say = useSentences(deadlineMessages);
   const role = useRole();
@@ -219,27 +268,32 @@ export const DeadlineTable = ({ trademark }: { trademark?: number }) => {
     [account, confirmRow],
   );
   const isOfMark = trademark !== undefined;
+  const subject = useMemo(
+    () => ({ ...(trademark && { trademark }), ...(customer && { customer }) }),
+    [trademark, customer],
+  );
   const { entity, columns } = useMemo(
-    () => shownTo(role, t.locale, isOfMark),
-    [role, t.locale, isOfMark],
+    () => shownTo(role, t.locale, subject),
+    [role, t.locale, subject],
   );
   const readyViews = useMemo(
-    () => (trademark === undefined && account !== undefined ? readyViewsOf(account) : []),
-    [trademark, account],
+    () => (isOfMark || account === undefined ? [] : readyViewsOf(account)),
+    [isOfMark, account],
   );
-  const fixed = useMemo(
-    (): readonly DeadlineFilter[] =>
-      trademark === undefined
-        ? open
-        : [{ field: 'trademark', operator: 'anyOf', value: [trademark] }],
-    [trademark],
-  );
+  const fixed = useMemo((): readonly DeadlineFilter[] => {
+    if (trademark !== undefined)
+      return [{ field: 'trademark', operator: 'anyOf', value: [trademark] }];
+    return customer === undefined
+      ? open
+      : [...open, { field: 'customer', operator: 'anyOf', value: [customer] }];
+  }, [trademark, customer]);
+  const empty = sentencesOfEmpty(subject);
   return (
     <>
       <EntityTable
         entity={entity}
         api={deadlineApi}
-        list={isOfMark ? 'TrademarkDeadline' : deadline.name}
+        list={listOf(subject)}
         columns={columns}
         readyViews={readyViews}
         fixed={fixed}
@@ -252,8 +306,8 @@ export const DeadlineTable = ({ trademark }: { trademark?: number }) => {
         empty={
           <EmptyState
             icon={<IconCalendarCheck aria-hidden />}
-            title={say(isOfMark ? 'mark_empty' : 'empty')}
-            text={say(isOfMark ? 'mark_empty_text' : 'empty_text')}
+            title={say(empty.title)}
+            text={say(empty.text)}
           />
         }
       />

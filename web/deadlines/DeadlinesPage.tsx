@@ -1,22 +1,41 @@
+import { Group } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import { deadline } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import { EntryDialog } from '#web/calendar/OpenedDeadline.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useRole } from '#web/data/session.ts';
 import { DeadlineTable } from '#web/deadlines/DeadlineTable.tsx';
+import { AddTask } from '#web/tasks/AddTask.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-/** All open deadlines, by urgency. */
+const route = getRouteApi('/main/deadlines');
+
+/** All open deadlines and tasks, by urgency. */
 export const DeadlinesPage = () => {
   const say = useSentences(deadlineMessages);
   const role = useRole();
+  const { deadline: opened } = route.useSearch();
+  const navigate = route.useNavigate();
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ({ deadline: _closed, ...others }) => others,
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
-      <PageHeading
-        title={deadline.plural[say.locale]}
-        lead={say(isStaff(role) ? 'lead' : 'lead_client')}
-      />
+      <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
+        <PageHeading
+          title={deadline.plural[say.locale]}
+          lead={say(isStaff(role) ? 'lead' : 'lead_client')}
+        />
+        <AddTask />
+      </Group>
       <DeadlineTable />
+      {opened !== undefined && <EntryDialog key={opened} id={opened} onClose={close} />}
     </>
   );
 };

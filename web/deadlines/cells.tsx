@@ -5,6 +5,7 @@ import type { Deadline } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
 import { pendingChange } from '#contract/calendar/pendingChange';
 import { calendarMessages } from '#contract/calendar/words';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import { Explanation } from '#web/calendar/WhyThisDate.tsx';
@@ -80,7 +81,13 @@ const Name = ({ row, name }: { row: Deadline; name: string | null }) => {
   return (
     <WholeText>
       {name}
-      {!row.statutory && <span className={classes.note}> ({say('informative')})</span>}
+      {row.type === calendarEventType.TASK.value ? (
+        <span className={classes.task} title={say('task_long')}>
+          {say('task')}
+        </span>
+      ) : (
+        !row.statutory && <span className={classes.note}> ({say('informative')})</span>
+      )}
     </WholeText>
   );
 };

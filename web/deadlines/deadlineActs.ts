@@ -13,14 +13,33 @@ type Chosen = Pick<
 
 const currentSay = () => sentencesOf(deadlineMessages, currentTranslate().locale);
 
-type Deed = 'acknowledge' | 'left_alone' | 'wait' | 'no_wait' | 'confirm' | 'reject';
+type Deed =
+  | 'acknowledge'
+  | 'left_alone'
+  | 'wait'
+  | 'no_wait'
+  | 'finish'
+  | 'reopen'
+  | 'confirm'
+  | 'reject';
+
+/** Why some were left as they are. */
+const leftTexts: Readonly<Record<Deed, 'some_left' | 'no_tasks' | 'own_left'>> = {
+  acknowledge: 'some_left',
+  left_alone: 'some_left',
+  wait: 'some_left',
+  no_wait: 'some_left',
+  finish: 'no_tasks',
+  reopen: 'no_tasks',
+  confirm: 'own_left',
+  reject: 'own_left',
+};
 
 /** Says how many changed, and how many could not. */
 const announce = (deed: Deed, { count, left }: { count: number; left: number }): void => {
   const say = currentSay();
   if (count > 0) announceDone(say(`${deed}_done`, { count }));
-  const isDecision = deed === 'confirm' || deed === 'reject';
-  if (left > 0) announceNews(say(isDecision ? 'own_left' : 'some_left', { count: left }));
+  if (left > 0) announceNews(say(leftTexts[deed], { count: left }));
   if (count + left === 0) announceNews(say('nothing_changed'));
 };
 
@@ -38,6 +57,10 @@ export const waitForClient = async (chosen: Chosen, waiting: boolean): Promise<v
     waiting ? 'wait' : 'no_wait',
     await call(deadlineActionApi.wait, { ...chosen, waiting }),
   );
+
+/** Finishes tasks, or opens them again. */
+export const finishTasks = async (chosen: Chosen, done: boolean): Promise<void> =>
+  announce(done ? 'finish' : 'reopen', await call(deadlineActionApi.finish, { ...chosen, done }));
 
 /** Confirms as the second person; of a single deadline what was seen. */
 export const confirmChange = async (

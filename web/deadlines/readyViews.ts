@@ -1,5 +1,6 @@
 import type { deadline } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import { calendarEventType } from '#contract/deadlines/codes';
 import type { RelativePeriod } from '#contract/values/dates';
 import type { ReadyView } from '#web/table/listState.ts';
 
@@ -17,7 +18,14 @@ const view = (name: ViewName, ...filters: DeadlineFilter[]): View => ({
 });
 
 const is = (
-  field: 'statutory' | 'acknowledged' | 'waitingForClient' | 'toCheck' | 'done' | 'archived',
+  field:
+    | 'statutory'
+    | 'duty'
+    | 'acknowledged'
+    | 'waitingForClient'
+    | 'toCheck'
+    | 'done'
+    | 'archived',
   value: boolean,
 ): DeadlineFilter => ({ field, operator: 'is', value });
 const dueIn = (value: RelativePeriod): DeadlineFilter => ({
@@ -30,7 +38,7 @@ const dueIn = (value: RelativePeriod): DeadlineFilter => ({
 export const open: readonly DeadlineFilter[] = [is('done', false), is('archived', false)];
 
 /** Informative entries are no duty, so they are left out. */
-const duty = is('statutory', true);
+const duty = is('duty', true);
 
 /** The built-in views; those with fields that clients do not see are not offered to them. */
 export const readyViewsOf = (account: number): readonly View[] => [
@@ -39,7 +47,9 @@ export const readyViewsOf = (account: number): readonly View[] => [
   view('within_7', duty, dueIn('NEXT_7_DAYS')),
   view('within_30', duty, dueIn('NEXT_30_DAYS')),
   view('within_90', duty, dueIn('NEXT_90_DAYS')),
-  view('unacknowledged', duty, is('acknowledged', false)),
+  // Tasks do not climb.
+  view('unacknowledged', is('statutory', true), is('acknowledged', false)),
+  view('tasks', { field: 'type', operator: 'anyOf', value: [calendarEventType.TASK.value] }),
   view('waiting', is('waitingForClient', true)),
   view('to_check', is('toCheck', true)),
   view('pending', { field: 'pendingChange', operator: 'notEmpty' }),

@@ -59,7 +59,8 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
   const late = lateText(say, entry, today);
   const rolled = rolledText(say, entry, today);
   const { date, trademark, kind, deadline } = entry;
-  const way = deadline === null ? markPage(trademark.id) : eventLink({ id: deadline, trademark });
+  const way =
+    deadline === null ? markPage(trademark.id) : eventLink({ id: deadline, trademark, task: null });
   return (
     <li
       className={classes.entry}

@@ -71,7 +71,8 @@ const DeadlineRow = ({
   const act = () =>
     row
       ? actions?.onFiled(row)
-      : actions?.onRecord({ trademark: trademark.id, rule, dueDate: due, windowOpens: opensOn });
+      : trademark &&
+        actions?.onRecord({ trademark: trademark.id, rule, dueDate: due, windowOpens: opensOn });
   return (
     <Stack gap={4} py="sm">
       <Group justify="space-between" gap="md">

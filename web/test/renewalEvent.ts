@@ -25,5 +25,7 @@ export const renewalEvent: CalendarEvent = {
   updatedFrom: null,
   people: null,
   pending: null,
-  trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value, customer: 'Bocian' },
+  trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value },
+  customer: { id: 3, name: 'Bocian' },
+  task: null,
 };

@@ -34,22 +34,17 @@ const useOpenDeadlines = ({ id, next }: Dated): readonly CalendarEvent[] => {
 };
 
 /** The name of the deadline, which opens its dialog, and whether it is urgent. */
-const DeadlineName = ({ event }: { event: CalendarEvent }) => {
+const DeadlineName = ({ mark, event }: { mark: number; event: CalendarEvent }) => {
   const { locale } = useSentences(calendarMessages);
   const words = useUrgentWords(event, useToday());
-  const { id, trademark, name } = event;
+  const { id, name } = event;
   return (
     <>
       <Anchor
         size="sm"
         underline="always"
         renderRoot={(props: object) => (
-          <Link
-            {...markPage(trademark.id)}
-            search={{ deadline: id }}
-            resetScroll={false}
-            {...props}
-          />
+          <Link {...markPage(mark)} search={{ deadline: id }} resetScroll={false} {...props} />
         )}
       >
         {name[locale]}
@@ -67,7 +62,7 @@ export const NextDeadline = ({ id, next }: Dated) => {
       {formatDate(next)}
       {first?.due === next && (
         <span className={classes.next}>
-          <DeadlineName event={first} />
+          <DeadlineName mark={id} event={first} />
         </span>
       )}
     </>
@@ -96,7 +91,7 @@ export const FurtherDeadlines = ({ id, next }: Dated) => {
           <li key={event.id} className={classes.row}>
             <span className={classes.date}>{formatDate(event.due)}</span>
             <span>
-              <DeadlineName event={event} />
+              <DeadlineName mark={id} event={event} />
             </span>
           </li>
         ))}

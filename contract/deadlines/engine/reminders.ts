@@ -1,4 +1,4 @@
-import { calendarEventType } from '#contract/deadlines/codes';
+import { type CalendarEventType, calendarEventType } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate, daysBetween } from '#contract/values/dates';
 import { days, months, subtractPeriod } from '#contract/deadlines/engine/periods';
@@ -34,10 +34,10 @@ export type Reminder = {
 };
 
 /** The fields of a deadline that decide when a reminder is sent. */
-type Reminded = Pick<
-  Deadline,
-  'key' | 'state' | 'due' | 'opensOn' | 'graceEndsOn' | 'calendarType'
->;
+type Reminded = Pick<Deadline, 'key' | 'state' | 'due' | 'opensOn' | 'graceEndsOn'> & {
+  /** Tasks are reminded of like other deadlines. */
+  calendarType: CalendarEventType;
+};
 
 const lead = ({ count, unit }: Period): string => `${count}-${unit}`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarEventType } from '#contract/deadlines/codes';
+import { deadlineType } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { territoryCodes } from '#contract/values/countries';
 import { anchors } from '#contract/deadlines/engine/anchors';
@@ -58,7 +58,7 @@ const fields = z.strictObject({
     .max(mostRemedies),
   endsBy: z.enum(valuesOf(endReason)).nullable(),
   kind: z.enum(valuesOf(ruleKind)),
-  calendarType: z.enum(valuesOf(calendarEventType)),
+  calendarType: z.enum(valuesOf(deadlineType)),
   territories: z.union([z.enum(['any']), z.array(z.literal(territoryCodes)).min(1)]),
   types: z.array(z.literal(Object.values(valuesOf(trademarkType)))).min(1),
   statuses: z.array(z.literal(Object.values(valuesOf(trademarkStatus)))).min(1),

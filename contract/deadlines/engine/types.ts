@@ -1,4 +1,4 @@
-import type { CalendarEventType } from '#contract/deadlines/codes';
+import type { DeadlineType } from '#contract/deadlines/codes';
 import { type Code, codes } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Label } from '#contract/values/locale';
@@ -206,7 +206,7 @@ export type DeadlineRule = {
   /** How the mark ends if the deadline is missed; null where it does not end. */
   readonly endsBy: EndReason | null;
   readonly kind: Code<typeof ruleKind>;
-  readonly calendarType: CalendarEventType;
+  readonly calendarType: DeadlineType;
   readonly territories: readonly string[] | 'any';
   readonly types: readonly TrademarkType[];
   /** The rule applies only in these statuses of the mark. */
@@ -265,7 +265,7 @@ export type Deadline = {
   readonly key: string;
   readonly rule: string;
   readonly ruleVersion: number;
-  readonly calendarType: CalendarEventType;
+  readonly calendarType: DeadlineType;
   readonly name: Label;
   readonly due: CalendarDate;
   readonly opensOn: CalendarDate | null;

@@ -60,7 +60,7 @@ const readEvents = (
       lastDay: calendarEvents.lastDay,
       lateOn: calendarEvents.lateOn,
       confirmed: calendarEvents.confirmed,
-      trademark: calendarEvents.trademark,
+      trademark: trademarks.id,
       mark: trademarks.name,
       markType: trademarks.type,
       place: trademarks.place,

@@ -24,6 +24,7 @@ export const contractArrows = {
   trademarks: ['access.ts', 'values', 'words', 'codes', 'kit', 'deadlines', 'payments'],
   statements: ['values', 'words', 'codes', 'kit', 'settings'],
   calendar: ['values', 'words', 'codes', 'access.ts', 'kit', 'deadlines'],
+  tasks: ['words', 'kit', 'settings', 'calendar'],
   alerts: ['values', 'words', 'codes', 'kit', 'deadlines', 'payments', 'trademarks'],
   registry: ['values', 'words', 'codes', 'kit', 'settings', 'trademarks', 'alerts'],
   reports: ['values', 'words', 'codes', 'kit', 'mails', 'settings'],
@@ -40,6 +41,7 @@ export const contractArrows = {
     'payments',
     'trademarks',
     'statements',
+    'tasks',
     'reports',
   ],
 } satisfies Arrows;

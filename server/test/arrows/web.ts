@@ -22,7 +22,8 @@ export const webArrows = {
   attachments: ['pdfWorker.ts', 'ui', 'data', 'form', 'table'],
   payments: ['ui', 'data', 'form', 'table'],
   calendar: ['ui', 'data', 'codes', 'form', 'history', 'rules'],
-  deadlines: ['ui', 'data', 'form', 'table', 'calendar'],
+  tasks: ['ui', 'data', 'form', 'history', 'settings'],
+  deadlines: ['ui', 'data', 'form', 'table', 'calendar', 'tasks'],
   registry: ['ui', 'data', 'form', 'table', 'settings'],
   alerts: ['ui', 'data', 'form', 'history', 'table', 'registry'],
   trademarks: [
@@ -60,6 +61,7 @@ export const webArrows = {
     'attachments',
     'payments',
     'calendar',
+    'tasks',
     'deadlines',
     'registry',
     'alerts',

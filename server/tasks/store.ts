@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { task, taskApi } from '#contract/tasks/task';
+import { defineStore } from '#server/entities/store';
+import { taskRules } from '#server/tasks/rules';
+import { tasks } from '#server/tasks/table';
+import { foundByMark, mayHangOnMark } from '#server/trademarks/hanging';
+import { lockMarksOf } from '#server/trademarks/lock';
+
+export const taskStore = defineStore({
+  entity: task,
+  table: tasks,
+  api: taskApi,
+  ...mayHangOnMark,
+  orphaned: sql`coalesce(trademark not in (select id from trademarks), customer not in (select id from customers))`,
+  ...foundByMark,
+  lockBefore: lockMarksOf(tasks),
+  rules: taskRules,
+});
