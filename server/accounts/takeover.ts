@@ -6,7 +6,7 @@ import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { allowLongStatements } from '#server/db/longStatements';
 import { inParts } from '#server/db/parts';
-import { auditedDeed } from '#server/deadlines/history';
+import { auditedDeeds } from '#server/deadlines/history';
 import { calendarEvents } from '#server/deadlines/table';
 import { type By, recordChanges } from '#server/history/record';
 import { trademarks } from '#server/trademarks/table';
@@ -90,7 +90,11 @@ export const takeOver = async (
     .where(ofDeadlines(from))
     .orderBy(calendarEvents.id)
     .for('update');
-  await tx.update(calendarEvents).set({ handedTo: heir, updatedAt: now }).where(ofDeadlines(from));
+  const given = await tx
+    .update(calendarEvents)
+    .set({ handedTo: heir, updatedAt: now })
+    .where(ofDeadlines(from))
+    .returning();
   // Nobody is their own substitute.
   const ofHeir = heir === null ? sql`null` : sql`nullif(${heir}::integer, ${accounts.id})`;
   const colleagues = await tx
@@ -101,7 +105,7 @@ export const takeOver = async (
   await recordChanges(tx, by, now, [
     ...marks.map(entry('Trademark', 'responsible', heir)),
     ...kept.map(entry('Customer', 'guardian', heir)),
-    ...events.map((row) => auditedDeed(row, { handedTo: to?.name ?? null })),
+    ...auditedDeeds(events, given, () => ({ handedTo: to?.name ?? null })),
     ...colleagues.map(({ id, substitute }) => entry('Account', 'substitute', substitute)(id)),
   ]);
   return {

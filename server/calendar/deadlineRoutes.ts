@@ -10,7 +10,7 @@ import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { asDeadline, deadlineStore } from '#server/calendar/deadlineStore';
 import type { Executor } from '#server/db/client';
 import { nothingPending } from '#server/deadlines/secondPerson';
-import { auditedDeed, auditedEntity, type Deed } from '#server/deadlines/history';
+import { auditedDeeds, auditedEntity, type Deed } from '#server/deadlines/history';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
@@ -91,23 +91,22 @@ export const deadlineActionHandlers = (
       action: Action;
       differs: (row: CalendarEventRow) => boolean;
       set: Partial<typeof calendarEvents.$inferInsert>;
-      deed: Deed;
+      deed: Deed | ((row: CalendarEventRow) => Deed);
     },
   ) => {
     const now = deps.now();
     const { free, left } = await chosen(tx, call, narrowing, action);
     const changed = free.filter(differs);
-    if (changed.length > 0)
-      await tx
-        .update(calendarEvents)
-        .set({ ...set, updatedAt: now })
-        .where(
-          inArray(
-            calendarEvents.id,
-            changed.map(({ id }) => id),
-          ),
-        );
-    const entries = changed.map((row) => auditedDeed(row, deed));
+    const ids = changed.map(({ id }) => id);
+    const written =
+      ids.length > 0
+        ? await tx
+            .update(calendarEvents)
+            .set({ ...set, updatedAt: now })
+            .where(inArray(calendarEvents.id, ids))
+            .returning()
+        : [];
+    const entries = auditedDeeds(changed, written, typeof deed === 'function' ? deed : () => deed);
     await recordChanges(tx, call.actor, now, entries);
     return { changed, left };
   };
@@ -171,11 +170,15 @@ export const deadlineActionHandlers = (
 
     reject: (call) =>
       writeOnce(deps, 'Deadline.reject', call, async (tx) => {
+        const own = await accountsOfSamePerson(tx, call.actor.accountId);
         const { changed, left } = await change(tx, call, call.input, {
           action: 'reject',
           differs: () => true,
           set: nothingPending,
-          deed: { rejected: true },
+          deed: ({ pendingChange, pendingBy }) =>
+            pendingChange !== null && pendingBy.some((id) => own.has(id))
+              ? { withdrawn: pendingChange }
+              : { rejected: true },
         });
         return { count: changed.length, left };
       }),

@@ -1,14 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { calendarApi } from '#contract/calendar/api';
+import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
+import { calendarHistoryFields } from '#contract/calendar/history';
 import { proceduralDateKind, trademarkStatus } from '#contract/codes/trademarks';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { dateInWords } from '#contract/deadlines/engine/words';
 import type { Trademark } from '#contract/trademarks/trademark';
-import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
+import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { accounts } from '#server/auth/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { calendarEvents } from '#server/deadlines/table';
 import { markOffice } from '#server/test/markOffice';
+import { translators } from '#server/translators';
 
 const { app, admin, lawyer, client, create, update } = await markOffice();
 const today = dateInWarsaw(new Date());
@@ -34,11 +39,33 @@ const eventOf = async ({ id }: Trademark, rule = 'pl-renewal') => {
   return row;
 };
 
-beforeAll(async () => {
+/** What the history of a deadline tells, the newest first, without its name and day. */
+const told = async (id: number): Promise<string[]> => {
+  const { entries } = await app.ask(deadlineApi.history, { id }, admin);
+  return entries.map(({ before, after, accountName }) => {
+    const [text = ''] =
+      calendarHistoryFields.deadline.changeTexts?.(
+        before?.['deadline'],
+        after?.['deadline'],
+        translators.en,
+      ) ?? [];
+    return `${accountName}: ${text.split(', ').slice(1).join(', ')}`;
+  });
+};
+const accountOf = async (email: string) => {
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.email, email));
+  if (!row) throw new Error(email);
+  return row;
+};
+const { id: adminId, name: ofAdmin } = await accountOf('admin@markfolio.example');
+const { id: lawyerId, name: ofLawyer } = await accountOf('lawyer@markfolio.example');
+
+const setFourEyes = async (fourEyes: boolean): Promise<void> => {
   const { row } = await app.ask(deadlineSettingsApi.get, { id: 1 }, admin);
-  await app.ask(deadlineSettingsApi.update, { id: 1, version: row.version, fourEyes: true }, admin);
+  await app.ask(deadlineSettingsApi.update, { id: 1, version: row.version, fourEyes }, admin);
   await drainDeadlines(app.db, app.deps.now, { untilDone: true });
-});
+};
+beforeAll(() => setFourEyes(true));
 
 describe('why a deadline has its date while its change waits for a second person', () => {
   const why = async (id: number, by = lawyer) => app.ask(calendarApi.why, { id }, by);
@@ -118,5 +145,130 @@ describe('why a deadline has its date while its change waits for a second person
       expect(sources).toEqual([]);
       expect(rolledBecause).toBeNull();
     }
+  });
+});
+
+describe('the history of a deadline tells', () => {
+  const archive = (id: number, by = lawyer) =>
+    app.ask(calendarApi.archive, { id, due, archived: true }, by);
+  const reject = (id: number, by: { token: string }) =>
+    app.ask(deadlineActionApi.reject, { ids: [id] }, by);
+
+  test('a change that waits, another in its place, and that it was changed back', async () => {
+    const mark = await registered();
+    const { id } = await eventOf(mark);
+    await archive(id);
+    await update(mark.id, { expirationDate: later });
+    await update(mark.id, { expirationDate: addDays(later, 1) }, admin);
+    // Whatever else is written tells nothing of it.
+    await update(mark.id, { remarks: 'Bez znaczenia' }, admin);
+    await update(mark.id, { expirationDate: due });
+    expect((await told(id)).slice(0, 4)).toEqual([
+      `${ofLawyer}: withdrawn: change of date`,
+      `${ofAdmin}: change of date (${formatDate(addDays(later, 1))}) waits for a second person, instead of: change of date`,
+      `${ofLawyer}: change of date (${formatDate(later)}) waits for a second person, instead of: archiving`,
+      `${ofLawyer}: archiving waits for a second person`,
+    ]);
+  });
+
+  test('whether the author or a second person did not want it', async () => {
+    const { id } = await eventOf(await registered());
+    await archive(id);
+    await reject(id, lawyer);
+    await archive(id);
+    await reject(id, admin);
+    expect((await told(id)).slice(0, 4)).toEqual([
+      `${ofAdmin}: a second person declined`,
+      `${ofLawyer}: archiving waits for a second person`,
+      `${ofLawyer}: withdrawn: archiving`,
+      `${ofLawyer}: archiving waits for a second person`,
+    ]);
+  });
+
+  test('that the date of an archived one moved which somebody wanted to delete', async () => {
+    const mark = await registered();
+    const { id } = await eventOf(mark);
+    await archive(id);
+    await app.ask(deadlineActionApi.confirm, { ids: [id] }, admin);
+    await app.ask(calendarApi.remove, { id, due, typed: 'ZIMORODEK' }, lawyer);
+    await update(mark.id, { expirationDate: later });
+    expect(await eventOf(mark)).toMatchObject({ due: later, pendingChange: null });
+    expect((await told(id)).slice(0, 2)).toEqual([
+      `${ofLawyer}: brought back`,
+      `${ofLawyer}: withdrawn: deletion for good`,
+    ]);
+  });
+
+  test('that a wish was dropped with the second person, and what waited was done', async () => {
+    const [wished, moved] = [await registered(), await registered()];
+    const [a, b] = [await eventOf(wished), await eventOf(moved)];
+    await archive(a.id);
+    await update(moved.id, { expirationDate: later });
+    await setFourEyes(false);
+    expect((await told(a.id))[0]).toBe('Markfolio: withdrawn: archiving');
+    expect((await told(b.id)).slice(0, 2)).toEqual([
+      'Markfolio: ',
+      `${ofLawyer}: change of date (${formatDate(later)}) waits for a second person`,
+    ]);
+    await setFourEyes(true);
+  });
+});
+
+/** Whether the administrator is away today. */
+const setAway = async (day: string | null): Promise<void> => {
+  const { row } = await app.ask(ownAccountApi.get, {}, admin);
+  const absence = { awayFrom: day, awayUntil: day, substitute: lawyerId };
+  await app.ask(ownAccountApi.update, { version: row.version, ...absence }, admin);
+};
+
+describe('an acknowledgement', () => {
+  const acknowledge = (id: number) =>
+    app.ask(deadlineActionApi.acknowledge, { ids: [id], acknowledged: true }, admin);
+  const acknowledged = async () => {
+    const mark = await registered();
+    const { id } = await eventOf(mark);
+    await acknowledge(id);
+    return { mark, id };
+  };
+
+  test('ends with another date, and history tells it', async () => {
+    const { mark, id } = await acknowledged();
+    await update(mark.id, { expirationDate: later });
+    expect(await eventOf(mark)).toMatchObject({ acknowledged: true });
+    await app.ask(deadlineActionApi.confirm, { ids: [id] }, admin);
+    expect(await eventOf(mark)).toMatchObject({ due: later, acknowledged: false });
+    expect((await told(id))[0]).toBe(`${ofAdmin}: the acknowledgement ended`);
+  });
+
+  test('ends with handing over, and history tells it', async () => {
+    const { mark, id } = await acknowledged();
+    const to = (await eventOf(mark)).inCharge === adminId ? lawyerId : adminId;
+    await app.ask(deadlineActionApi.handOver, { ids: [id], to }, lawyer);
+    expect(await eventOf(mark)).toMatchObject({ acknowledged: false });
+    expect((await told(id))[0]).toMatch(/: handed over to .+, the acknowledgement ended$/);
+    await app.ask(deadlineActionApi.wait, { ids: [id], waiting: true }, lawyer);
+    expect((await told(id))[0]).toBe(`${ofLawyer}: waits for the client`);
+  });
+
+  test('ends with an absence, and history tells it', async () => {
+    const { mark, id } = await acknowledged();
+    await setAway(today);
+    expect(await eventOf(mark)).toMatchObject({ acknowledged: false });
+    expect((await told(id))[0]).toBe(`${ofAdmin}: the acknowledgement ended`);
+    await setAway(null);
+  });
+
+  test('ends with an earlier date that waits, once for each such date', async () => {
+    const { mark, id } = await acknowledged();
+    const earlier = addDays(due, -10);
+    await update(mark.id, { expirationDate: earlier });
+    expect(await eventOf(mark)).toMatchObject({ due, pendingDue: earlier, acknowledged: false });
+    expect((await told(id))[0]).toBe(
+      `${ofLawyer}: change of date (${formatDate(earlier)}) waits for a second person, the acknowledgement ended`,
+    );
+    await acknowledge(id);
+    await update(mark.id, { remarks: 'Bez znaczenia' }, admin);
+    await update(mark.id, { expirationDate: due });
+    expect(await eventOf(mark)).toMatchObject({ pendingChange: null, acknowledged: true });
   });
 });

@@ -4,7 +4,9 @@ import { dateInWarsaw } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { allowLongStatements } from '#server/db/longStatements';
+import { auditedDeed } from '#server/deadlines/history';
 import { calendarEvents, standIns } from '#server/deadlines/table';
+import { type By, recordChanges, theProduct } from '#server/history/record';
 
 /** Members of the firm who can sign in. */
 export const readColleagues = (db: Executor): Promise<Colleague[]> =>
@@ -33,7 +35,11 @@ const nobody = 0;
  * Updates who answers for which deadlines on this day; triggers carry it to the deadlines. Whoever is away or
  * has left takes care of nothing, so their acknowledgements end.
  */
-export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
+export const renewStandIns = async (
+  tx: Executor,
+  now: Date,
+  by: By = theProduct,
+): Promise<void> => {
   const today = dateInWarsaw(now);
   await allowLongStatements(tx);
   const colleagues = await readColleagues(tx);
@@ -51,7 +57,7 @@ export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
   const known = sql.param(people.map(({ person }) => person));
   await tx.delete(standIns).where(sql`${standIns.person} <> all (${known}::integer[])`);
   const present = sql.param(colleagues.filter((each) => !isAway(each, today)).map(({ id }) => id));
-  await tx
+  const ended = await tx
     .update(calendarEvents)
     .set({ acknowledgedAt: null, acknowledgedBy: null })
     .where(
@@ -59,7 +65,10 @@ export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
         eq(calendarEvents.done, false),
         sql`${calendarEvents.acknowledgedBy} <> all (${present}::integer[])`,
       ),
-    );
+    )
+    .returning();
+  const entries = ended.map((row) => auditedDeed(row, { acknowledgementEnded: true }));
+  await recordChanges(tx, by, now, entries);
 };
 
 /**
@@ -84,9 +93,9 @@ export const repairStandIns = async (tx: Executor, now: Date): Promise<void> => 
 };
 
 /** Renews them where an account has changed since, or none are known yet. */
-export const settleStandIns = async (tx: Executor, now: Date): Promise<void> => {
+export const settleStandIns = async (tx: Executor, now: Date, by: By): Promise<void> => {
   const { rows } = await tx.execute<{ current: boolean }>(
     sql`select exists (select from ${standIns}) and not exists (select from ${standIns} where stale) as current`,
   );
-  if (!rows[0]?.current) await renewStandIns(tx, now);
+  if (!rows[0]?.current) await renewStandIns(tx, now, by);
 };
