@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import ical from 'ical-generator';
 import { randomBytes } from 'node:crypto';
+import { isStaff } from '#contract/access';
 import { type calendarFeedApi, mostFeedEntries } from '#contract/calendar/feed';
 import { calendarFeedMessages } from '#contract/calendar/feedWords';
 import { dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -11,6 +12,7 @@ import { sentences } from '#contract/words/i18n';
 import { type Account, accounts } from '#server/auth/table';
 import { peopleFor } from '#server/calendar/people';
 import { calendarFeeds } from '#server/calendar/table';
+import { customers } from '#server/customers/table';
 import { type CalendarEventRow, calendarEvents, calendarHidings } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
@@ -25,13 +27,32 @@ const secretBytes = 32;
 const digestOf = ({ secrets }: Deps, secret: string): string =>
   secrets.digest('calendar feed', secret);
 
+/**
+ * When an entry last changed: its dates, the name of its mark, for the firm also who answers for it. Where a
+ * write of a mark, a customer or a colleague may have changed that, it counts as one that did: the version of
+ * an entry only has to grow whenever its text is another one.
+ */
+const changedFor = ({ role }: Pick<Account, 'role'>): SQL<Date> => {
+  const own = sql`${calendarEvents.createdAt}, ${calendarEvents.movedAt}, ${calendarEvents.updatedAt}, ${trademarks.updatedAt}`;
+  const ofPeople = sql`
+    (select c.updated_at from ${customers} c where c.id = ${trademarks.customer}),
+    (select max(p.updated_at) from ${accounts} p where p.role <> 'ROLE_CUSTOMER')`;
+  const all = isStaff(role) ? sql`${own}, ${ofPeople}` : own;
+  return sql`greatest(${all})`.mapWith(calendarEvents.updatedAt);
+};
+
 /** The open deadlines that the calendar shows to the account: neither archived nor hidden. */
 const entriesOf = (deps: Deps, account: Account) => {
   const reader = { role: account.role, customerIds: account.customers };
   const today = dateInWarsaw(deps.now());
   return readAs(deps.db, reader, (db) =>
     db
-      .select({ event: calendarEvents, mark: trademarks.name, people: peopleFor(account) })
+      .select({
+        event: calendarEvents,
+        mark: trademarks.name,
+        people: peopleFor(account),
+        stamp: changedFor(account),
+      })
       .from(calendarEvents)
       .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
       .where(
@@ -76,8 +97,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
     name: `${product}: ${say('name')}`,
     prodId: { company: 'Markfolio', product: 'deadlines', language: account.language },
   });
-  for (const { event, mark, people } of await entriesOf(deps, account)) {
-    const stamp = event.movedAt ?? event.createdAt;
+  for (const { event, mark, people, stamp } of await entriesOf(deps, account)) {
     calendar.createEvent({
       id: uidOf(event, host),
       start: new Date(`${event.due}T00:00:00Z`),

@@ -144,7 +144,7 @@ const updateChanged = async (
       last_day = given."lastDay", late_on = given."lateOn", date_needed = given."dateNeeded",
       computed = given.computed, before_takeover = given."beforeTakeover",
       statutory = given.statutory, confirmed = given.confirmed, done = given.done,
-      payment = given.payment, due = given.due,
+      payment = given.payment, due = given.due, updated_at = ${now.toISOString()}::timestamptz,
       moved_from = case when old.due = given.due then old.moved_from else old.due end,
       moved_at = case when old.due = given.due then old.moved_at else ${now.toISOString()}::timestamptz end,
       archived_at = case when old.due = given.due
