@@ -1,21 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { alertApi } from '#contract/alerts/alert';
 import { calendarApi } from '#contract/calendar/api';
 import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
 import { calendarHistoryFields } from '#contract/calendar/history';
 import { proceduralDateKind, trademarkStatus } from '#contract/codes/trademarks';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { dateInWords } from '#contract/deadlines/engine/words';
-import type { Trademark } from '#contract/trademarks/trademark';
+import { paymentActionApi } from '#contract/payments/actions';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { calendarEvents } from '#server/deadlines/table';
+import { dueDeadlines } from '#server/reminders/open';
+import { readRuleSet } from '#server/settings/ruleSet';
 import { markOffice } from '#server/test/markOffice';
 import { translators } from '#server/translators';
 
-const { app, admin, lawyer, client, create, update } = await markOffice();
+const { app, admin, lawyer, client, create, read, update, createPayment } = await markOffice();
 const today = dateInWarsaw(new Date());
 const due = addDays(today, 40);
 const later = addDays(due, 300);
@@ -270,5 +274,72 @@ describe('an acknowledgement', () => {
     await update(mark.id, { remarks: 'Bez znaczenia' }, admin);
     await update(mark.id, { expirationDate: due });
     expect(await eventOf(mark)).toMatchObject({ pendingChange: null, acknowledged: true });
+  });
+});
+
+describe('until a second person confirms, the mark tells the open deadline', () => {
+  const isListed = async (id: number, field: 'nextDeadline' | 'renewalDue', day: string) => {
+    const { rows } = await app.ask(
+      trademarkApi.list,
+      { filters: [[field, 'is', day]], sort: '-createdAt' },
+      lawyer,
+    );
+    return rows.some((row) => row.id === id);
+  };
+  const isReminded = async (event: number) => {
+    const { settings } = await readRuleSet(app.db);
+    const due = await dueDeadlines(app.db, settings.leadTimes, today);
+    return due.some(({ event: { id } }) => id === event);
+  };
+  const alertsOf = async (id: number) => {
+    const { rows } = await app.ask(
+      alertApi.list,
+      { filters: [['trademark', 'anyOf', [id]]] },
+      lawyer,
+    );
+    return rows.map(({ type }) => type);
+  };
+  const soon = addDays(today, 20);
+
+  test('a fee that was paid', async () => {
+    const mark = await registered();
+    const payment = await createPayment({ trademark: mark.id, deadline: soon });
+    const { id } = await eventOf(mark, 'payment');
+    await app.ask(paymentActionApi.pay, { ids: [payment.id], paymentDate: today }, lawyer);
+    expect(await eventOf(mark, 'payment')).toMatchObject({ pendingChange: 'CLOSE', done: false });
+    expect((await read(mark.id)).nextDeadline).toBe(soon);
+    expect(await read(mark.id, client)).toMatchObject({ clientDeadline: soon });
+    expect(await isListed(mark.id, 'nextDeadline', soon)).toBe(true);
+    expect(await isReminded(id)).toBe(true);
+    await app.ask(deadlineActionApi.confirm, { ids: [id] }, admin);
+    expect((await read(mark.id)).nextDeadline).toBe(due);
+    expect(await isListed(mark.id, 'nextDeadline', soon)).toBe(false);
+    expect(await isReminded(id)).toBe(false);
+  });
+
+  test('a renewal whose day was put off', async () => {
+    const mark = await registered();
+    const { id } = await eventOf(mark);
+    const missing = 'TRADEMARK_PROTECTION_PERIOD_PAYMENT';
+    expect(await alertsOf(mark.id)).toContain(missing);
+    const farAway = addMonths(due, 120);
+    await update(mark.id, { expirationDate: farAway });
+    expect(await read(mark.id)).toMatchObject({ nextDeadline: due, renewalDue: due });
+    expect(await isListed(mark.id, 'renewalDue', due)).toBe(true);
+    expect(await isReminded(id)).toBe(true);
+    expect(await alertsOf(mark.id)).toContain(missing);
+    await app.ask(deadlineActionApi.confirm, { ids: [id] }, admin);
+    expect(await read(mark.id)).toMatchObject({ nextDeadline: farAway, renewalDue: farAway });
+    expect(await alertsOf(mark.id)).not.toContain(missing);
+  });
+
+  test('the answer to a letter that got another date, once', async () => {
+    const kind = proceduralDateKind.DECISION_DELIVERED.value;
+    const none = { issuedOn: null, dueDate: null, groundsFiledOn: null, note: null };
+    const letter = { ...none, kind, answeredOn: null, inOurFavour: false, needsNoAnswer: false };
+    const mark = await create({ proceduralDates: [{ ...letter, date: addDays(today, -2) }] });
+    const { nextDeadline } = await read(mark.id);
+    await update(mark.id, { proceduralDates: [{ ...letter, date: addDays(today, -9) }] });
+    expect((await read(mark.id)).nextDeadline).toBe(nextDeadline);
   });
 });

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PendingChange } from '#contract/calendar/pendingChange';
 import { AppError } from '#contract/errors';
 import type { Executor } from '#server/db/client';
@@ -163,6 +163,22 @@ export const notePending = async (
     ...held.filter((each) => !isNoted(each)).map(auditedWaiting),
     ...over.flatMap((row) => auditedWithdrawal(guard, row)),
   ];
+};
+
+/** The entries of these marks whose change waits, other than by a wish. */
+export const readHeld = async (
+  db: Executor,
+  ids: readonly number[],
+): Promise<{ row: CalendarEventRow; event: null }[]> => {
+  const rows = await db
+    .select()
+    .from(calendarEvents)
+    .where(
+      and(inArray(calendarEvents.trademark, [...ids]), isNotNull(calendarEvents.pendingChange)),
+    );
+  return rows
+    .filter(({ pendingChange }) => !isWish(pendingChange))
+    .map((row) => ({ row, event: null }));
 };
 
 export const nothingPending = {
