@@ -16,6 +16,7 @@ import {
   type Guard,
   type Held,
   heldBack,
+  isNoted,
   notePending,
   requireNoneOfDeleted,
 } from '#server/deadlines/secondPerson';
@@ -188,7 +189,7 @@ const corrected = (
 
 /**
  * `away` are the entries that are archived or deleted, `held` those whose change waits for a second person,
- * `recomputed` the old and new state of each entry.
+ * `recomputed` the old and new state of each entry, the proposed one where its change began to wait.
  */
 type Projected = {
   away: ReadonlySet<string>;
@@ -271,6 +272,10 @@ export const projectEvents = async (
     held,
     recomputed: [
       ...changed.map(({ row: before, event: after }) => ({ before, after })),
+      // Confirmed later, nothing tells any more whether it followed from an update.
+      ...held
+        .filter((each) => !isNoted(each))
+        .map(({ row: before, event: after }) => ({ before, after })),
       ...gone.map((before) => ({ before, after: null })),
       ...made.map((after) => ({ before: null, after })),
     ],

@@ -88,7 +88,7 @@ export const heldBack = (guard: Guard, considered: readonly Considered[]): Held[
   });
 
 /** The change that an entry waits for already, with the same result. */
-const isNoted = ({ row, change, due }: Held): boolean =>
+export const isNoted = ({ row, change, due }: Held): boolean =>
   row.pendingChange === change && row.pendingDue === due;
 
 /** Whoever made the change before, and whoever makes another of it now, cannot confirm it. */
