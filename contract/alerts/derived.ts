@@ -36,9 +36,15 @@ export type DerivedAlert = {
   value: string | null;
 };
 
+/** What of a deadline raises alerts. */
+type Raising = Pick<
+  Deadline,
+  'rule' | 'calendarType' | 'due' | 'graceEndsOn' | 'state' | 'dateNeeded'
+>;
+
 type Given = {
   mark: DeadlineMark;
-  deadlines: readonly Deadline[];
+  deadlines: readonly Raising[];
   settings: DeadlineSettings;
   today: CalendarDate;
 };
@@ -84,7 +90,7 @@ const applicationPayments = ({ mark, settings, today }: Given): DerivedAlert[] =
       : [],
   );
 
-const renewalIn = (deadlines: readonly Deadline[]): Deadline | undefined =>
+const renewalIn = (deadlines: readonly Raising[]): Raising | undefined =>
   deadlines.find(
     ({ calendarType, state, dateNeeded }) =>
       calendarType === calendarEventType.TRADEMARK_EXPIRATION.value &&
@@ -93,7 +99,7 @@ const renewalIn = (deadlines: readonly Deadline[]): Deadline | undefined =>
   );
 
 /** Whether a payment is for the term after this expiry: by the end it pays for, else by its dates. */
-const buysNextTerm = (payment: Payment, { due }: Deadline, leads: readonly Period[]): boolean => {
+const buysNextTerm = (payment: Payment, { due }: Raising, leads: readonly Period[]): boolean => {
   if (payment.type !== PROTECTION_PERIOD) return false;
   if (payment.protectionEndDate !== null) return payment.protectionEndDate > due;
   const date = payment.deadline ?? payment.paymentDate;
@@ -110,7 +116,7 @@ const graceText = (graceEndsOn: CalendarDate | null, today: CalendarDate): Label
         dateInWords(graceEndsOn),
       );
 
-const endOfProtection = ({ due, graceEndsOn }: Deadline, today: CalendarDate): Label =>
+const endOfProtection = ({ due, graceEndsOn }: Raising, today: CalendarDate): Label =>
   today > due
     ? joined(
         text('Ochrona skończyła się ', 'Protection ended on '),
@@ -290,7 +296,7 @@ const baseLost = ({ mark, deadlines, today }: Given): DerivedAlert[] => {
 /** The alerts of a mark; an archived or resigned mark has none (docs/rules.md, Calendar and alerts). */
 export const alertsOf = (
   mark: DeadlineMark,
-  deadlines: readonly Deadline[],
+  deadlines: readonly Raising[],
   settings: DeadlineSettings,
   today: CalendarDate,
 ): DerivedAlert[] => {

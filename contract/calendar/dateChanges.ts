@@ -17,6 +17,8 @@ const dateChange = z.object({
   reason: label,
   /** Its calendar entry, while there is one. */
   event: rowId.nullable(),
+  /** The entry stays as it was until a second person confirms the change. */
+  waits: z.boolean(),
   trademark: z.object({
     id: rowId,
     name: z.string(),

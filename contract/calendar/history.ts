@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pendingChange } from '#contract/calendar/pendingChange';
+import { type PendingChange, pendingChange } from '#contract/calendar/pendingChange';
 import { valuesOf } from '#contract/values/codes';
 import { related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
@@ -28,9 +28,18 @@ const auditedDeadline = z.object({
   waitingForClient: z.boolean().optional(),
   /** A change that waits for a second person. */
   wanted: z.enum(valuesOf(pendingChange)).optional(),
+  /** The day it leads to: another date, or a later last day. */
+  wantedDay: z.string().nullable().optional(),
+  /** The change that waited before, in whose place it is. */
+  replaced: z.enum(valuesOf(pendingChange)).optional(),
   /** A second person confirmed this change. */
   confirmed: z.enum(valuesOf(pendingChange)).optional(),
+  /** Somebody other than its author did not want it. */
   rejected: z.literal(true).optional(),
+  /** This change no longer waits: its author took it back, or the data were changed back. */
+  withdrawn: z.enum(valuesOf(pendingChange)).optional(),
+  /** It was acknowledged until this change. */
+  acknowledgementEnded: z.literal(true).optional(),
 });
 export type AuditedDeadline = z.infer<typeof auditedDeadline>;
 
@@ -53,7 +62,8 @@ const words = {
   waiting: { pl: 'czeka na klienta', en: 'waits for the client' },
   noLongerWaiting: { pl: 'nie czeka już na klienta', en: 'no longer waits for the client' },
   rejected: { pl: 'druga osoba odmówiła', en: 'a second person declined' },
-  withdrawn: {
+  acknowledgementEnded: { pl: 'przyjęcie wygasło', en: 'the acknowledgement ended' },
+  gone: {
     pl: 'przestał wynikać z danych znaku',
     en: 'no longer follows from the mark’s data',
   },
@@ -64,44 +74,71 @@ const given = (name: string): Label => ({
   en: `handed over to ${name}`,
 });
 
+/** A change in the middle of a sentence. */
+const changeWords = (change: PendingChange, day: string | null = null): Label => {
+  const { pl, en } = pendingChange[change].label;
+  const more = day === null ? '' : ` (${formatDate(day)})`;
+  return { pl: pl.toLocaleLowerCase('pl') + more, en: en.toLocaleLowerCase('en') + more };
+};
 const wantedText = ({ pl, en }: Label): Label => ({
-  pl: `${pl.toLocaleLowerCase('pl')} czeka na drugą osobę`,
-  en: `${en.toLocaleLowerCase('en')} waits for a second person`,
+  pl: `${pl} czeka na drugą osobę`,
+  en: `${en} waits for a second person`,
+});
+const replacedText = ({ pl, en }: Label): Label => ({
+  pl: `zamiast: ${pl}`,
+  en: `instead of: ${en}`,
 });
 const confirmedText = ({ pl, en }: Label): Label => ({
-  pl: `druga osoba potwierdziła: ${pl.toLocaleLowerCase('pl')}`,
-  en: `a second person confirmed: ${en.toLocaleLowerCase('en')}`,
+  pl: `druga osoba potwierdziła: ${pl}`,
+  en: `a second person confirmed: ${en}`,
 });
+const withdrawnText = ({ pl, en }: Label): Label => ({
+  pl: `wycofano: ${pl}`,
+  en: `withdrawn: ${en}`,
+});
+
+/** What became of a change that waits for a second person. */
+const secondPersonIn = ({
+  wanted,
+  wantedDay,
+  replaced,
+  confirmed,
+  rejected,
+  withdrawn,
+}: AuditedDeadline): Label[] => [
+  ...(wanted ? [wantedText(changeWords(wanted, wantedDay))] : []),
+  ...(replaced ? [replacedText(changeWords(replaced))] : []),
+  ...(confirmed ? [confirmedText(changeWords(confirmed))] : []),
+  ...(rejected ? [words.rejected] : []),
+  ...(withdrawn ? [withdrawnText(changeWords(withdrawn))] : []),
+];
 
 /** What a person did with the deadline. */
 const deedsIn = ({
   takenCareOf,
   handedTo,
   waitingForClient,
-  wanted,
-  confirmed,
-  rejected,
+  acknowledgementEnded,
 }: AuditedDeadline): Label[] => [
-  ...(wanted ? [wantedText(pendingChange[wanted].label)] : []),
-  ...(confirmed ? [confirmedText(pendingChange[confirmed].label)] : []),
-  ...(rejected ? [words.rejected] : []),
   ...(takenCareOf === undefined ? [] : [takenCareOf ? words.takenCareOf : words.leftAlone]),
   ...(handedTo === undefined ? [] : [handedTo === null ? words.handedBack : given(handedTo)]),
   ...(waitingForClient === undefined
     ? []
     : [waitingForClient ? words.waiting : words.noLongerWaiting]),
+  ...(acknowledgementEnded ? [words.acknowledgementEnded] : []),
 ];
 
 const changesIn = (before: AuditedDeadline, after: AuditedDeadline): Label[] => [
   ...(before.archived === after.archived ? [] : [after.archived ? words.archived : words.back]),
   ...(before.done === after.done ? [] : [after.done ? words.done : words.open]),
   ...(after.acknowledged ? [words.acknowledged] : []),
+  ...secondPersonIn(after),
   ...deedsIn(after),
 ];
 
 const whatBecame = (was: AuditedDeadline | undefined, is: AuditedDeadline | undefined): Label[] => {
   if (!was) return [];
-  if (!is) return [was.deletedForGood ? words.deletedForGood : words.withdrawn];
+  if (!is) return [was.deletedForGood ? words.deletedForGood : words.gone];
   return changesIn(was, is);
 };
 

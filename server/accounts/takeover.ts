@@ -6,7 +6,7 @@ import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { allowLongStatements } from '#server/db/longStatements';
 import { inParts } from '#server/db/parts';
-import { auditedDeed } from '#server/deadlines/history';
+import { auditedDeeds } from '#server/deadlines/history';
 import { calendarEvents } from '#server/deadlines/table';
 import { type By, recordChanges } from '#server/history/record';
 import { changeTasks } from '#server/tasks/change';
@@ -94,8 +94,12 @@ export const takeOver = async (
     .where(ofDeadlines(from))
     .orderBy(calendarEvents.id)
     .for('update');
-  await tx.update(calendarEvents).set({ handedTo: heir, updatedAt: now }).where(ofDeadlines(from));
-  const given = await changeTasks(tx, by, ofTasks(from), { assignee: heir }, now);
+  const given = await tx
+    .update(calendarEvents)
+    .set({ handedTo: heir, updatedAt: now })
+    .where(ofDeadlines(from))
+    .returning();
+  const givenTasks = await changeTasks(tx, by, ofTasks(from), { assignee: heir }, now);
   // Nobody is their own substitute.
   const ofHeir = heir === null ? sql`null` : sql`nullif(${heir}::integer, ${accounts.id})`;
   const colleagues = await tx
@@ -106,13 +110,13 @@ export const takeOver = async (
   await recordChanges(tx, by, now, [
     ...marks.map(entry('Trademark', 'responsible', heir)),
     ...kept.map(entry('Customer', 'guardian', heir)),
-    ...events.map((row) => auditedDeed(row, { handedTo: to?.name ?? null })),
+    ...auditedDeeds(events, given, () => ({ handedTo: to?.name ?? null })),
     ...colleagues.map(({ id, substitute }) => entry('Account', 'substitute', substitute)(id)),
   ]);
   return {
     customers: kept.length,
     marks: marks.length,
-    deadlines: events.length + given.length,
+    deadlines: events.length + givenTasks.length,
     colleagues: colleagues.length,
   };
 };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { type dateChangeApi, dateChangesPerPage } from '#contract/calendar/dateChanges';
 import { auditedAcknowledgement, auditedEntity } from '#server/deadlines/history';
-import { calendarEvents, dateChanges } from '#server/deadlines/table';
+import { type CalendarEventRow, calendarEvents, dateChanges } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import { inParts } from '#server/db/parts';
 import type { Deps } from '#server/deps';
@@ -13,6 +13,15 @@ import { trademarks } from '#server/trademarks/table';
 
 /** Not yet acknowledged. */
 const isOpen = isNull(dateChanges.acknowledgedAt);
+
+/** Whether this change of a date still waits for a second person. */
+const isWaiting = (
+  { kind, newDue }: Pick<typeof dateChanges.$inferSelect, 'kind' | 'newDue'>,
+  { pendingChange, pendingDue }: Pick<CalendarEventRow, 'pendingChange' | 'pendingDue'>,
+): boolean =>
+  kind === 'moved'
+    ? pendingChange === 'MOVE' && pendingDue === newDue
+    : kind === 'closed' && (pendingChange === 'CLOSE' || pendingChange === 'REMOVE');
 
 export const dateChangeHandlers = (deps: Deps): Handlers<typeof dateChangeApi> => ({
   list: ({ actor, input: { trademark, page = 1 } }) =>
@@ -32,6 +41,8 @@ export const dateChangeHandlers = (deps: Deps): Handlers<typeof dateChangeApi> =
         .select({
           change: dateChanges,
           event: calendarEvents.id,
+          pendingChange: calendarEvents.pendingChange,
+          pendingDue: calendarEvents.pendingDue,
           trademark: {
             id: trademarks.id,
             name: trademarks.name,
@@ -58,9 +69,10 @@ export const dateChangeHandlers = (deps: Deps): Handlers<typeof dateChangeApi> =
       return {
         total: all?.total ?? 0,
         upTo: all?.upTo ?? null,
-        changes: rows.map(({ change, event, trademark: mark }) => ({
+        changes: rows.map(({ change, event, trademark: mark, ...pending }) => ({
           ...change,
           event,
+          waits: isWaiting(change, pending),
           trademark: mark,
         })),
       };

@@ -10,7 +10,7 @@ import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { asDeadline, deadlineStore } from '#server/calendar/deadlineStore';
 import type { Executor } from '#server/db/client';
 import { nothingPending } from '#server/deadlines/secondPerson';
-import { auditedDeed, auditedWith, type Deed } from '#server/deadlines/history';
+import { auditedDeeds, auditedWith, type Deed } from '#server/deadlines/history';
 import { type CalendarEventRow, calendarEvents, isDeadlineEntry } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
@@ -85,16 +85,19 @@ export const deadlineActionHandlers = (
     call: WriteCall,
     rows: readonly CalendarEventRow[],
     set: Partial<typeof calendarEvents.$inferInsert>,
-    deed: Deed,
+    deed: Deed | ((row: CalendarEventRow) => Deed),
   ): Promise<void> => {
     const now = deps.now();
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0)
-      await tx
-        .update(calendarEvents)
-        .set({ ...set, updatedAt: now })
-        .where(inArray(calendarEvents.id, ids));
-    const entries = rows.map((row) => auditedDeed(row, deed));
+    const written =
+      ids.length > 0
+        ? await tx
+            .update(calendarEvents)
+            .set({ ...set, updatedAt: now })
+            .where(inArray(calendarEvents.id, ids))
+            .returning()
+        : [];
+    const entries = auditedDeeds(rows, written, typeof deed === 'function' ? deed : () => deed);
     await recordChanges(tx, call.actor, now, entries);
   };
 
@@ -112,7 +115,7 @@ export const deadlineActionHandlers = (
       action: Action;
       differs: (row: CalendarEventRow) => boolean;
       set: Partial<typeof calendarEvents.$inferInsert>;
-      deed: Deed;
+      deed: Deed | ((row: CalendarEventRow) => Deed);
     },
   ) => {
     const { free, left } = await chosen(tx, call, narrowing, action);
@@ -186,14 +189,18 @@ export const deadlineActionHandlers = (
       }),
 
     reject: (call) =>
-      writeOnce(deps, 'Deadline.reject', call, async (tx) =>
-        change(tx, call, call.input, {
+      writeOnce(deps, 'Deadline.reject', call, async (tx) => {
+        const own = await accountsOfSamePerson(tx, call.actor.accountId);
+        return change(tx, call, call.input, {
           action: 'reject',
           differs: () => true,
           set: nothingPending,
-          deed: { rejected: true },
-        }),
-      ),
+          deed: ({ pendingChange, pendingBy }) =>
+            pendingChange !== null && pendingBy.some((id) => own.has(id))
+              ? { withdrawn: pendingChange }
+              : { rejected: true },
+        });
+      }),
 
     wait: (call) =>
       writeOnce(deps, 'Deadline.wait', call, async (tx) => {

@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { calendarApi } from '#contract/calendar/api';
+import { deadlineActionApi } from '#contract/calendar/deadline';
 import { calendarFeedApi } from '#contract/calendar/feed';
-import { addMonths, dateInWarsaw } from '#contract/values/dates';
+import { customerApi } from '#contract/customers/customer';
+import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { accounts } from '#server/auth/table';
+import { renewStandIns } from '#server/deadlines/standIns';
 import { calendarEvents } from '#server/deadlines/table';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
@@ -32,6 +36,12 @@ const eventOf = async (trademark: number): Promise<{ id: number; due: string }> 
   return row ?? { id: 0, due: '' };
 };
 
+const accountOf = async (email: string) => {
+  const [row] = await app.db.select().from(accounts).where(eq(accounts.email, email));
+  if (!row) throw new Error(email);
+  return row;
+};
+
 /** As a program reads it: by another's parser. */
 const readFeed = async (secret: string) => {
   const answer = await app.call(calendarFeedApi.read, { secret });
@@ -39,7 +49,12 @@ const readFeed = async (secret: string) => {
   const root = new ICAL.Component(ICAL.parse(answer.raw.toString('utf8')));
   return root.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
-    return { uid: event.uid, date: event.startDate.toString(), sequence: event.sequence };
+    return {
+      uid: event.uid,
+      date: event.startDate.toString(),
+      sequence: event.sequence,
+      text: event.description,
+    };
   });
 };
 
@@ -91,6 +106,66 @@ describe('the calendar feed', () => {
     expect(anew[0]?.sequence).toBeGreaterThan(moved[0]?.sequence ?? 0);
     await app.call(calendarApi.archive, { ...(await eventOf(id)), archived: true }, session);
     expect((await readFeed(secret)).map((entry) => entry.uid)).not.toContain(uid);
+  });
+
+  test('has a newer version of an entry whenever somebody else answers for it', async () => {
+    const { session, secret } = await opened('lawyer@markfolio.example');
+    const admin = await app.signIn('admin@markfolio.example');
+    const [found] = await app.db
+      .select({ event: calendarEvents, mark: trademarks })
+      .from(calendarEvents)
+      .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
+      .where(and(eq(calendarEvents.rule, 'pl-renewal'), eq(calendarEvents.done, false)));
+    if (!found) throw new Error('the example has no renewal');
+    const { event, mark } = found;
+    const uid = `${mark.id}-pl-renewal@markfolio.test`;
+    const entry = async () => (await readFeed(secret)).find((each) => each.uid === uid);
+    const person = await accountOf('lawyer@markfolio.example');
+    const other = await accountOf('admin@markfolio.example');
+    let before = await entry();
+    const expectNewer = async (name: string): Promise<void> => {
+      const after = await entry();
+      expect(after?.text).toContain(name);
+      expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+      before = after;
+    };
+    const handOver = async (to: number | null) => {
+      app.moveClock(minutes(1));
+      await app.ask(deadlineActionApi.handOver, { ids: [event.id], to }, session);
+    };
+
+    await handOver(other.id);
+    await expectNewer(other.name);
+    await handOver(null);
+
+    const answerFor = async (responsible: number | null, guardian: number) => {
+      app.moveClock(minutes(1));
+      const { row } = await app.ask(trademarkApi.get, { id: mark.id }, admin);
+      const { version } = row;
+      await app.ask(trademarkApi.update, { id: mark.id, version, responsible }, admin);
+      before = await entry();
+      app.moveClock(minutes(1));
+      const { row: customer } = await app.ask(customerApi.get, { id: mark.customer }, admin);
+      const given = { id: mark.customer, version: customer.version, guardian };
+      await app.ask(customerApi.update, given, admin);
+    };
+    await answerFor(null, other.id);
+    await answerFor(null, person.id);
+    await expectNewer(person.name);
+
+    app.moveClock(minutes(1));
+    const { row } = await app.ask(ownAccountApi.get, {}, session);
+    const tomorrow = addDays(dateInWarsaw(app.deps.now()), 1);
+    const absence = { awayFrom: tomorrow, awayUntil: tomorrow, substitute: other.id };
+    await app.ask(ownAccountApi.update, { version: row.version, ...absence }, session);
+    before = await entry();
+    // The absence begins without anybody writing anything.
+    app.moveClock(minutes(24 * 60));
+    await app.db.transaction((tx) => renewStandIns(tx, app.deps.now()));
+    await expectNewer(other.name);
+    const steady = await entry();
+    await app.db.transaction((tx) => renewStandIns(tx, app.deps.now()));
+    expect(await entry()).toEqual(steady);
   });
 
   test('is closed by its owner, by a new address, and with the account', async () => {

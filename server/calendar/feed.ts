@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import ical from 'ical-generator';
 import { randomBytes } from 'node:crypto';
 import { isStaff } from '#contract/access';
@@ -12,8 +12,8 @@ import { sentences } from '#contract/words/i18n';
 import { type Account, accounts } from '#server/auth/table';
 import { peopleFor } from '#server/calendar/people';
 import { calendarFeeds } from '#server/calendar/table';
-import { type CalendarEventRow, calendarEvents, calendarHidings } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
+import { type CalendarEventRow, calendarEvents, calendarHidings } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { recordChange } from '#server/history/record';
@@ -28,6 +28,20 @@ const secretBytes = 32;
 const digestOf = ({ secrets }: Deps, secret: string): string =>
   secrets.digest('calendar feed', secret);
 
+/**
+ * When an entry last changed: its dates, the name of its mark, for the firm also who answers for it. Where a
+ * write of a mark, a customer or a colleague may have changed that, it counts as one that did: the version of
+ * an entry only has to grow whenever its text is another one.
+ */
+const changedFor = ({ role }: Pick<Account, 'role'>): SQL<Date> => {
+  const own = sql`${calendarEvents.createdAt}, ${calendarEvents.movedAt}, ${calendarEvents.updatedAt},
+    (select m.updated_at from ${trademarks} m where m.id = ${calendarEvents.trademark})`;
+  const ofPeople = sql`${customers.updatedAt},
+    (select max(p.updated_at) from ${accounts} p where p.role <> 'ROLE_CUSTOMER')`;
+  const all = isStaff(role) ? sql`${own}, ${ofPeople}` : own;
+  return sql`greatest(${all})`.mapWith(calendarEvents.updatedAt);
+};
+
 /** The open deadlines that the calendar shows to the account: neither archived nor hidden. */
 const entriesOf = (deps: Deps, account: Account) => {
   const reader = { role: account.role, customerIds: account.customers };
@@ -41,6 +55,7 @@ const entriesOf = (deps: Deps, account: Account) => {
           string | null
         >`(select m.name from ${trademarks} m where m.id = ${calendarEvents.trademark})`,
         people: peopleFor(account),
+        stamp: changedFor(account),
       })
       .from(calendarEvents)
       .innerJoin(customers, eq(customers.id, calendarEvents.customer))
@@ -96,8 +111,7 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
     name: `${product}: ${say('name')}`,
     prodId: { company: 'Markfolio', product: 'deadlines', language: account.language },
   });
-  for (const { event, mark, customer, people } of await entriesOf(deps, account)) {
-    const stamp = event.movedAt ?? event.createdAt;
+  for (const { event, mark, customer, people, stamp } of await entriesOf(deps, account)) {
     calendar.createEvent({
       id: uidOf(event, host),
       start: new Date(`${event.due}T00:00:00Z`),

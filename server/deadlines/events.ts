@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { isKeyOfLetter } from '#contract/deadlines/engine/anchors';
+import type { AuditedDeadline } from '#contract/calendar/history';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import type { Recomputed } from '#contract/deadlines/engine/changes';
 import type { Deadline } from '#contract/deadlines/engine/types';
@@ -16,6 +17,7 @@ import {
   type Guard,
   type Held,
   heldBack,
+  isNoted,
   notePending,
   requireNoneOfDeleted,
 } from '#server/deadlines/secondPerson';
@@ -118,6 +120,13 @@ const isAway = (changed: Changed): boolean =>
 export const idList = (rows: readonly { id: number }[]): string =>
   `{${rows.map(({ id }) => id).join(',')}}`;
 
+/** Another date ends an acknowledgement; a trigger of the table sees to it. */
+const auditedMove = (changed: Changed): { deadline: AuditedDeadline } => {
+  const { deadline } = auditedOf(changed.event, isAway(changed));
+  const isEnded = changed.row.acknowledged && isMoved(changed);
+  return { deadline: { ...deadline, ...(isEnded && { acknowledgementEnded: true }) } };
+};
+
 /** One statement for all rows: a changed rule can move as many entries as there are marks. */
 const updateChanged = async (
   tx: Executor,
@@ -141,15 +150,12 @@ const updateChanged = async (
       last_day = given."lastDay", late_on = given."lateOn", date_needed = given."dateNeeded",
       computed = given.computed, before_takeover = given."beforeTakeover",
       statutory = given.statutory, confirmed = given.confirmed, done = given.done,
-      payment = given.payment, due = given.due,
+      payment = given.payment, due = given.due, updated_at = ${now.toISOString()}::timestamptz,
       moved_from = case when old.due = given.due then old.moved_from else old.due end,
       moved_at = case when old.due = given.due then old.moved_at else ${now.toISOString()}::timestamptz end,
       archived_at = case when old.due = given.due
         and not ((old.done or old.before_takeover) and not (given.done or given."beforeTakeover"))
-        then old.archived_at end,
-      pending_change = case when old.due = given.due and old.pending_change in ('ARCHIVE', 'DELETE') then old.pending_change end,
-      pending_due = null,
-      pending_by = case when old.due = given.due and old.pending_change in ('ARCHIVE', 'DELETE') then old.pending_by else '{}' end
+        then old.archived_at end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       id integer, key text, rule text, "ruleVersion" smallint, type text, name jsonb, "plainName" jsonb, due date,
       "opensOn" date, "graceEndsOn" date, "rolledTo" date, "lastDay" date, "lateOn" date,
@@ -162,7 +168,7 @@ const updateChanged = async (
       entityId: each.row.trademark,
       operation: 'UPDATE' as const,
       before: auditedOf(each.row, each.row.archivedAt !== null),
-      after: auditedOf(each.event, isAway(each)),
+      after: auditedMove(each),
     }));
 };
 
@@ -188,7 +194,7 @@ const corrected = (
 
 /**
  * `away` are the entries that are archived or deleted, `held` those whose change waits for a second person,
- * `recomputed` the old and new state of each entry.
+ * `recomputed` the old and new state of each entry, the proposed one where its change began to wait.
  */
 type Projected = {
   away: ReadonlySet<string>;
@@ -234,13 +240,7 @@ export const projectEvents = async (
   const heldIds = new Set(held.map(({ row: { id } }) => id));
   const gone = absentRows.filter(({ id }) => !heldIds.has(id));
   const changed = known.filter(({ row, event }) => !heldIds.has(row.id) && !isSame(row, event));
-  await notePending(
-    tx,
-    guard,
-    held,
-    known.map(({ row }) => row),
-  );
-  const changes: Entry[] = [];
+  const changes: Entry[] = await notePending(tx, guard, held, known);
 
   if (gone.length > 0) {
     await keep(tx, gone);
@@ -279,6 +279,10 @@ export const projectEvents = async (
     held,
     recomputed: [
       ...changed.map(({ row: before, event: after }) => ({ before, after })),
+      // Confirmed later, nothing tells any more whether it followed from an update.
+      ...held
+        .filter((each) => !isNoted(each))
+        .map(({ row: before, event: after }) => ({ before, after })),
       ...gone.map((before) => ({ before, after: null })),
       ...made.map((after) => ({ before: null, after })),
     ],

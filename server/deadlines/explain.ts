@@ -2,10 +2,11 @@ import { isStaff, type Role } from '#contract/access';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { calendarApi } from '#contract/calendar/api';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
-import { isKeyOf } from '#contract/deadlines/engine/anchors';
+import { isKeyOf, isKeyOfLetter } from '#contract/deadlines/engine/anchors';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { unknownDaysText } from '#contract/deadlines/engine/closingDays';
-import { ruleStep, unknownIssueText } from '#contract/deadlines/engine/steps';
+import { heldSteps } from '#contract/deadlines/engine/heldSteps';
+import { ruleStep, standingSteps, unknownIssueText } from '#contract/deadlines/engine/steps';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import { AppError } from '#contract/errors';
 import type { Label } from '#contract/values/locale';
@@ -30,6 +31,23 @@ const letterOf = (
   return { at, kind: letter.kind, date: letter.date, field: dateNeeded ? 'dueDate' : act };
 };
 
+/**
+ * The computed deadline of an entry, if there is one. Where its letter got another date, and with it another
+ * key, it is the one that waits for a second person.
+ */
+const computedFor = (
+  { key, rule, pendingChange, pendingDue }: CalendarEventRow,
+  deadlines: readonly Deadline[],
+): Deadline | undefined =>
+  deadlines.find((deadline) => deadline.key === key) ??
+  deadlines.find(
+    (deadline) =>
+      pendingChange !== null &&
+      deadline.rule === rule &&
+      isKeyOfLetter(deadline.key) &&
+      [deadline.due, deadline.lastDay].some((day) => day === pendingDue),
+  );
+
 /** Explains a date by computing it again, so that the explanation matches the rule set in force. */
 export const explainDeadline = async (
   db: Executor,
@@ -39,11 +57,32 @@ export const explainDeadline = async (
 ): Promise<Why> => {
   const { rules, settings } = await readRuleSet(db);
   const [mark] = await loadMarks(db, [event.trademark]);
-  const deadline =
-    mark && deadlinesOf(mark, rules, settings, today).find(({ key }) => key === event.key);
-  if (!mark || !deadline) throw new AppError('NOT_FOUND');
+  const deadline = mark && computedFor(event, deadlinesOf(mark, rules, settings, today));
+  const ruleOf = ({ rule, ruleVersion }: Pick<Deadline, 'rule' | 'ruleVersion'>) =>
+    rules.find(({ id, version }) => id === rule && version === ruleVersion);
+  const held =
+    event.pendingChange === null
+      ? []
+      : heldSteps(
+          event,
+          deadline ? { ...deadline, rolledTo: deadline.rolledTo?.date ?? null } : null,
+        );
+  const isHeld = held.length > 0;
+  if (!mark || (!deadline && !isHeld)) throw new AppError('NOT_FOUND');
+  if (!deadline || (isHeld && !isStaff(role))) {
+    const byRule = ruleOf(event);
+    return {
+      rule: event.rule,
+      ruleVersion: byRule ? event.ruleVersion : null,
+      // Clients are told the date that stands: whether it changes is not decided.
+      steps: isStaff(role) ? held : standingSteps(byRule, event.due),
+      sources: [],
+      rolledBecause: null,
+      letter: null,
+    };
+  }
   const { rule, ruleVersion, steps, sources, rolledTo } = deadline;
-  const byRule = rules.find(({ id, version }) => id === rule && version === ruleVersion);
+  const byRule = ruleOf(deadline);
   // Only staff see the name of a rule, whether it is confirmed, and its notes.
   const ofFirm = [
     ...(byRule ? [ruleStep(byRule).pl, byRule.explanation?.pl] : []),
@@ -54,9 +93,10 @@ export const explainDeadline = async (
   return {
     rule,
     ruleVersion: byRule ? ruleVersion : null,
-    steps: steps.filter(isSaid),
+    steps: [...held, ...steps.filter(isSaid)],
     sources: [...sources],
-    rolledBecause: rolledTo?.because ?? null,
+    // Said beside the day to which the entry has moved on.
+    rolledBecause: rolledTo?.date === event.rolledTo ? rolledTo.because : null,
     letter: isStaff(role) ? letterOf(mark, deadline, byRule) : null,
   };
 };

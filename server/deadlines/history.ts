@@ -15,7 +15,16 @@ export const auditedOf = (
 
 export type Deed = Pick<
   AuditedDeadline,
-  'takenCareOf' | 'handedTo' | 'waitingForClient' | 'wanted' | 'confirmed' | 'rejected'
+  | 'takenCareOf'
+  | 'handedTo'
+  | 'waitingForClient'
+  | 'wanted'
+  | 'wantedDay'
+  | 'replaced'
+  | 'confirmed'
+  | 'rejected'
+  | 'withdrawn'
+  | 'acknowledgementEnded'
 >;
 
 /** The history of an entry belongs to its mark or to its task. */
@@ -34,6 +43,23 @@ export const auditedDeed = (row: CalendarEventRow, deed: Deed) => {
     before,
     after: { deadline: { ...before.deadline, ...deed } },
   };
+};
+
+/**
+ * The audit entries for what a person did with several entries, given before and after the write: a trigger
+ * ends the acknowledgement where somebody else is in charge now.
+ */
+export const auditedDeeds = (
+  rows: readonly CalendarEventRow[],
+  written: readonly Pick<CalendarEventRow, 'id' | 'acknowledged'>[],
+  deedOf: (row: CalendarEventRow) => Deed,
+) => {
+  const left = new Set(written.filter((row) => !row.acknowledged).map(({ id }) => id));
+  return rows.map((row) => {
+    const deed = deedOf(row);
+    const isEnded = deed.takenCareOf === undefined && row.acknowledged && left.has(row.id);
+    return auditedDeed(row, { ...deed, ...(isEnded && { acknowledgementEnded: true }) });
+  });
 };
 
 /** Marks a deletion by a user, as opposed to a withdrawal by the engine. */

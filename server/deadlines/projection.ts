@@ -6,12 +6,13 @@ import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { keyed } from '#server/deadlines/decided';
-import { computedOf } from '#server/deadlines/computed';
+import { alertsFor, computedOf } from '#server/deadlines/computed';
 import { type Guard, guardOf } from '#server/deadlines/secondPerson';
 import { projectEvents } from '#server/deadlines/events';
 import type { By } from '#server/history/record';
 import { feesDue, saveDerived } from '#server/deadlines/derived';
 import { loadMarks, type StoredMark } from '#server/deadlines/load';
+import { standingOf } from '#server/deadlines/standing';
 import { listDateChanges, takeUpdated } from '#server/deadlines/update';
 import { projectDifferences } from '#server/registry/differences';
 
@@ -33,11 +34,10 @@ export const projectMarks = async (
   const today = dateInWarsaw(now);
   const differences = await projectDifferences(tx, ids, today);
   const compute = (mark: StoredMark) => deadlinesOf(mark, rules, settings, today);
-  const marks = (await loadMarks(tx, ids)).map((mark) => {
-    const computed = computedOf(mark, ruleSet, differences.get(mark.id) ?? [], today);
-    const renewalDue = renewalDueOf(mark, computed.deadlines, rules, today);
-    return { mark, ...computed, renewalDue };
-  });
+  const marks = (await loadMarks(tx, ids)).map((mark) => ({
+    mark,
+    ...computedOf(mark, ruleSet, today),
+  }));
   const events = marks.flatMap(({ mark, deadlines }) =>
     deadlines.map((deadline) => ({ trademark: mark.id, deadline })),
   );
@@ -54,38 +54,35 @@ export const projectMarks = async (
     now,
   );
   await listDateChanges(tx, updated, recomputed, rules, now);
+  const heldOf = Map.groupBy(held, ({ row }) => row.trademark);
+  const standing = marks.map((each) => ({
+    ...each,
+    standing: standingOf(each.deadlines, heldOf.get(each.mark.id) ?? []),
+  }));
   await projectAlerts(
     tx,
     ids,
-    marks.flatMap(({ mark, alerts: raised }) =>
-      raised.map((each) => ({ ...each, trademark: mark.id })),
+    standing.flatMap(({ mark, ...each }) =>
+      alertsFor(mark, each, ruleSet, differences.get(mark.id) ?? [], today),
     ),
     now,
   );
   const feeDue = await feesDue(tx, marks, compute);
   await saveDerived(
     tx,
-    marks.map(({ mark, deadlines: all, renewalDue, questions }) => {
+    standing.map(({ mark, deadlines, standing: all, questions }) => {
       // Archived and deleted entries do not count.
-      const shown = all.filter(({ key }) => !away.has(keyed(mark.id, key)));
-      // What waits for a second person is still as it was.
-      const waiting = held.filter(({ row }) => row.trademark === mark.id).map(({ row }) => row);
-      const waitingKeys = new Set(waiting.map(({ key }) => key));
-      const open = [
-        ...shown.filter(({ key }) => !waitingKeys.has(key)),
-        ...waiting.map((row) => ({ ...row, state: 'open' as const })),
-      ];
-      const nextDeadline = nextDeadlineOf(open);
-      const clientDeadline = clientDeadlineOf(open);
-      const dateToCheck = isDateToCheck(mark, questions, shown, rules, today);
+      const isShown = ({ key }: { key: string }) => !away.has(keyed(mark.id, key));
+      const shown = all.filter(isShown);
+      const toCheck = deadlines.filter(isShown);
       return {
         mark,
         values: {
-          nextDeadline,
-          clientDeadline,
-          renewalDue,
+          nextDeadline: nextDeadlineOf(shown),
+          clientDeadline: clientDeadlineOf(shown),
+          renewalDue: renewalDueOf(mark, all, rules, today),
           renewalFeeDue: feeDue(mark),
-          dateToCheck,
+          dateToCheck: isDateToCheck(mark, questions, toCheck, rules, today),
         },
       };
     }),

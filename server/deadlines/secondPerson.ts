@@ -1,14 +1,16 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PendingChange } from '#contract/calendar/pendingChange';
 import { AppError } from '#contract/errors';
 import type { Executor } from '#server/db/client';
+import { auditedDeed } from '#server/deadlines/history';
 import {
   type CalendarEventRow,
   calendarEvents,
   type CalendarEventValues,
   type DeadlineEntry,
+  isDeadlineEntry,
 } from '#server/deadlines/table';
-import type { By } from '#server/history/record';
+import type { By, Change } from '#server/history/record';
 
 /** Who changes deadlines, and what a second person has confirmed. */
 export type Guard = {
@@ -87,48 +89,99 @@ export const heldBack = (guard: Guard, considered: readonly Considered[]): Held[
     return change === null ? [] : [{ ...each, change, due }];
   });
 
+/** The change that an entry waits for already, with the same result. */
+export const isNoted = ({ row, change, due }: Held): boolean =>
+  row.pendingChange === change && row.pendingDue === due;
+
 /** Whoever made the change before, and whoever makes another of it now, cannot confirm it. */
-const authorsOf = ({ row, change, due }: Held, { by, authors }: Guard): number[] => {
-  const isSame = row.pendingChange === change && row.pendingDue === due;
-  return [...new Set([...row.pendingBy, ...(isSame ? authors : by)])];
+const authorsOf = (held: Held, { by, authors }: Guard): number[] => [
+  ...new Set([...held.row.pendingBy, ...(isNoted(held) ? authors : by)]),
+];
+
+/** Whoever acknowledged a deadline has seen its date, not an earlier one. */
+const endsAcknowledgement = (held: Held): boolean =>
+  !isNoted(held) && held.due !== null && held.due < held.row.due;
+
+const auditedWaiting = (held: Held): Change => {
+  const { row, change, due } = held;
+  return auditedDeed(row, {
+    wanted: change,
+    wantedDay: due,
+    ...(row.pendingChange && { replaced: row.pendingChange }),
+    ...(row.acknowledged && endsAcknowledgement(held) && { acknowledgementEnded: true }),
+  });
 };
 
-/** Notes what waits, and forgets what no longer does because the data were changed back. */
+/** What no longer waits, because the data were changed back, its date moved or nobody has to confirm. */
+const isOver = (guard: Guard, { row: { pendingChange, due }, event }: Considered): boolean =>
+  pendingChange !== null && (!guard.isOn || !isWish(pendingChange) || event?.due !== due);
+
+/** Where nobody has to confirm any more, what followed from data is done and tells itself. */
+const auditedWithdrawal = ({ isOn }: Guard, row: CalendarEventRow): Change[] =>
+  row.pendingChange !== null && (isOn || isWish(row.pendingChange))
+    ? [auditedDeed(row, { withdrawn: row.pendingChange })]
+    : [];
+
+/** Notes what waits, and forgets what no longer does; returns what history tells of it. */
 export const notePending = async (
   tx: Executor,
   guard: Guard,
   held: readonly Held[],
-  known: readonly DeadlineEntry[],
-): Promise<void> => {
+  known: readonly Considered[],
+): Promise<Change[]> => {
   const heldIds = new Set(held.map(({ row: { id } }) => id));
   const given = held
-    .filter(
-      (each) =>
-        each.row.pendingChange !== each.change ||
-        each.row.pendingDue !== each.due ||
-        authorsOf(each, guard).length > each.row.pendingBy.length,
-    )
+    .filter((each) => !isNoted(each) || authorsOf(each, guard).length > each.row.pendingBy.length)
     .map((each) => ({
       id: each.row.id,
       change: each.change,
       due: each.due,
       by: authorsOf(each, guard),
+      ends: endsAcknowledgement(each),
     }));
   if (given.length > 0)
     await tx.execute(sql`
       update calendar_events old set
-        pending_change = given.change, pending_due = given.due, pending_by = given.by
+        pending_change = given.change, pending_due = given.due, pending_by = given.by,
+        acknowledged_at = case when given.ends then null else old.acknowledged_at end,
+        acknowledged_by = case when given.ends then null else old.acknowledged_by end
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as given (id integer, change text, due date, by integer[])
+        as given (id integer, change text, due date, by integer[], ends boolean)
       where old.id = given.id`);
   const over = known
-    .filter(({ id, pendingChange }) => {
-      if (pendingChange === null || heldIds.has(id)) return false;
-      return !guard.isOn || !isWish(pendingChange);
-    })
-    .map(({ id }) => id);
+    .filter((each) => !heldIds.has(each.row.id) && isOver(guard, each))
+    .map(({ row }) => row);
   if (over.length > 0)
-    await tx.update(calendarEvents).set(nothingPending).where(inArray(calendarEvents.id, over));
+    await tx
+      .update(calendarEvents)
+      .set(nothingPending)
+      .where(
+        inArray(
+          calendarEvents.id,
+          over.map(({ id }) => id),
+        ),
+      );
+  return [
+    ...held.filter((each) => !isNoted(each)).map(auditedWaiting),
+    ...over.flatMap((row) => auditedWithdrawal(guard, row)),
+  ];
+};
+
+/** The entries of these marks whose change waits, other than by a wish. */
+export const readHeld = async (
+  db: Executor,
+  ids: readonly number[],
+): Promise<{ row: DeadlineEntry; event: null }[]> => {
+  const rows = await db
+    .select()
+    .from(calendarEvents)
+    .where(
+      and(inArray(calendarEvents.trademark, [...ids]), isNotNull(calendarEvents.pendingChange)),
+    );
+  return rows
+    .filter(isDeadlineEntry)
+    .filter(({ pendingChange }) => !isWish(pendingChange))
+    .map((row) => ({ row, event: null }));
 };
 
 export const nothingPending = {

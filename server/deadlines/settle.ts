@@ -38,7 +38,7 @@ const heldRuleSet = sql`pg_advisory_xact_lock_shared(hashtext('deadline book'))`
  * Runs at the end of every write: deadlines are updated in the same transaction as the data they depend on.
  */
 export const settleDeadlines = async (tx: Executor, by: By, now: Date): Promise<void> => {
-  await settleStandIns(tx, now);
+  await settleStandIns(tx, now, by);
   const own = idsOf(
     await tx.execute<{ id: number }>(sql`
       delete from stale_deadlines where tx = pg_current_xact_id()

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { answeringFor, type Colleague, isAway } from '#contract/accounts/standIns';
 import { dateInWarsaw } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { allowLongStatements } from '#server/db/longStatements';
+import { auditedDeed } from '#server/deadlines/history';
 import { calendarEvents, standIns } from '#server/deadlines/table';
+import { type By, recordChanges, theProduct } from '#server/history/record';
 
 /** Members of the firm who can sign in. */
 export const readColleagues = (db: Executor): Promise<Colleague[]> =>
@@ -29,11 +31,36 @@ export const readColleagues = (db: Executor): Promise<Colleague[]> =>
 /** Stands for nobody in `standIns`. */
 const nobody = 0;
 
+/** The trigger writes who answers; that the entries changed is noted for whoever keeps a copy of them. */
+const noteOthersAnswer = async (
+  tx: Executor,
+  people: readonly number[],
+  now: Date,
+): Promise<void> => {
+  if (people.length === 0) return;
+  await tx
+    .update(calendarEvents)
+    .set({ updatedAt: now })
+    .where(
+      and(
+        eq(calendarEvents.done, false),
+        or(
+          inArray(calendarEvents.inCharge, [...people]),
+          people.includes(nobody) ? isNull(calendarEvents.inCharge) : undefined,
+        ),
+      ),
+    );
+};
+
 /**
  * Updates who answers for which deadlines on this day; triggers carry it to the deadlines. Whoever is away or
  * has left takes care of nothing, so their acknowledgements end.
  */
-export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
+export const renewStandIns = async (
+  tx: Executor,
+  now: Date,
+  by: By = theProduct,
+): Promise<void> => {
   const today = dateInWarsaw(now);
   await allowLongStatements(tx);
   const colleagues = await readColleagues(tx);
@@ -41,17 +68,30 @@ export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
     person: person ?? nobody,
     answering: [...answeringFor(person, colleagues, today)],
   }));
-  await tx.execute(sql`
-    insert into ${standIns} (person, answering)
-    select given.person, given.answering
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (person integer, answering integer[])
-    order by given.person
-    on conflict (person) do update set answering = excluded.answering, stale = false
-    where stand_ins.answering <> excluded.answering or stand_ins.stale`);
+  const { rows: changed } = await tx.execute<{ person: number }>(sql`
+    with renewed as (
+      insert into ${standIns} (person, answering)
+      select given.person, given.answering
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (person integer, answering integer[])
+      order by given.person
+      on conflict (person) do update set answering = excluded.answering, stale = false
+      where stand_ins.answering <> excluded.answering or stand_ins.stale
+      returning person, answering
+    )
+    select person from renewed
+    -- The table as it was before this statement.
+    where not exists (
+      select from ${standIns} before
+      where before.person = renewed.person and before.answering = renewed.answering)`);
+  await noteOthersAnswer(
+    tx,
+    changed.map(({ person }) => person),
+    now,
+  );
   const known = sql.param(people.map(({ person }) => person));
   await tx.delete(standIns).where(sql`${standIns.person} <> all (${known}::integer[])`);
   const present = sql.param(colleagues.filter((each) => !isAway(each, today)).map(({ id }) => id));
-  await tx
+  const ended = await tx
     .update(calendarEvents)
     .set({ acknowledgedAt: null, acknowledgedBy: null })
     .where(
@@ -59,7 +99,10 @@ export const renewStandIns = async (tx: Executor, now: Date): Promise<void> => {
         eq(calendarEvents.done, false),
         sql`${calendarEvents.acknowledgedBy} <> all (${present}::integer[])`,
       ),
-    );
+    )
+    .returning();
+  const entries = ended.map((row) => auditedDeed(row, { acknowledgementEnded: true }));
+  await recordChanges(tx, by, now, entries);
 };
 
 /**
@@ -76,7 +119,7 @@ export const repairStandIns = async (tx: Executor, now: Date): Promise<void> => 
   await renewStandIns(tx, now);
   // The trigger of entries completes each with who is in charge and who answers.
   await tx.execute(sql`
-    update calendar_events e set handed_to = e.handed_to
+    update calendar_events e set handed_to = e.handed_to, updated_at = ${now.toISOString()}::timestamptz
     where not e.done and (
       (e.in_charge is not null and signing_in(e.in_charge) is null)
       or e.answering is distinct from
@@ -84,9 +127,9 @@ export const repairStandIns = async (tx: Executor, now: Date): Promise<void> => 
 };
 
 /** Renews them where an account has changed since, or none are known yet. */
-export const settleStandIns = async (tx: Executor, now: Date): Promise<void> => {
+export const settleStandIns = async (tx: Executor, now: Date, by: By): Promise<void> => {
   const { rows } = await tx.execute<{ current: boolean }>(
     sql`select exists (select from ${standIns}) and not exists (select from ${standIns} where stale) as current`,
   );
-  if (!rows[0]?.current) await renewStandIns(tx, now);
+  if (!rows[0]?.current) await renewStandIns(tx, now, by);
 };

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { alert, alertTypesOfFirm } from '#contract/alerts/alert';
 import { deadline } from '#contract/calendar/deadline';
-import type { CalendarEventType } from '#contract/deadlines/codes';
+import type { CalendarEventType, DeadlineType } from '#contract/deadlines/codes';
 import type { DateChange } from '#contract/deadlines/engine/changes';
 import type { Label } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';
@@ -119,7 +119,11 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
 export type CalendarEventRow = typeof calendarEvents.$inferSelect;
 
 /** The entry of a deadline, which always has a mark. */
-export type DeadlineEntry = CalendarEventRow & { trademark: number; task: null };
+export type DeadlineEntry = CalendarEventRow & {
+  trademark: number;
+  task: null;
+  type: DeadlineType;
+};
 export const isDeadlineEntry = (row: CalendarEventRow): row is DeadlineEntry =>
   row.task === null && row.trademark !== null;
 

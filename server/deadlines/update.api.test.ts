@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarApi } from '#contract/calendar/api';
+import { deadlineActionApi } from '#contract/calendar/deadline';
+import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { calendarHistoryApi } from '#contract/calendar/history';
 import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { addDays } from '#contract/values/dates';
@@ -239,5 +241,49 @@ describe('a changed date', () => {
     expect((await app.call(dateChangeApi.acknowledge, {}, lawyer)).status).toBe(400);
     const both = { ids: [1], upTo: 1 };
     expect((await app.call(dateChangeApi.acknowledge, both, lawyer)).status).toBe(400);
+  });
+});
+
+describe('with four eyes, a date that an update changed', () => {
+  const setFourEyes = async (fourEyes: boolean): Promise<void> => {
+    const { row } = await app.ask(deadlineSettingsApi.get, { id: 1 }, admin);
+    await app.ask(deadlineSettingsApi.update, { id: 1, version: row.version, fourEyes }, admin);
+    await drainDeadlines(db, app.deps.now, { untilDone: true });
+  };
+  beforeEach(() => setFourEyes(true));
+  afterAll(() => setFourEyes(false));
+  const confirm = async (mark: number) =>
+    app.ask(deadlineActionApi.confirm, { ids: [(await renewal(mark)).id] }, admin);
+
+  test('is listed also where it waits, because somebody changed the mark before its turn', async () => {
+    const mark = await registered('Held');
+    await wasDue(mark.id, '2030-01-20');
+    await olderProduct();
+    await noteUpdate(db);
+    await update(mark.id, { name: 'Held 2' });
+    expect(await renewal(mark.id)).toMatchObject({
+      due: '2030-01-20',
+      pendingChange: 'MOVE',
+      pendingDue: '2030-01-15',
+    });
+    const changeOf = async () =>
+      (await app.ask(dateChangeApi.list, { trademark: mark.id }, lawyer)).changes;
+    const moved = { kind: 'moved', oldDue: '2030-01-20', newDue: '2030-01-15' };
+    expect(await changeOf()).toMatchObject([{ ...moved, waits: true }]);
+    await confirm(mark.id);
+    expect(await changeOf()).toMatchObject([{ ...moved, waits: false }]);
+  });
+
+  test('is listed where another change of it waits already, which alone is not', async () => {
+    const [both, before] = [await registered('Both'), await registered('Before')];
+    for (const { id } of [both, before]) await update(id, { expirationDate: '2031-03-03' });
+    // As an older product had computed what waits.
+    await db.update(calendarEvents).set({ pendingDue: '2031-03-10' }).where(renewalOf(both.id));
+    await olderProduct();
+    await start();
+    expect(await listed()).toMatchObject([
+      { trademark: both.id, kind: 'moved', oldDue: '2030-01-15', newDue: '2031-03-03' },
+    ]);
+    expect(await renewal(both.id)).toMatchObject({ due: '2030-01-15', pendingDue: '2031-03-03' });
   });
 });

@@ -30,6 +30,7 @@ export const DateChangeLine = ({ change }: { change: ListedDateChange }) => {
         <Text size="sm">
           <strong>{deadline}</strong>: {datesText(say, change)}
         </Text>
+        {change.waits && <Text size="sm">{say('waits')}</Text>}
         <Text size="sm" c="dimmed">
           {say('reason')}: {reason[say.locale]}
         </Text>

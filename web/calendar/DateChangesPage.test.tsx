@@ -21,6 +21,7 @@ const changeOf = (id: number, more: Partial<ListedDateChange> = {}): ListedDateC
   newDue: '2027-01-09',
   reason: { pl: 'Powód prawny.', en: 'A reason.' },
   event: 5,
+  waits: false,
   trademark: bocian,
   ...more,
 });
@@ -77,6 +78,15 @@ it('shows both dates, the reason and the mark, and takes note of one', async () 
   );
   await waitFor(() => expect(screen.queryByText('Przedłużenie ochrony')).toBeNull());
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [1] });
+});
+
+it('says which of them wait for a second person', async () => {
+  changes = [changeOf(1, { waits: true }), closed];
+  serve();
+  renderPage(DateChangesPage, '/list');
+  const waiting = await screen.findAllByText(/^Czeka na drugą osobę/);
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]?.parentElement?.textContent).toContain('było 10.01.2027, jest 09.01.2027');
 });
 
 it('asks before it takes note of all that are shown, and is empty then', async () => {

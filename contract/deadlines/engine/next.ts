@@ -46,7 +46,7 @@ const endOfDesignated = (
 /** The end of protection, entered or computed, that can still be renewed, also in grace. */
 export const renewalDueOf = (
   mark: DeadlineMark,
-  deadlines: readonly Deadline[],
+  deadlines: readonly (ToDo & Pick<Deadline, 'calendarType' | 'lastDay'>)[],
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): CalendarDate | null =>

@@ -213,6 +213,13 @@ const consequenceStep = ({ consequence, grace }: DeadlineRule): Label[] =>
         ),
       ];
 
+/** What can be said of a date without the calculation behind it: its law, and what lateness costs. */
+export const standingSteps = (rule: DeadlineRule | undefined, due: CalendarDate): Label[] => [
+  ...(rule ? lawStep(rule) : []),
+  resultStep(due),
+  ...(rule ? consequenceStep(rule) : []),
+];
+
 /** Why this date, from the rule to the result, in both languages (docs/rules.md, Deadlines). */
 export const stepsOf = (
   match: Match,
