@@ -24,6 +24,7 @@ import {
   calendarEvents,
   calendarHidings,
   calendarKeepsakes,
+  isDeadlineEntry,
 } from '#server/deadlines/table';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
