@@ -164,13 +164,13 @@ const populate = async (firm: Firm, start: Date): Promise<void> => {
     .from(accounts)
     .where(sql`${accounts.role} <> 'ROLE_CUSTOMER'`);
   await db.update(accounts).set({ reminderDays: [...everyDay] });
-  for (const { id, role, canLogin } of others)
+  for (const { id, role, canLogin, substitute } of others)
     firm.people.set(id, {
       id,
       isAdmin: role === 'ROLE_ADMIN',
       canLogin,
       away: null,
-      substitute: null,
+      substitute,
     });
   const owners = await db
     .insert(customers)
@@ -241,6 +241,12 @@ const liveADay = async (
     await app.ask(accountsApi.update, { id, version: row.version, ...given }, access);
   };
   const person = oneOf(working);
+  const inChargeBefore = new Map(firm.marks.map((mark) => [mark, firm.inCharge(mark)]));
+  /** Whoever is in charge now has to acknowledge anew. */
+  const endAcknowledgements = (): void => {
+    for (const [mark, before] of inChargeBefore)
+      if (firm.inCharge(mark) !== before) mark.acknowledgedBy = null;
+  };
   switch (random(5)) {
     case 0: {
       const substitute = oneOf(working.filter(({ id }) => id !== person.id)).id;
@@ -282,11 +288,8 @@ const liveADay = async (
       const ids = [...new Set(chosen.map(({ event }) => event))];
       const to = oneOf(working).id;
       await app.ask(deadlineActionApi.handOver, { ids, to }, access);
-      for (const mark of chosen)
-        if (mark.handedTo !== to) {
-          if (firm.inCharge(mark) !== to) mark.acknowledgedBy = null;
-          mark.handedTo = to;
-        }
+      for (const mark of chosen) mark.handedTo = to;
+      endAcknowledgements();
       const seen = oneOf(firm.marks);
       await app.ask(
         deadlineActionApi.acknowledge,
@@ -294,8 +297,10 @@ const liveADay = async (
         access,
       );
       seen.acknowledgedBy = boss;
+      return;
     }
   }
+  endAcknowledgements();
 };
 
 /** Fees are paid in the end, or the messages of a year would grow without bound. */
