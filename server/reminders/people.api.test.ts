@@ -16,6 +16,7 @@ import { productJobs } from '#server/plans';
 import { sentReminders } from '#server/reminders/table';
 import { type TestApp, testApp } from '#server/test/app';
 import { isFull } from '#server/test/full';
+import { tasks } from '#server/tasks/table';
 import { trademarks } from '#server/trademarks/table';
 
 /** A year of 10,000 marks in npm run test:full. */
@@ -148,6 +149,7 @@ const populate = async (firm: Firm, start: Date): Promise<void> => {
   const { db } = app;
   const first = dateInWarsaw(start);
   await db.delete(trademarks);
+  await db.delete(tasks);
   const staff = await db
     .insert(accounts)
     .values(

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { task, taskApi } from '#contract/tasks/task';
 import { defineStore } from '#server/entities/store';
 import { taskRules } from '#server/tasks/rules';
@@ -11,7 +10,6 @@ export const taskStore = defineStore({
   table: tasks,
   api: taskApi,
   ...mayHangOnMark,
-  orphaned: sql`coalesce(trademark not in (select id from trademarks), customer not in (select id from customers))`,
   ...foundByMark,
   lockBefore: lockMarksOf(tasks),
   rules: taskRules,

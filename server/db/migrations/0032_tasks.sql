@@ -102,6 +102,8 @@ ALTER TABLE "calendar_events" ALTER COLUMN "trademark" DROP NOT NULL;--> stateme
 ALTER TABLE "calendar_events" ADD COLUMN "task" integer;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "duty" boolean GENERATED ALWAYS AS (statutory or task is not null) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "shown_to_client" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_trademark_trademarks_id_fk" FOREIGN KEY ("trademark") REFERENCES "public"."trademarks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_customer_customers_id_fk" FOREIGN KEY ("customer") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD CONSTRAINT "calendar_events_task_tasks_id_fk" FOREIGN KEY ("task") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD CONSTRAINT "calendar_events_of_mark_or_task" CHECK (trademark is not null or task is not null);--> statement-breakpoint
 CREATE POLICY "tasks_firm" ON "tasks" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
