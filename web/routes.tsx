@@ -73,15 +73,15 @@ const productPages = [
       import('#web/deadlines/DeadlinesPage.tsx').then(({ DeadlinesPage }) => DeadlinesPage),
   },
   {
-    path: '/tasks/$taskId',
+    path: '/deadlines/tasks/$taskId',
     title: '{task}',
     layout: 'main',
     access: [['Task', 'VIEW']],
-    tab: { order: 1, of: '/tasks/$taskId', label: 'tab_data' },
+    tab: { order: 1, of: '/deadlines/tasks/$taskId', label: 'tab_data' },
     load: (): LoadingRow => import('#web/tasks/TaskPage.tsx').then(({ TaskPage }) => TaskPage),
   },
   {
-    path: '/tasks/$taskId/history',
+    path: '/deadlines/tasks/$taskId/history',
     title: 'title_history',
     layout: 'main',
     access: [['History', 'VIEW']],

@@ -2,7 +2,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   title: 'Terminarz',
-  lead: 'Terminy znaków towarowych wyliczone z ich dat. Otwórz termin, aby zobaczyć, skąd się wziął.',
+  lead: 'Terminy znaków towarowych wyliczone z ich dat, a przerywaną linią zadania. Otwórz termin, aby zobaczyć, skąd się wziął.',
   lead_client:
     'Terminy Twoich znaków towarowych. Pilnuje ich kancelaria; otwórz termin, aby zobaczyć, skąd się wziął.',
   previous_month: 'Poprzedni miesiąc',
@@ -137,7 +137,7 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   title: 'Calendar',
-  lead: 'Deadlines of trade marks, worked out from their dates. Open one to see where it comes from.',
+  lead: 'Deadlines of trade marks, worked out from their dates, and tasks in dashed lines. Open one to see where it comes from.',
   lead_client:
     'Deadlines of your trade marks. The law firm watches over them; open one to see where it comes from.',
   previous_month: 'Previous month',

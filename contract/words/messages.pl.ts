@@ -90,7 +90,7 @@ export const polish = {
   title_registry: 'Rejestr',
   title_registry_findings: 'Porównanie z rejestrem',
   title_outbox: 'Poczta wychodząca',
-  title_jobs: 'Zadania',
+  title_jobs: 'Zadania w tle',
   title_deleted: 'Usunięte',
   title_firm: 'Kancelaria',
   title_deadline_settings: 'Przypomnienia',

@@ -85,7 +85,7 @@ const uidOf = ({ id, trademark, task, key }: CalendarEventRow, host: string): st
 
 /** Where an entry is opened: over its mark, or as a task. */
 const pathOf = ({ id, trademark, task }: CalendarEventRow, { role }: Account): string => {
-  if (task !== null && isStaff(role)) return `/tasks/${task}`;
+  if (task !== null && isStaff(role)) return `/deadlines/tasks/${task}`;
   return trademark === null
     ? `/deadlines?deadline=${id}`
     : `/trademarks/${trademark}?deadline=${id}`;

@@ -11,4 +11,4 @@ export const accountPage = (accountId: number) =>
   ({ to: '/accounts/$accountId', params: { accountId } }) as const satisfies Target;
 
 export const taskPage = (taskId: number) =>
-  ({ to: '/tasks/$taskId', params: { taskId } }) as const satisfies Target;
+  ({ to: '/deadlines/tasks/$taskId', params: { taskId } }) as const satisfies Target;
