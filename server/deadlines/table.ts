@@ -420,6 +420,8 @@ export const alerts = entityTable('alerts', alert, {
     cause: text().notNull(),
   },
   constraints: [
+    // For the trigger below: another guardian changes thousands of marks, each with its alerts.
+    index('alerts_trademark').on(sql`trademark`),
     uniqueIndex('alerts_key')
       .on(sql`trademark`, sql`key`)
       .where(sql`deleted_at is null`),
