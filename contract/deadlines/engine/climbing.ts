@@ -23,6 +23,10 @@ const steps: readonly [days: number, level: Level][] = [
   [1, 'administrators'],
 ];
 
+/** Nothing climbs whose day is later than this. */
+export const farthestClimbing = (today: CalendarDate): CalendarDate =>
+  addDays(today, Math.max(...steps.map(([days]) => days)));
+
 type Climbing = { key: string; due: CalendarDate; rolledTo: CalendarDate | null };
 
 /**
