@@ -5,6 +5,7 @@ import { isUrgent } from '#contract/deadlines/engine/reminders';
 import type { Code } from '#contract/values/codes';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { transactInTurn } from '#server/db/client';
+import { allowLongStatements } from '#server/db/longStatements';
 import { readColleagues, repairStandIns } from '#server/deadlines/standIns';
 import type { Deps } from '#server/deps';
 import { queueMail } from '#server/mail/queue';
@@ -48,6 +49,8 @@ const remind = (
   deps.db.transaction(async (tx) => {
     const { recipient, account } = hearer;
     const night = { recipient: recipient.email, night: today };
+    // Nobody waits for an answer at night, and others may hold the rows.
+    await allowLongStatements(tx);
     // Only one server at a time handles a person.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext('reminders'), hashtext(${recipient.email}))`,

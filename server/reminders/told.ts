@@ -52,7 +52,7 @@ const stepsOf = (due: readonly Due[]): SQL => {
 
 type Fresh = { trademark: number; key: string; isNew: boolean };
 
-/** Each step is looked up by the primary key: what a person was told in years is not read. */
+/** The primary key begins with the person and leads to each step: nothing told to others is read. */
 const freshAmong = async (
   tx: Executor,
   hearer: Hearer,
