@@ -1,55 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Call, Product } from './product.ts';
+import { fillMarks, runOf, untilSettled } from './marks.ts';
 import { rowOf, timed } from './measure.ts';
 import type { Subject } from './subject.ts';
 
-const markCount = 100_000;
 const changes = 20;
 const rounds = 10;
-
-/** Marks of every type with dates that make deadlines; the triggers say that all of them are stale. */
-const fillMarks = ({ query }: Product) =>
-  query(`
-    insert into trademarks (name, type, territory, customer, status, application_date,
-      registration_date, registration_number, publication_date, expiration_date)
-    select 'Znak ' || n,
-      (array[1, 3, 2, 4])[1 + n % 4],
-      case when n % 4 = 2 then (array['US', 'CN', 'PH', 'DE', 'FR'])[1 + n % 5] end,
-      (select min(id) from customers),
-      case when n % 5 = 0 then 1 else 2 end,
-      date '2026-11-15' - n % 4000,
-      case when n % 5 > 0 then date '2026-11-15' - n % 4000 + 300 end,
-      case when n % 5 > 0 then 'R.' || n end,
-      date '2026-11-15' - n % 4000 + 90,
-      case when n % 5 > 0 then (date '2026-11-15' - n % 4000 + interval '10 years')::date end
-    from generate_series(1, ${markCount}) n`);
-
-const untilSettled = async ({ query }: Product): Promise<void> => {
-  for (;;) {
-    const [left] = await query('select count(*)::int as n from stale_deadlines');
-    if (left?.['n'] === 0) return;
-    await wait(500);
-  }
-};
-
-const oneRun = z.array(z.object({ ms: z.coerce.number(), count: z.coerce.number() }));
-
-/** How long a job takes by itself. */
-const runOf = async (product: Product, call: Call, job: string): Promise<number> => {
-  await product.query('delete from job_runs');
-  await call('POST', `/jobs/${job}/run`, {});
-  for (;;) {
-    const runs = oneRun.parse(
-      await product.query(
-        `select extract(epoch from finished_at - started_at) * 1000 as ms, count from job_runs
-         where job = '${job}' and finished_at is not null`,
-      ),
-    );
-    if (runs[0]) return runs[0].ms;
-    await wait(1_000);
-  }
-};
 
 const mark = z.object({ row: z.object({ id: z.int(), version: z.int() }) });
 
@@ -125,8 +81,8 @@ export const deadlines: Subject = async ({ filled }) => {
   });
   await product.query('vacuum analyze');
   // Everything is computed again, and nothing has changed.
-  const night = await runOf(product, call, 'DEADLINES');
-  const check = await runOf(product, call, 'DATE_CHECK');
+  const { ms: night } = await runOf(product, call, 'DEADLINES');
+  const { ms: check } = await runOf(product, call, 'DATE_CHECK');
   const { withThem, without } = await savesWithAndWithout(product, call);
   const feed = await feeds(call);
   const moved = await timed(async () => {

@@ -7,6 +7,7 @@ import { list } from './list.ts';
 import { login } from './login.ts';
 import type { Row } from './measure.ts';
 import { page } from './page.ts';
+import { people } from './people.ts';
 import { signedIn, startProduct } from './product.ts';
 import { fillRepresentatives, representativeCount } from './rows.ts';
 import { reports } from './reports.ts';
@@ -24,6 +25,7 @@ const subjects: Record<string, Subject> = {
   write,
   export: exportFiles,
   deadlines,
+  people,
   search: globalSearch,
   reports,
 };

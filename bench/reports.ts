@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { untilSettled } from './marks.ts';
 import { rowOf, timed } from './measure.ts';
 import { type Call, type Product, signedIn, startProduct } from './product.ts';
 import type { Subject } from './subject.ts';
@@ -11,7 +12,8 @@ const longestMs = 30_000;
 const mostMebibytes = 300;
 
 /** Marks of every type with dates that make deadlines, for some hundred customers. */
-const fill = async ({ query }: Product): Promise<void> => {
+const fill = async (product: Product): Promise<void> => {
+  const { query } = product;
   await query(`
     insert into customers (name, created_at, updated_at)
     select 'Zakłady Przemysłowe nr ' || n || ' sp. z o.o.', now(), now()
@@ -32,11 +34,7 @@ const fill = async ({ query }: Product): Promise<void> => {
       case when n % 5 > 0 then (date '2026-11-15' - n % 4000 + interval '10 years')::date end,
       '{9,35,42}'
     from generate_series(1, ${markCount}) n`);
-  for (;;) {
-    const [row] = await query('select count(*)::int as count from stale_deadlines');
-    if (row?.['count'] === 0) break;
-    await wait(500);
-  }
+  await untilSettled(product);
   for (const table of ['customers', 'trademarks', 'calendar_events'])
     await query(`vacuum analyze ${table}`);
 };

@@ -10,6 +10,9 @@ export type Executor = Pick<
 
 export type DatabasePool = { db: Database; close: () => Promise<void> };
 
+/** A little longer than the server, which says what it gave up. */
+const driverWaitOf = (seconds: number): number => seconds * 1_000 + 200;
+
 /**
  * Three timeouts: the server's statement timeout, the driver's for lost packets (where a server-side limit
  * cannot help; a failed transaction also waits for its rollback), and the wait for a connection. With two
@@ -17,7 +20,7 @@ export type DatabasePool = { db: Database; close: () => Promise<void> };
  */
 export const timeoutsOf = (seconds: number) => ({
   statement_timeout: seconds * 1_000,
-  query_timeout: seconds * 1_000 + 200,
+  query_timeout: driverWaitOf(seconds),
   connectionTimeoutMillis: seconds * 1_000,
   idle_in_transaction_session_timeout: seconds * 5_000,
 });
@@ -38,6 +41,19 @@ const sessionSettings = `set datestyle to 'ISO, YMD'; set timezone to 'UTC'`;
 const prepareSession = (client: pg.ClientBase): unknown => client.query(sessionSettings);
 
 const drizzleOptions = { casing: 'snake_case' } as const;
+
+/** The settings that a connection of the driver reads before each statement; its types leave them out. */
+type DriverSettings = { query_timeout: number };
+const settingsOf = (client: pg.ClientBase): DriverSettings =>
+  (client as unknown as { connectionParameters: DriverSettings }).connectionParameters;
+
+const settingsOfTransaction = new WeakMap<Executor, DriverSettings>();
+
+/** The driver waits so long for each further statement of this transaction; the next one waits as usual. */
+export const waitForStatements = (tx: Executor, seconds: number): void => {
+  const settings = settingsOfTransaction.get(tx);
+  if (settings) settings.query_timeout = driverWaitOf(seconds);
+};
 
 export const openPool = (
   url: string,
@@ -66,13 +82,19 @@ export const openPool = (
    */
   const transaction: Database['transaction'] = async (work, config) => {
     const client = await pool.connect();
+    const settings = settingsOf(client);
+    const usual = settings.query_timeout;
     let broken = false;
     try {
-      return await drizzle(client, drizzleOptions).transaction(work, config);
+      return await drizzle(client, drizzleOptions).transaction((tx) => {
+        settingsOfTransaction.set(tx, settings);
+        return work(tx);
+      }, config);
     } catch (error) {
       broken = isDatabaseAway(error);
       throw error;
     } finally {
+      settings.query_timeout = usual;
       client.release(broken);
     }
   };

@@ -1,7 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, isNotNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { weekday } from '#contract/accounts/account';
 import { sessionApi } from '#contract/accounts/session';
+import { valuesOf } from '#contract/values/codes';
+import { dateInWarsaw } from '#contract/values/dates';
 import {
   accounts,
   devices,
@@ -16,7 +19,10 @@ import { cleanUp } from '#server/housekeeping/cleanUp';
 import { productJobs } from '#server/plans';
 import { runDue } from '#server/jobs/runDue';
 import { jobRuns } from '#server/jobs/table';
+import { calendarEvents, isDeadlineEntry } from '#server/deadlines/table';
 import { mails } from '#server/mail/table';
+import { sendReminders } from '#server/reminders/send';
+import { reminderNights, sentContactReminders, sentReminders } from '#server/reminders/table';
 import { representatives } from '#server/representatives/table';
 import { type TestApp, testApp } from '#server/test/app';
 
@@ -179,6 +185,132 @@ describe('housekeeping', () => {
     expect(await app.db.select().from(mails)).toMatchObject([
       { recipient: 'a@firm.test', passwordLinkId: null },
     ]);
+  });
+
+  describe('what was told of deadlines', () => {
+    const years = (count: number) => ago(count * 366 * day);
+    const dateOf = (moment: Date) => dateInWarsaw(moment);
+    const openEvent = async () => {
+      const [event] = await app.db
+        .select()
+        .from(calendarEvents)
+        .where(eq(calendarEvents.done, false))
+        .limit(1);
+      if (!event || !isDeadlineEntry(event)) throw new Error('no open deadline in the example');
+      return event;
+    };
+
+    const openTaskKey = async (): Promise<string> => {
+      const [event] = await app.db
+        .select()
+        .from(calendarEvents)
+        .where(and(eq(calendarEvents.done, false), isNotNull(calendarEvents.task)))
+        .limit(1);
+      if (!event) throw new Error('no open task in the example');
+      return event.key;
+    };
+
+    test('is kept while the deadline is open, and for two years after its day', async () => {
+      const { trademark, key: openKey } = await openEvent();
+      const openTask = await openTaskKey();
+      const step = (rung: string, due: Date, sentAt: Date, key = 'closed') => ({
+        trademark,
+        key,
+        due: dateOf(due),
+        rung,
+        sentAt,
+      });
+      const steps = [
+        step('past and closed', years(3), years(3)),
+        step('told lately', years(3), years(1)),
+        step('not past', ago(-30 * day), years(3)),
+        step('open', years(3), years(3), openKey),
+        step('closed@2026-01-01:unacknowledged-overdue-2026-01-02', ago(60 * day), ago(31 * day)),
+        step('closed@2026-01-01:unacknowledged-overdue-2026-01-03', ago(60 * day), ago(2 * day)),
+        step(
+          'open@2026-01-01:unacknowledged-overdue-2026-01-02',
+          ago(60 * day),
+          ago(31 * day),
+          openKey,
+        ),
+        step('closed@2026-01-01:unacknowledged-1', ago(60 * day), ago(61 * day)),
+        { ...step('of an open task', years(3), years(3), openTask), trademark: 0 },
+        { ...step('of a closed task', years(3), years(3), 'task:0'), trademark: 0 },
+      ];
+      const left = [
+        'closed@2026-01-01:unacknowledged-1',
+        'closed@2026-01-01:unacknowledged-overdue-2026-01-03',
+        'not past',
+        'of an open task',
+        'open',
+        'told lately',
+      ];
+      await app.db
+        .insert(sentReminders)
+        .values(steps.map((each) => ({ ...each, account: accountId })));
+      await app.db
+        .insert(sentContactReminders)
+        .values(steps.map((each) => ({ ...each, email: 'ewa@firma.example' })));
+      await cleanUp(app.deps);
+      for (const table of [sentReminders, sentContactReminders]) {
+        const rows = await app.db.select({ rung: table.rung }).from(table).orderBy(table.rung);
+        expect(rows.map(({ rung }) => rung).toSorted()).toEqual(left);
+        await app.db.delete(table);
+      }
+    });
+
+    test('is not told again, however long a deadline stays open', async () => {
+      const { customer, trademark } = await openEvent();
+      const [client] = await app.db
+        .insert(accounts)
+        .values({
+          name: 'Klientka',
+          email: 'klientka@dawna.example',
+          role: 'ROLE_CUSTOMER',
+          customers: [customer ?? 0],
+          reminderDays: Object.values(valuesOf(weekday)),
+        })
+        .returning();
+      await app.db
+        .update(calendarEvents)
+        .set({
+          due: dateOf(years(4)),
+          lastDay: dateOf(years(4)),
+          graceEndsOn: null,
+          archivedAt: null,
+        })
+        .where(eq(calendarEvents.trademark, trademark));
+      const toldSince = (moment: Date) =>
+        app.db.$count(
+          sentReminders,
+          and(
+            eq(sentReminders.account, client?.id ?? 0),
+            eq(sentReminders.trademark, trademark),
+            eq(sentReminders.due, dateOf(years(4))),
+            gt(sentReminders.sentAt, moment),
+          ),
+        );
+      await sendReminders({ ...app.deps, now: () => years(3) });
+      expect(await toldSince(years(4))).toBeGreaterThan(0);
+      await cleanUp(app.deps);
+      await sendReminders(app.deps);
+      expect(await toldSince(years(2))).toBe(0);
+    });
+
+    test('says for a month who was written to on which night', async () => {
+      const night = (recipient: string, at: Date) => ({ recipient, night: dateOf(at) });
+      await app.db.delete(reminderNights);
+      await app.db
+        .insert(reminderNights)
+        .values([
+          night('old', ago(32 * day)),
+          night('lately', ago(28 * day)),
+          night('now', ago(0)),
+        ]);
+      await cleanUp(app.deps);
+      const left = await app.db.select().from(reminderNights).orderBy(reminderNights.night);
+      expect(left.map(({ recipient }) => recipient)).toEqual(['lately', 'now']);
+    });
   });
 
   test('leaves everything else alone, and everybody signed in', async () => {

@@ -11,6 +11,7 @@ import { sweepFiles } from '#server/files/sweep';
 import { rateCounters } from '#server/limits/table';
 import { loggedError } from '#server/loggedError';
 import { mails } from '#server/mail/table';
+import { outlivedReminders } from '#server/reminders/outlived';
 import { productStores } from '#server/stores';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -70,6 +71,10 @@ export const cleanUp = async (deps: Deps): Promise<number> => {
     // Merges that can no longer be undone: they contain former customer data.
     [customerMerges, lt(customerMerges.at, daysBefore(moment, daysToRestore))],
     [rateCounters, lt(rateCounters.resetsAt, moment)],
+    ...outlivedReminders(db, {
+      daysAgo: daysBefore(moment, 30),
+      yearsAgo: monthsBefore(moment, 24),
+    }),
   ];
   const parts: Part[] = [
     ...outlived.map(([table, condition]): Part => [

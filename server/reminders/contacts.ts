@@ -6,8 +6,8 @@ import type { Recipient } from '#server/mail/queue';
 
 type ContactPerson = { recipient: Recipient; customers: Set<number> };
 
-/** Contact persons who receive reminders, one per address, whichever customer they belong to. */
-export const contactPersons = async (db: Executor): Promise<ContactPerson[]> => {
+/** Contact persons who receive reminders by address, whichever customers they belong to. */
+export const contactPersons = async (db: Executor): Promise<ReadonlyMap<string, ContactPerson>> => {
   const rows = await db
     .select({ id: customers.id, contacts: customers.contacts })
     .from(customers)
@@ -26,5 +26,5 @@ export const contactPersons = async (db: Executor): Promise<ContactPerson[]> => 
       known.customers.add(id);
       people.set(email, known);
     }
-  return [...people.values()];
+  return people;
 };

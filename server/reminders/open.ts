@@ -1,8 +1,12 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { calendarEventType } from '#contract/deadlines/codes';
-import { type ClimbingRung, climbingRungs } from '#contract/deadlines/engine/climbing';
-import { remindersOf } from '#contract/deadlines/engine/reminders';
+import {
+  type ClimbingRung,
+  climbingRungs,
+  farthestClimbing,
+} from '#contract/deadlines/engine/climbing';
+import { farthestReminded, remindersOf } from '#contract/deadlines/engine/reminders';
 import type { LeadTimes } from '#contract/deadlines/engine/types';
 import { valuesOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
@@ -32,7 +36,10 @@ type Found = {
  * Open deadlines that may need a reminder, without archived and abandoned ones. Informative entries are
  * included only if they have their own type (docs/rules.md, Calendar and alerts).
  */
-const openDeadlines = (db: Executor): Promise<Found[]> =>
+const openDeadlines = (
+  db: Executor,
+  { near, after, atOnce }: { near: SQL | undefined; after: number; atOnce: number },
+): Promise<Found[]> =>
   db
     .select({
       event: calendarEvents,
@@ -55,9 +62,22 @@ const openDeadlines = (db: Executor): Promise<Found[]> =>
         // These are questions on the page of the mark, not open duties.
         eq(calendarEvents.beforeTakeover, false),
         mayHangOnMark.living,
+        near,
+        gt(calendarEvents.id, after),
       ),
     )
-    .orderBy(asc(calendarEvents.due), asc(calendarEvents.id));
+    .orderBy(asc(calendarEvents.id))
+    .limit(atOnce);
+
+/** Leaves out what is too far away for any step. */
+const isNear = (leadTimes: LeadTimes, today: CalendarDate): SQL | undefined => {
+  const farthest = [farthestReminded(leadTimes, today), farthestClimbing(today)].sort()[1] ?? today;
+  return or(
+    lte(calendarEvents.due, farthest),
+    lte(calendarEvents.pendingDue, farthest),
+    lte(calendarEvents.opensOn, today),
+  );
+};
 
 /** A date that waits for a second person counts already where it is earlier. */
 const earlierDue = ({ due, pendingDue }: CalendarEventRow): CalendarDate =>
@@ -89,12 +109,25 @@ const dueRungs = (found: Found, leadTimes: LeadTimes, today: CalendarDate): Due 
       : [],
 });
 
-/** The open deadlines of which a step has come. */
+const byDate = ({ event: one }: Due, { event: other }: Due): number =>
+  one.due === other.due ? one.id - other.id : one.due < other.due ? -1 : 1;
+
+/** The open deadlines of which a step has come, the nearest first. */
 export const dueDeadlines = async (
   db: Executor,
   leadTimes: LeadTimes,
   today: CalendarDate,
-): Promise<Due[]> =>
-  (await openDeadlines(db))
-    .map((found) => dueRungs(found, leadTimes, today))
-    .filter(({ rungs, climbing }) => rungs.length + climbing.length > 0);
+  // All of a large firm would take longer than a statement may.
+  atOnce = 5_000,
+): Promise<Due[]> => {
+  const near = isNear(leadTimes, today);
+  const due: Due[] = [];
+  for (let after = 0; ;) {
+    const page = await openDeadlines(db, { near, after, atOnce });
+    const found = page.map((each) => dueRungs(each, leadTimes, today));
+    due.push(...found.filter(({ rungs, climbing }) => rungs.length + climbing.length > 0));
+    const last = page.at(-1);
+    if (!last || page.length < atOnce) return due.sort(byDate);
+    after = last.event.id;
+  }
+};

@@ -1,12 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
+import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
+import { defaultLeadTimes } from '#contract/deadlines/engine/reminders';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { mails } from '#server/mail/table';
+import { dueDeadlines } from '#server/reminders/open';
 import { sendReminders } from '#server/reminders/send';
 import { reminderNights } from '#server/reminders/table';
 import { type TestApp, testApp } from '#server/test/app';
@@ -203,6 +205,95 @@ describe('contact persons of a customer', () => {
     expect(await told()).toContain('konto@firma.example');
   });
 
+  /** The lines of the only message to an address, whichever it was told by. */
+  const linesTo = async (address: string): Promise<string[]> => {
+    const rows = await app.db.select().from(mails).where(eq(mails.recipient, address));
+    expect(rows).toHaveLength(1);
+    return String(rows[0]?.parameters['lines']).split('\n');
+  };
+  const sendOn = (day: CalendarDate) =>
+    sendReminders({ ...app.deps, now: () => new Date(`${day}T03:00:00Z`) });
+
+  test('of one customer with one address get one message, however it is typed', async () => {
+    const contacts = [contact('dwoje@firma.example'), contact(' Dwoje@Firma.example')];
+    await mark(await customerOf({ contacts }), urgent);
+    await send();
+    expect(await told('contactReminders')).toEqual(['dwoje@firma.example']);
+  });
+
+  test('with an account of another customer hear of both in the message of their account', async () => {
+    const own = await customerOf();
+    const other = await customerOf({ contacts: [contact('Obie@Firma.example')] });
+    await account('Obie', 'ROLE_CUSTOMER', { email: 'obie@firma.example', customers: [own] });
+    await mark(own, { ...urgent, name: 'WŁASNY' });
+    await mark(other, { ...urgent, name: 'CUDZY' });
+    await send();
+    expect(await told('contactReminders')).toEqual([]);
+    const lines = await linesTo('obie@firma.example');
+    expect(lines.map((line) => line.includes('WŁASNY'))).toEqual([true, false]);
+    expect(lines[1]).toContain('CUDZY');
+  });
+
+  test('with an account hear on the days it chose, of what is urgent at once', async () => {
+    const customer = await customerOf({ contacts: [contact('dni@firma.example')] });
+    await account('Dni', 'ROLE_CUSTOMER', { email: 'dni@firma.example', reminderDays: [] });
+    await mark(customer, { name: 'SPOKOJNY' });
+    await send();
+    expect(await told('contactReminders')).toEqual([]);
+    expect(await told()).not.toContain('dni@firma.example');
+    await mark(customer, { ...urgent, name: 'PILNY' });
+    await send();
+    expect(await linesTo('dni@firma.example')).toEqual([expect.stringContaining('PILNY')]);
+  });
+
+  test('of the firm are not written to while away', async () => {
+    const customer = await customerOf({ contacts: [contact('daleko@firma.example')] });
+    const away = { awayFrom: addDays(today, -1), awayUntil: addDays(today, 1) };
+    await account('Daleko', 'ROLE_USER', { email: 'daleko@firma.example', ...away });
+    await mark(customer, urgent);
+    const toThem = eq(mails.recipient, 'daleko@firma.example');
+    await send();
+    expect(await app.db.$count(mails, toThem)).toBe(0);
+    await sendOn(addDays(today, 2));
+    expect(await app.db.$count(mails, toThem)).toBe(1);
+  });
+
+  test('are not told the same again once they have an account, nor when they have it no longer', async () => {
+    const customer = await customerOf({ contacts: [contact('nowa@firma.example')] });
+    await mark(customer, { name: 'DAWNY', ...urgent });
+    await send();
+    expect(await told('contactReminders')).toEqual(['nowa@firma.example']);
+    const id = await account('Nowa', 'ROLE_CUSTOMER', {
+      email: 'nowa@firma.example',
+      customers: [customer],
+    });
+    await sendOn(addDays(today, 1));
+    expect(await linesTo('nowa@firma.example')).toEqual([expect.stringContaining('DAWNY')]);
+    await mark(customer, { name: 'NOWY', ...urgent });
+    await app.db.delete(mails);
+    await sendOn(addDays(today, 2));
+    expect(await linesTo('nowa@firma.example')).toEqual([expect.stringContaining('NOWY')]);
+    await app.db.update(accounts).set({ canLogin: false }).where(eq(accounts.id, id));
+    await sendOn(addDays(today, 3));
+    // Also after the deleted account and all that hangs on it is purged.
+    await app.db.delete(accounts).where(eq(accounts.id, id));
+    await sendOn(addDays(today, 3));
+    expect(await linesTo('nowa@firma.example')).toEqual([expect.stringContaining('NOWY')]);
+  });
+
+  test('who get an account after their message get no second one that day', async () => {
+    const customer = await customerOf({ contacts: [contact('dzis@firma.example')] });
+    await mark(customer, urgent);
+    await send();
+    await account('Dzis', 'ROLE_CUSTOMER', { email: 'dzis@firma.example', customers: [customer] });
+    await mark(customer, urgent);
+    await send();
+    await linesTo('dzis@firma.example');
+    await app.db.delete(mails);
+    await sendOn(addDays(today, 1));
+    expect(await linesTo('dzis@firma.example')).toHaveLength(1);
+  });
+
   test('hear on working days of what can wait', async () => {
     await mark(await customerOf({ contacts: [contact('praca@firma.example')] }));
     const sunday = addDays(today, 7 - new Date(`${today}T12:00:00Z`).getUTCDay());
@@ -214,6 +305,19 @@ describe('contact persons of a customer', () => {
       expect(await told('contactReminders')).toHaveLength(count);
     }
   });
+});
+
+test('what is due is read in parts, and ordered by its day', async () => {
+  const customer = await customerOf();
+  const soon = await mark(customer, { expirationDate: addDays(today, 3) });
+  const later = await mark(customer, { expirationDate: addDays(today, 300) });
+  await mark(customer, { expirationDate: addMonths(today, 36) });
+  const soonest = await mark(customer, { expirationDate: addDays(today, 2) });
+  for (const atOnce of [1, 2, 3, 5_000]) {
+    const due = await dueDeadlines(app.db, defaultLeadTimes, today, atOnce);
+    const renewals = due.filter(({ event }) => event.key === 'pl-renewal');
+    expect(renewals.map(({ event }) => event.trademark)).toEqual([soonest, soon, later]);
+  }
 });
 
 test('what is archived for all is told to nobody, as the question before it says', async () => {

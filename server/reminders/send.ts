@@ -1,21 +1,20 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { isStaff, type Role } from '#contract/access';
+import { and, eq, sql } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
 import { weekday } from '#contract/accounts/account';
 import { isUrgent } from '#contract/deadlines/engine/reminders';
 import type { Code } from '#contract/values/codes';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
-import { canonicalEmail } from '#contract/values/email';
-import { accounts } from '#server/auth/table';
 import { transactInTurn } from '#server/db/client';
+import { allowLongStatements } from '#server/db/longStatements';
 import { readColleagues, repairStandIns } from '#server/deadlines/standIns';
 import type { Deps } from '#server/deps';
-import { queueMail, type Recipient } from '#server/mail/queue';
-import { contactPersons } from '#server/reminders/contacts';
+import { queueMail } from '#server/mail/queue';
+import { type Hearer, readHearers, roleOf } from '#server/reminders/hearers';
 import { lineOf } from '#server/reminders/lines';
 import { type Due, dueDeadlines, openDeadline } from '#server/reminders/open';
-import { reminderNights, sentContactReminders, sentReminders } from '#server/reminders/table';
-import { concerning, firmOn } from '#server/reminders/whoHears';
+import { reminderNights } from '#server/reminders/table';
+import { carryOver, recordTold, type Unsent, unsentOf } from '#server/reminders/told';
+import { firmOn, heardBy } from '#server/reminders/whoHears';
 import { readRuleSet } from '#server/settings/ruleSet';
 
 type Weekday = Code<typeof weekday>;
@@ -28,17 +27,6 @@ const isAmong = (days: readonly Weekday[], today: CalendarDate): boolean => {
   const position = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % all.length;
   return days.some((day) => day === all[position]);
 };
-
-/** The recipient, the deadlines, and the table that records what was sent. */
-type Telling = {
-  template: 'reminders' | 'contactReminders';
-  recipient: Recipient;
-  role: Role;
-  due: readonly Due[];
-  told: { table: PgTable; column: SQL; value: number | string };
-};
-
-type Unsent = Due & { isNew: boolean };
 
 /** Where there is too much for one message: what can still be saved first, then what was never told. */
 const byUrgency = (due: readonly Unsent[], today: CalendarDate): Unsent[] => {
@@ -53,17 +41,19 @@ const byUrgency = (due: readonly Unsent[], today: CalendarDate): Unsent[] => {
  */
 const remind = (
   deps: Deps,
-  telling: Telling,
+  hearer: Hearer,
+  due: readonly Due[],
   names: ReadonlyMap<number, string>,
   today: CalendarDate,
 ): Promise<number> =>
   deps.db.transaction(async (tx) => {
-    const { template, recipient, role, due } = telling;
-    const { table, column, value } = telling.told;
-    const night = { recipient: `${template} ${value}`, night: today };
+    const { recipient, account } = hearer;
+    const night = { recipient: recipient.email, night: today };
+    // Nobody waits for an answer at night, and others may hold the rows.
+    await allowLongStatements(tx);
     // Only one server at a time handles a person.
     await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${String(value)}))`,
+      sql`select pg_advisory_xact_lock(hashtext('reminders'), hashtext(${recipient.email}))`,
     );
     const [sent] = await tx
       .select()
@@ -72,60 +62,42 @@ const remind = (
         and(eq(reminderNights.recipient, night.recipient), eq(reminderNights.night, night.night)),
       );
     if (sent) return 0;
-    const now = deps.now();
-    // Passed as one JSON document, because a statement has a limit of parameters.
-    const stepsOf = (of: readonly Due[]): string =>
-      JSON.stringify(
-        of.flatMap((each) => {
-          const { trademark, key, due: on } = openDeadline(each);
-          return each.rungs.map((rung) => ({ trademark, key, due: on, rung }));
-        }),
-      );
-    const given = (of: readonly Due[]) =>
-      sql`jsonb_to_recordset(${stepsOf(of)}::jsonb) as given (trademark integer, key text, due date, rung text)`;
-    const { rows: fresh } = await tx.execute<{
-      trademark: number;
-      key: string;
-      isNew: boolean;
-    }>(sql`
-      select given.trademark, given.key, bool_and(s.rung is null) as "isNew"
-      from ${given(due)}
-      left join ${table} s on s.${column} = ${value} and s.trademark = given.trademark
-        and s.key = given.key and s.due = given.due
-      group by given.trademark, given.key
-      having count(distinct given.rung) > count(distinct given.rung) filter (where given.rung = s.rung)`);
-    const isNewOf = new Map(
-      fresh.map(({ trademark, key, isNew }) => [`${trademark} ${key}`, isNew]),
-    );
-    const unsent = due.flatMap((each): Unsent[] => {
-      const { trademark, key } = openDeadline(each);
-      const isNew = isNewOf.get(`${trademark} ${key}`);
-      return isNew === undefined ? [] : [{ ...each, isNew }];
-    });
+    await carryOver(tx, hearer);
+    const unsent = await unsentOf(tx, hearer, due);
     const told = byUrgency(unsent, today).slice(0, mostLines);
     if (told.length === 0) return 0;
-    await tx.execute(sql`
-      insert into ${table} (${column}, trademark, key, due, rung, sent_at)
-      select ${value}, given.*, ${now.toISOString()}::timestamptz from ${given(told)}
-      on conflict do nothing`);
+    const now = deps.now();
+    await recordTold(tx, hearer, told, now);
     await tx.insert(reminderNights).values(night);
-    const reader = { role, language: recipient.language, id: recipient.id, names };
+    const { id, language } = recipient;
+    const reader = { role: roleOf(hearer), language, id, names };
     const parameters = {
       count: told.length,
       urgent: told.filter((each) => isUrgent(openDeadline(each), today)).length,
       more: unsent.length - told.length,
       lines: told.map((each) => lineOf(each, reader, today)).join('\n'),
     };
+    const template = account ? 'reminders' : 'contactReminders';
     await queueMail(deps, tx, recipient, { template, parameters }, now);
     return told.length;
   });
 
-/** What is sent today: urgent deadlines do not wait for the person's chosen weekday. */
-const forToday = (due: readonly Due[], days: readonly Weekday[], today: CalendarDate): Due[] =>
-  isAmong(days, today) ? [...due] : due.filter((each) => isUrgent(openDeadline(each), today));
-
 /** Contact persons cannot choose days, so they get the default of accounts: working days. */
 const contactDays: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
+
+/** What is sent today: urgent deadlines do not wait for the person's chosen weekday. */
+const forToday = (due: readonly Due[], { account }: Hearer, today: CalendarDate): readonly Due[] =>
+  isAmong(account?.reminderDays ?? contactDays, today)
+    ? due
+    : due.filter((each) => isUrgent(openDeadline(each), today));
+
+/** Names that members of the firm read in the lines. */
+const namesOfStaff = (hearers: readonly Hearer[]): ReadonlyMap<number, string> =>
+  new Map(
+    hearers.flatMap(({ account }) =>
+      account && isStaff(account.role) ? [[account.id, account.name] as const] : [],
+    ),
+  );
 
 /** Sends all due reminders that were not sent yet; returns how many deadlines they covered. */
 export const sendReminders = async (deps: Deps): Promise<number> => {
@@ -136,48 +108,13 @@ export const sendReminders = async (deps: Deps): Promise<number> => {
   const { settings } = await readRuleSet(db);
   const due = await dueDeadlines(db, settings.leadTimes, today);
   if (due.length === 0) return 0;
-  const people = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.canLogin, true), isNull(accounts.deletedAt)))
-    .orderBy(asc(accounts.id));
-  const names = new Map(
-    people.filter(({ role }) => isStaff(role)).map(({ id, name }) => [id, name]),
-  );
+  const hearers = await readHearers(db);
+  const names = namesOfStaff(hearers);
   const firm = firmOn(await readColleagues(db), today);
-  const tellings = people.map((account): Telling => ({
-    template: 'reminders',
-    recipient: account,
-    role: account.role,
-    due: forToday(concerning(due, account, firm), account.reminderDays, today),
-    told: { table: sentReminders, column: sql.raw('account'), value: account.id },
-  }));
-  const accountOf = new Map(people.map((account) => [canonicalEmail(account.email), account]));
-  for (const { recipient, customers: own } of await contactPersons(db)) {
-    const account = accountOf.get(recipient.email);
-    const known = new Set(
-      account ? concerning(due, account, firm).map(({ event }) => event.id) : [],
-    );
-    const theirs = due.filter(
-      ({ event, customer, rungs }) =>
-        own.has(customer) &&
-        rungs.length > 0 &&
-        // Contact persons see neither internal tasks nor dates that the firm still has to find out.
-        event.shownToClient &&
-        !event.dateNeeded &&
-        // Already sent to their account.
-        !known.has(event.id),
-    );
-    tellings.push({
-      template: 'contactReminders',
-      recipient,
-      role: 'ROLE_CUSTOMER',
-      due: forToday(theirs, contactDays, today),
-      told: { table: sentContactReminders, column: sql.raw('email'), value: recipient.email },
-    });
-  }
   let told = 0;
-  for (const telling of tellings)
-    if (telling.due.length > 0) told += await remind(deps, telling, names, today);
+  for (const [hearer, all] of heardBy(hearers, due, firm)) {
+    const theirs = forToday(all, hearer, today);
+    if (theirs.length > 0) told += await remind(deps, hearer, theirs, names, today);
+  }
   return told;
 };

@@ -39,7 +39,7 @@ export const sentContactReminders = pgTable(
 export const reminderNights = pgTable(
   'reminder_nights',
   {
-    /** The template, and the account or address. */
+    /** The address, in lower case: whoever has an account and is a contact person is one person. */
     recipient: text().notNull(),
     night: date({ mode: 'string' }).notNull(),
   },

@@ -1,8 +1,10 @@
+import { isStaff } from '#contract/access';
 import type { Colleague } from '#contract/accounts/standIns';
 import { isAway } from '#contract/accounts/standIns';
 import { type Level, reaches } from '#contract/deadlines/engine/climbing';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Account } from '#server/auth/table';
+import type { Hearer } from '#server/reminders/hearers';
 import type { Due } from '#server/reminders/open';
 
 /** What decides who of the firm hears of a deadline. */
@@ -26,7 +28,7 @@ const levelOf = ({ event }: Due, { id, role }: Account, firm: Firm): Level | und
 };
 
 /** The steps an account hears of: reminders if it answers or belongs to the customer, and what climbs. */
-const rungsFor = (due: Due, account: Account, firm: Firm): readonly string[] => {
+const rungsOfAccount = (due: Due, account: Account, firm: Firm): readonly string[] => {
   const { event, customer, rungs, climbing } = due;
   if (account.role === 'ROLE_CUSTOMER')
     return event.shownToClient && !event.dateNeeded && account.customers.includes(customer)
@@ -38,8 +40,60 @@ const rungsFor = (due: Due, account: Account, firm: Firm): readonly string[] => 
   return level === 'answering' ? [...rungs, ...climbed] : climbed;
 };
 
-/** The deadlines an account hears of, each with its steps. */
-export const concerning = (due: readonly Due[], account: Account, firm: Firm): Due[] =>
-  due
-    .map((each) => ({ ...each, rungs: rungsFor(each, account, firm) }))
-    .filter(({ rungs }) => rungs.length > 0);
+/** Contact persons see neither internal tasks nor dates that the firm still has to find out. */
+const rungsOfContact = (
+  { event, customer, rungs }: Due,
+  { account, contactOf }: Hearer,
+  firm: Firm,
+): readonly string[] => {
+  const isAbsent = account !== null && isStaff(account.role) && !firm.present.has(account.id);
+  const isForClients = event.shownToClient && !event.dateNeeded;
+  return isForClients && contactOf.has(customer) && !isAbsent ? rungs : [];
+};
+
+const rungsFor = (due: Due, hearer: Hearer, firm: Firm): readonly string[] => {
+  const own = hearer.account ? rungsOfAccount(due, hearer.account, firm) : [];
+  return own.length > 0 ? own : rungsOfContact(due, hearer, firm);
+};
+
+const customersOf = ({ account, contactOf }: Hearer): ReadonlySet<number> =>
+  account?.role === 'ROLE_CUSTOMER' ? new Set([...contactOf, ...account.customers]) : contactOf;
+
+/** Finds those whom a deadline may concern without asking everybody. */
+const concernedIn = (hearers: readonly Hearer[], firm: Firm) => {
+  const withAccount = new Map(hearers.map((hearer) => [hearer.account?.id, hearer]));
+  const administrators = hearers.filter(({ account }) => account?.role === 'ROLE_ADMIN');
+  const ofCustomer = Map.groupBy(
+    hearers.flatMap((hearer) => [...customersOf(hearer)].map((customer) => ({ customer, hearer }))),
+    ({ customer }) => customer,
+  );
+  return ({ event, customer, climbing }: Due): ReadonlySet<Hearer> => {
+    const substitute = event.inCharge === null ? null : firm.substituteOf.get(event.inCharge);
+    const people = [...event.answering, ...(substitute == null ? [] : [substitute])];
+    const climbsToAll = climbing.some(({ level }) => reaches(level, 'administrators'));
+    return new Set([
+      ...people.flatMap((id) => withAccount.get(id) ?? []),
+      ...(climbsToAll ? administrators : []),
+      ...(ofCustomer.get(customer) ?? []).map(({ hearer }) => hearer),
+    ]);
+  };
+};
+
+/**
+ * The deadlines that each of them hears of, with the steps. It goes through the deadlines once: thousands of
+ * accounts look at those that may concern them, not at all of a firm.
+ */
+export const heardBy = (
+  hearers: readonly Hearer[],
+  due: readonly Due[],
+  firm: Firm,
+): ReadonlyMap<Hearer, readonly Due[]> => {
+  const concernedBy = concernedIn(hearers, firm);
+  const heard = new Map(hearers.map((hearer) => [hearer, [] as Due[]]));
+  for (const each of due)
+    for (const hearer of concernedBy(each)) {
+      const rungs = rungsFor(each, hearer, firm);
+      if (rungs.length > 0) heard.get(hearer)?.push({ ...each, rungs });
+    }
+  return heard;
+};

@@ -23,6 +23,13 @@ const steps: readonly [days: number, level: Level][] = [
   [1, 'administrators'],
 ];
 
+/** Nothing climbs whose day is later than this. */
+export const farthestClimbing = (today: CalendarDate): CalendarDate =>
+  addDays(today, Math.max(...steps.map(([days]) => days)));
+
+/** Begins the name of the step of one day overdue: the next day has its own. */
+export const overdueStep = 'unacknowledged-overdue-';
+
 type Climbing = { key: string; due: CalendarDate; rolledTo: CalendarDate | null };
 
 /**
@@ -34,15 +41,17 @@ export const climbingRungs = (
   today: CalendarDate,
 ): ClimbingRung[] => {
   const rung = (what: string, on: CalendarDate, level: Level): ClimbingRung => ({
-    key: `${key}@${due}:unacknowledged-${what}`,
+    key: `${key}@${due}:${what}`,
     on,
     level,
   });
-  const before = steps.map(([days, level]) => rung(String(days), addDays(due, -days), level));
+  const before = steps.map(([days, level]) =>
+    rung(`unacknowledged-${days}`, addDays(due, -days), level),
+  );
   const isOverdue = (rolledTo ?? due) < today;
   return [
     ...before.filter(({ on }) => on <= today),
-    ...(isOverdue ? [rung(`overdue-${today}`, today, 'administrators')] : []),
+    ...(isOverdue ? [rung(`${overdueStep}${today}`, today, 'administrators')] : []),
   ];
 };
 

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { valuesOf } from '#contract/values/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
-import { defaultLeadTimes, isUrgent, remindersOf } from '#contract/deadlines/engine/reminders';
+import {
+  defaultLeadTimes,
+  farthestReminded,
+  isUrgent,
+  remindersOf,
+} from '#contract/deadlines/engine/reminders';
+import { farthestClimbing, climbingRungs } from '#contract/deadlines/engine/climbing';
+import { addDays } from '#contract/values/dates';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import { usualSettings } from '#contract/deadlines/test/examples';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
@@ -119,5 +126,24 @@ describe('urgent', () => {
     expect(isUrgent(renewal, '2026-10-01')).toBe(true);
     expect(isUrgent(fee, '2027-01-01')).toBe(true);
     expect(isUrgent({ ...fee, state: 'done' }, '2027-01-01')).toBe(false);
+  });
+});
+
+describe('what is read at night', () => {
+  it('leaves nothing out of which a step has come, in months of any length', () => {
+    for (let day = 0; day < 1_500; day += 1) {
+      const due = addDays('2026-08-30', day);
+      const moved = { due, opensOn: null, graceEndsOn: addDays(due, 180) };
+      for (const each of [renewal, statement, fee, priority])
+        for (const { on } of remindersOf({ ...each, ...moved }, defaultLeadTimes))
+          expect(farthestReminded(defaultLeadTimes, on) >= due).toBe(true);
+      for (const { on } of climbingRungs({ key: 'a', due, rolledTo: null }, due))
+        expect(farthestClimbing(on) >= due).toBe(true);
+    }
+  });
+
+  it('is not everything', () => {
+    expect(farthestReminded(defaultLeadTimes, '2026-11-17')).toBe('2027-11-20');
+    expect(farthestClimbing('2026-11-17')).toBe('2026-12-17');
   });
 });

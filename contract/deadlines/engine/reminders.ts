@@ -1,7 +1,7 @@
 import { type CalendarEventType, calendarEventType } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { addDays, type CalendarDate, daysBetween } from '#contract/values/dates';
-import { days, months, subtractPeriod } from '#contract/deadlines/engine/periods';
+import { addPeriod, days, months, subtractPeriod } from '#contract/deadlines/engine/periods';
 import type { Deadline, LeadTimes, Period } from '#contract/deadlines/engine/types';
 
 const { TRADEMARK_EXPIRATION, TRADEMARK_STATEMENT_OF_USE, PAYMENT_DEADLINE } =
@@ -53,6 +53,21 @@ const leadsBefore = ({ calendarType }: Reminded, leadTimes: LeadTimes): readonly
       return leadTimes.other;
   }
 };
+
+/** Months differ in length: a month before the 31st may be the 28th, a month after which is the 28th. */
+const monthsDiffer = 3;
+
+/**
+ * No step of a deadline after this day has come, except the opening of its window, so that of a large firm
+ * only what is near has to be read.
+ */
+export const farthestReminded = (
+  { renewal, grace, payment, statementOfUse, other }: LeadTimes,
+  today: CalendarDate,
+): CalendarDate =>
+  [...renewal, ...grace.beforeItsEnd, ...payment, ...statementOfUse.before, ...other]
+    .map((period) => addDays(addPeriod(today, period), monthsDiffer))
+    .reduce((farthest, each) => (each > farthest ? each : farthest), today);
 
 /** Every day on which a reminder of a deadline is due, the earliest first; none once it is done. */
 export const remindersOf = (deadline: Reminded, leadTimes: LeadTimes): Reminder[] => {

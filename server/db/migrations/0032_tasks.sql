@@ -120,6 +120,7 @@ CREATE INDEX "tasks_deleted" ON "tasks" USING btree (deleted_at) WHERE deleted_a
 CREATE INDEX "tasks_trademark" ON "tasks" USING btree (trademark);--> statement-breakpoint
 CREATE INDEX "tasks_customer" ON "tasks" USING btree (customer);--> statement-breakpoint
 CREATE INDEX "tasks_assignee" ON "tasks" USING btree (assignee);--> statement-breakpoint
+CREATE INDEX "alerts_trademark" ON "alerts" USING btree (trademark);--> statement-breakpoint
 CREATE INDEX "calendar_events_spellings" ON "calendar_events" USING gin (spellings(search_text));--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_events_task" ON "calendar_events" USING btree (task) WHERE task is not null;--> statement-breakpoint
 CREATE INDEX "calendar_events_of_customer" ON "calendar_events" USING btree (customer) WHERE trademark is null;--> statement-breakpoint

@@ -252,6 +252,7 @@ export const serverArrows = {
     'entities',
     'mail',
     'customers',
+    'reminders',
     'stores.ts',
   ],
   'plans.ts': ['files', 'jobs', 'registry', 'deadlines', 'reminders', 'reports', 'housekeeping'],
