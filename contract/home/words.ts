@@ -72,6 +72,7 @@ const polish = {
 
   contact: 'Twój kontakt w kancelarii',
   contact_guardian: 'Opiekun',
+  contact_responsible: 'Prowadzi Twoje znaki',
   contact_representative: 'Pełnomocnik',
   contact_both: 'Opiekun i pełnomocnik',
   contact_hours: 'Godziny pracy',
@@ -147,6 +148,7 @@ const english: TranslationOf<typeof polish> = {
 
   contact: 'Your contact at the firm',
   contact_guardian: 'Guardian',
+  contact_responsible: 'Handles your marks',
   contact_representative: 'Representative',
   contact_both: 'Guardian and representative',
   contact_hours: 'Working hours',

@@ -8,7 +8,7 @@ export type FirmLogo = z.infer<typeof logo>;
 const text = z.string().nullable();
 
 const contactPerson = z.object({
-  kind: z.enum(['guardian', 'representative']),
+  kind: z.enum(['guardian', 'responsible', 'representative']),
   name: z.string(),
   /** Null if the firm has not published it, or it is unknown. */
   photo: z.uuid().nullable(),

@@ -76,12 +76,16 @@ export const firmSettings = defineEntity({
       'released',
       ['Co klient widzi o swoich prawnikach', 'What clients see of their lawyers'],
       {
-        showsGuardian: toggle('Opiekun klienta', 'The guardian of the customer', {
-          hint: {
-            pl: 'Imię i nazwisko na stronie głównej klienta.',
-            en: 'By name, on the home page of the client.',
+        showsGuardian: toggle(
+          'Opiekun klienta i osoby odpowiedzialne za znaki',
+          'The guardian and those responsible for marks',
+          {
+            hint: {
+              pl: 'Imię i nazwisko na stronie głównej klienta.',
+              en: 'By name, on the home page of the client.',
+            },
           },
-        }),
+        ),
         showsRepresentative: toggle('Pełnomocnik znaków', 'The representative of the marks', {
           hint: {
             pl: 'Imię i nazwisko na stronie głównej klienta.',

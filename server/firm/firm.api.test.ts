@@ -217,6 +217,29 @@ describe('whom a client turns to', () => {
     },
   );
 
+  test('is whoever is responsible for a mark, with the photo, and nobody twice', async () => {
+    await guardedByLawyer();
+    await save(all);
+    const photo = await newImage(admin);
+    const [person] = await app.db
+      .insert(accounts)
+      .values({ name: 'Odpowiedzialna', email: 'odp@kancelaria.example', role: 'ROLE_USER', photo })
+      .returning();
+    const [guardian] = await app.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'lawyer@markfolio.example'));
+    for (const responsible of [person?.id ?? 0, guardian?.id ?? 0])
+      await insertTrademark(app, customer, { responsible });
+    const { people } = await contact(client);
+    expect(named(people, 'Odpowiedzialna')).toMatchObject({ kind: 'responsible', photo });
+    const ofLawyer = people.filter(({ name }) => name === 'Łukasz Wiśniewski');
+    expect(ofLawyer.map(({ kind }) => kind)).not.toContain('responsible');
+    expect(named((await contact(stranger)).people, 'Odpowiedzialna')).toBeUndefined();
+    await save({ showsGuardian: false });
+    expect(named((await contact(client)).people, 'Odpowiedzialna')).toBeUndefined();
+  });
+
   test('is nobody of another customer, nor their photo', async () => {
     await save(all);
     const attorney = await attorneyWithPhoto('Osobna Pełnomocniczka');

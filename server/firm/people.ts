@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { account } from '#contract/accounts/account';
 import type { ContactPerson } from '#contract/settings/firm';
@@ -16,28 +16,44 @@ import { trademarks } from '#server/trademarks/table';
 
 type Known = Pick<ContactPerson, 'name' | 'photo' | 'telephone' | 'email'> & { id: number };
 
+/** People of the firm, without blocked and deleted accounts. */
+const colleagues = (db: Executor, which: SQL): Promise<Known[]> =>
+  db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      photo: accounts.photo,
+      telephone: accounts.phone,
+      email: accounts.email,
+    })
+    .from(accounts)
+    .where(and(which, isNull(accounts.deletedAt), eq(accounts.canLogin, true)))
+    .orderBy(asc(polish(accounts.name)), asc(accounts.id));
+
 /** The guardians of these customers. */
 const guardiansOf = (db: Executor, customerIds: readonly number[]): Promise<Known[]> => {
   const theirs = db
     .select({ id: customers.guardian })
     .from(customers)
     .where(and(inArray(customers.id, [...customerIds]), isNull(customers.deletedAt)));
-  return (
-    db
-      .select({
-        id: accounts.id,
-        name: accounts.name,
-        photo: accounts.photo,
-        telephone: accounts.phone,
-        email: accounts.email,
-      })
-      .from(accounts)
-      // Blocked and deleted accounts are left out.
-      .where(
-        and(inArray(accounts.id, theirs), isNull(accounts.deletedAt), eq(accounts.canLogin, true)),
-      )
-      .orderBy(asc(polish(accounts.name)), asc(accounts.id))
+  return colleagues(db, inArray(accounts.id, theirs));
+};
+
+/** The marks that these customers have. */
+const isTheirMark = (customerIds: readonly number[]) =>
+  and(
+    inArray(trademarks.customer, [...customerIds]),
+    isNull(trademarks.deletedAt),
+    isNull(trademarks.archivedAt),
   );
+
+/** Those responsible for marks of these customers. */
+const responsibleOf = (db: Executor, customerIds: readonly number[]): Promise<Known[]> => {
+  const theirs = db
+    .select({ id: trademarks.responsible })
+    .from(trademarks)
+    .where(isTheirMark(customerIds));
+  return colleagues(db, inArray(accounts.id, theirs));
 };
 
 /** The representatives of these customers' marks; they have no stored telephone number. */
@@ -45,13 +61,7 @@ const representativesOf = (db: Executor, customerIds: readonly number[]): Promis
   const theirs = db
     .select({ id: trademarks.representative })
     .from(trademarks)
-    .where(
-      and(
-        inArray(trademarks.customer, [...customerIds]),
-        isNull(trademarks.deletedAt),
-        isNull(trademarks.archivedAt),
-      ),
-    );
+    .where(isTheirMark(customerIds));
   return db
     .select({
       id: representatives.id,
@@ -78,16 +88,38 @@ export const releasedPeople = async (
     email: firm.releasesEmail ? email : null,
   });
   const guardians = firm.showsGuardian ? await guardiansOf(db, customerIds) : [];
+  const known = new Set(guardians.map(({ id }) => id));
+  const responsible = firm.showsGuardian
+    ? (await responsibleOf(db, customerIds)).filter(({ id }) => !known.has(id))
+    : [];
   const attorneys = firm.showsRepresentative ? await representativesOf(db, customerIds) : [];
   return [
     ...guardians.map((person) => ({ kind: 'guardian' as const, ...shown(person) })),
+    ...responsible.map((person) => ({ kind: 'responsible' as const, ...shown(person) })),
     ...attorneys.map((person) => ({ kind: 'representative' as const, ...shown(person) })),
   ];
 };
 
-const photoKinds: ReadonlyMap<string, ContactPerson['kind']> = new Map([
-  [account.name, 'guardian'],
-  [representative.name, 'representative'],
+type Releasing = {
+  isShown: (firm: Firm) => boolean;
+  theirs: ((db: Executor, customerIds: readonly number[]) => Promise<Known[]>)[];
+};
+/** Whose photos are released, by entity. */
+const releasing: ReadonlyMap<string, Releasing> = new Map([
+  [
+    account.name,
+    {
+      isShown: ({ showsGuardian }: Firm) => showsGuardian,
+      theirs: [guardiansOf, responsibleOf],
+    },
+  ],
+  [
+    representative.name,
+    {
+      isShown: ({ showsRepresentative }: Firm) => showsRepresentative,
+      theirs: [representativesOf],
+    },
+  ],
 ]);
 
 /** A released photo can be read only by the clients it is released to. */
@@ -95,11 +127,12 @@ export const orReleasedPhotos =
   ({ db }: Deps, canReadRow: CanReadRow): CanReadRow =>
   async (actor, place) => {
     if (await canReadRow(actor, place)) return true;
-    const kind = photoKinds.get(place.entity);
-    if (isStaff(actor.role) || place.field !== 'photo' || kind === undefined) return false;
+    const released = releasing.get(place.entity);
+    if (isStaff(actor.role) || place.field !== 'photo' || !released) return false;
     const firm = await readFirm(db);
-    const isShown = kind === 'guardian' ? firm.showsGuardian : firm.showsRepresentative;
-    if (!firm.releasesPhoto || !isShown) return false;
-    const theirs = kind === 'guardian' ? guardiansOf : representativesOf;
-    return (await theirs(db, actor.customerIds)).some(({ id }) => id === place.entityId);
+    if (!firm.releasesPhoto || !released.isShown(firm)) return false;
+    for (const theirs of released.theirs)
+      if ((await theirs(db, actor.customerIds)).some(({ id }) => id === place.entityId))
+        return true;
+    return false;
   };

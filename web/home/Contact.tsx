@@ -20,7 +20,7 @@ const Ways = ({ telephone, email }: { telephone: string | null; email: string | 
   </>
 );
 
-type Person = Omit<ContactPerson, 'kind'> & { role: 'guardian' | 'representative' | 'both' };
+type Person = Omit<ContactPerson, 'kind'> & { role: ContactPerson['kind'] | 'both' };
 
 /**
  * Merges a guardian and a representative of the same name into one person. Only the name can match them:
