@@ -45,7 +45,7 @@ const folded = customType<{ data: string }>({ dataType: () => 'text' });
 export const calendarEvents = entityTable('calendar_events', deadline, {
   // Clients do not see the dates that the firm still has to find out, and tasks only if shown to them.
   clientRows: sql`shown_to_client and not date_needed and not before_takeover
-    and (${ofOwnMarks} or (trademark is null and customer = any (${customersOfReader})))`,
+    and customer = any (${customersOfReader}) and (trademark is null or ${ofOwnMarks})`,
   columns: {
     /** Empty for tasks about a customer. */
     trademark: integer().references(() => trademarks.id, { onDelete: 'cascade' }),
@@ -99,9 +99,7 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     uniqueIndex('calendar_events_task')
       .on(sql`task`)
       .where(sql`task is not null`),
-    index('calendar_events_of_customer')
-      .on(sql`customer`)
-      .where(sql`trademark is null`),
+    index('calendar_events_customer').on(sql`customer`),
     index('calendar_events_due').on(sql`due`),
     index('calendar_events_open')
       .on(sql`due`, sql`id`)

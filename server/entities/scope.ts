@@ -29,7 +29,8 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
   // Clients do not see the dates that the firm still has to find out, and tasks only if shown to them.
   CalendarEvent: (customerIds) =>
     sql`shown_to_client and not date_needed and not before_takeover
-      and (${ofMarks(customerIds)} or (trademark is null and calendar_events.customer = any (${intList(customerIds)})))`,
+      and calendar_events.customer = any (${intList(customerIds)})
+      and (trademark is null or ${ofMarks(customerIds)})`,
   Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
   History: firmOnly,
   Report: firmOnly,

@@ -109,7 +109,7 @@ ALTER TABLE "calendar_events" ADD CONSTRAINT "calendar_events_of_mark_or_task" C
 CREATE POLICY "tasks_firm" ON "tasks" AS PERMISSIVE FOR ALL TO current_user USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "tasks_client" ON "tasks" AS PERMISSIVE FOR SELECT TO "markfolio_client" USING (false);--> statement-breakpoint
 ALTER POLICY "calendar_events_client" ON "calendar_events" TO markfolio_client USING (shown_to_client and not date_needed and not before_takeover
-    and (trademark in (select id from trademarks where deleted_at is null) or (trademark is null and customer = any (string_to_array(current_setting('markfolio.customers', true), ',')::integer[]))));--> statement-breakpoint
+    and customer = any (string_to_array(current_setting('markfolio.customers', true), ',')::integer[]) and (trademark is null or trademark in (select id from trademarks where deleted_at is null)));--> statement-breakpoint
 ALTER TABLE "calendar_events" drop column "search_text";--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD COLUMN "search_text" text GENERATED ALWAYS AS (case when task is null then '' else fold(coalesce(name_pl, '')) end) STORED;--> statement-breakpoint
 CREATE INDEX "tasks_what_sort" ON "tasks" USING btree ("what" collate "pl-x-icu","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -123,7 +123,7 @@ CREATE INDEX "tasks_assignee" ON "tasks" USING btree (assignee);--> statement-br
 CREATE INDEX "alerts_trademark" ON "alerts" USING btree (trademark);--> statement-breakpoint
 CREATE INDEX "calendar_events_spellings" ON "calendar_events" USING gin (spellings(search_text));--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_events_task" ON "calendar_events" USING btree (task) WHERE task is not null;--> statement-breakpoint
-CREATE INDEX "calendar_events_of_customer" ON "calendar_events" USING btree (customer) WHERE trademark is null;--> statement-breakpoint
+CREATE INDEX "calendar_events_customer" ON "calendar_events" USING btree (customer);--> statement-breakpoint
 CREATE INDEX "calendar_events_search" ON "calendar_events" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE TRIGGER event_of_task AFTER INSERT OR UPDATE ON tasks
   FOR EACH ROW EXECUTE FUNCTION event_of_task();--> statement-breakpoint
