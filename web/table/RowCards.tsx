@@ -40,6 +40,7 @@ const RowCard = memo(function RowCard({
       (column) => (column.field?.kind === 'image') === wanted && isThere(row, column, cells),
     ),
   );
+  const name = heading ? <CellValue column={heading} {...{ row, related, cells }} /> : title;
   return (
     <li className={classes.card} data-id={row.id} data-selected={selected || undefined}>
       <div className={classes.head}>
@@ -48,13 +49,11 @@ const RowCard = memo(function RowCard({
           <CellValue key={column.name} {...{ row, column, related, cells }} />
         ))}
         <strong className={classes.title}>
-          {heading ? (
-            <CellValue column={heading} {...{ row, related, cells }} />
-          ) : linkOf === undefined ? (
-            title
+          {linkOf === undefined ? (
+            name
           ) : (
             <Link {...linkOf(row)} className={classes.link} data-row-link>
-              {title}
+              {name}
             </Link>
           )}
         </strong>
