@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  lead: 'Wszystkie otwarte terminy i zadania, najpilniejsze pierwsze. Przyjmij te, którymi się zajmujesz: nieprzyjęte przypominają się zastępcom i administratorom.',
+  lead: 'Wszystkie otwarte terminy i zadania, najpilniejsze pierwsze. Przyjmij te, którymi się zajmujesz: nieprzyjęte terminy ustawowe przypominają się też zastępcom i administratorom.',
   lead_client: 'Otwarte terminy Twoich znaków, najbliższe pierwsze. Pilnuje ich kancelaria.',
   mark_lead: 'Terminy tego znaku, minione i przyszłe.',
   empty: 'Nie ma otwartych terminów',
@@ -145,7 +145,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'All open deadlines, the most urgent first. Acknowledge those you take care of: substitutes and administrators are reminded of the others.',
+  lead: 'All open deadlines and tasks, the most urgent first. Acknowledge those you take care of: of other deadlines of the law, substitutes and administrators are reminded too.',
   lead_client: 'The open deadlines of your marks, the nearest first. The firm watches over them.',
   mark_lead: 'The deadlines of this mark, past and coming.',
   empty: 'There are no open deadlines',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#contract/accounts/actions';
 import { AppError } from '#contract/errors';
 import { accounts } from '#server/auth/table';
@@ -81,6 +81,15 @@ export const takeOver = async (
       .update(trademarks)
       .set({ responsible: heir, version: sql`${trademarks.version} + 1`, updatedAt: now })
       .where(inArray(trademarks.id, part));
+  // A task is locked before its entry, which another guardian of its customer changes too.
+  const guarded = tx.select({ id: customers.id }).from(customers).where(ofCustomers(from));
+  await tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(or(ofTasks(from), inArray(tasks.customer, guarded)))
+    .orderBy(tasks.id)
+    .for('update');
+  const givenTasks = await changeTasks(tx, by, ofTasks(from), { assignee: heir }, now);
   const kept = idsOf(
     await tx
       .update(customers)
@@ -99,7 +108,6 @@ export const takeOver = async (
     .set({ handedTo: heir, updatedAt: now })
     .where(ofDeadlines(from))
     .returning();
-  const givenTasks = await changeTasks(tx, by, ofTasks(from), { assignee: heir }, now);
   // Nobody is their own substitute.
   const ofHeir = heir === null ? sql`null` : sql`nullif(${heir}::integer, ${accounts.id})`;
   const colleagues = await tx

@@ -6,7 +6,7 @@ import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import type { StoredRow } from '#server/entities/rows';
 import { defineStore } from '#server/entities/store';
 import { tasks } from '#server/tasks/table';
-import { foundByMark, mayHangOnMark } from '#server/trademarks/hanging';
+import { foundByMarkOrCustomer, mayHangOnMark } from '#server/trademarks/hanging';
 import { lockMarksOf } from '#server/trademarks/lock';
 
 /** Rows of the calendar have this type. */
@@ -24,7 +24,7 @@ export const deadlineStore = defineStore({
     },
   },
   ...mayHangOnMark,
-  ...foundByMark,
+  ...foundByMarkOrCustomer,
   // Every write locks the marks before their deadlines, and a task before its entry.
   lockBefore: async (tx, rows) => {
     await lockMarksOf(calendarEvents)(tx, rows);

@@ -35,9 +35,8 @@ const digestOf = ({ secrets }: Deps, secret: string): string =>
  */
 const changedFor = ({ role }: Pick<Account, 'role'>): SQL<Date> => {
   const own = sql`${calendarEvents.createdAt}, ${calendarEvents.movedAt}, ${calendarEvents.updatedAt},
-    (select m.updated_at from ${trademarks} m where m.id = ${calendarEvents.trademark})`;
-  const ofPeople = sql`${customers.updatedAt},
-    (select max(p.updated_at) from ${accounts} p where p.role <> 'ROLE_CUSTOMER')`;
+    (select m.updated_at from ${trademarks} m where m.id = ${calendarEvents.trademark}), ${customers.updatedAt}`;
+  const ofPeople = sql`(select max(p.updated_at) from ${accounts} p where p.role <> 'ROLE_CUSTOMER')`;
   const all = isStaff(role) ? sql`${own}, ${ofPeople}` : own;
   return sql`greatest(${all})`.mapWith(calendarEvents.updatedAt);
 };
@@ -63,6 +62,7 @@ const entriesOf = (deps: Deps, account: Account) => {
         and(
           scopeOf('CalendarEvent', reader),
           mayHangOnMark.living,
+          sql`not ${mayHangOnMark.leftOut.where}`,
           isNull(calendarEvents.archivedAt),
           eq(calendarEvents.done, false),
           eq(calendarEvents.beforeTakeover, false),

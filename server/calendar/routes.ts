@@ -95,7 +95,7 @@ const readEvent = async (tx: Executor, actor: Actor, id: number) => {
   const [row] = await tx
     .select()
     .from(calendarEvents)
-    .where(and(eq(calendarEvents.id, id), inScope(actor)));
+    .where(and(eq(calendarEvents.id, id), mayHangOnMark.living, inScope(actor)));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };

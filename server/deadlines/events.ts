@@ -282,7 +282,11 @@ export const projectEvents = async (
       // Confirmed later, nothing tells any more whether it followed from an update.
       ...held
         .filter((each) => !isNoted(each))
-        .map(({ row: before, event: after }) => ({ before, after })),
+        .map(({ row: before, event }) => ({
+          before,
+          // It keeps its key until then, also where the date of its letter was corrected.
+          after: event && { ...event, key: before.key },
+        })),
       ...gone.map((before) => ({ before, after: null })),
       ...made.map((after) => ({ before: null, after })),
     ],

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PendingChange } from '#contract/calendar/pendingChange';
 import { AppError } from '#contract/errors';
 import type { Executor } from '#server/db/client';
@@ -7,6 +7,7 @@ import {
   type CalendarEventRow,
   calendarEvents,
   type CalendarEventValues,
+  dateChanges,
   type DeadlineEntry,
   isDeadlineEntry,
 } from '#server/deadlines/table';
@@ -122,6 +123,21 @@ const auditedWithdrawal = ({ isOn }: Guard, row: CalendarEventRow): Change[] =>
     ? [auditedDeed(row, { withdrawn: row.pendingChange })]
     : [];
 
+/** What an update would have changed and now never will is no longer listed among the dates it changed. */
+const forgetListed = async (tx: Executor, rows: readonly DeadlineEntry[]): Promise<void> => {
+  for (const { trademark, key, pendingDue } of rows)
+    await tx
+      .delete(dateChanges)
+      .where(
+        and(
+          eq(dateChanges.trademark, trademark),
+          eq(dateChanges.key, key),
+          isNull(dateChanges.acknowledgedAt),
+          pendingDue === null ? eq(dateChanges.kind, 'closed') : eq(dateChanges.newDue, pendingDue),
+        ),
+      );
+};
+
 /** Notes what waits, and forgets what no longer does; returns what history tells of it. */
 export const notePending = async (
   tx: Executor,
@@ -161,6 +177,7 @@ export const notePending = async (
           over.map(({ id }) => id),
         ),
       );
+  if (guard.isOn) await forgetListed(tx, over);
   return [
     ...held.filter((each) => !isNoted(each)).map(auditedWaiting),
     ...over.flatMap((row) => auditedWithdrawal(guard, row)),

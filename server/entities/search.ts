@@ -9,7 +9,7 @@ import { columnOf, containing } from '#server/entities/where';
 export type Searched = {
   table: PgTable;
   entity: { fields: Fields };
-  foundBy?: FoundBy;
+  foundBy?: readonly FoundBy[];
   /** The column to search, if it is not the one that combines all searched fields. */
   text?: string;
 };
@@ -53,7 +53,7 @@ export const hasNear = (searched: Searched, role: Role, word: string): SQL | und
 };
 
 export const hasWord = (searched: Searched, reading: Reading, word: string): SQL | undefined => {
-  const { table, entity, foundBy } = searched;
+  const { table, entity, foundBy = [] } = searched;
   const { role, isForgiving } = reading;
   const own = isSearched(entity.fields)
     ? [
@@ -62,12 +62,12 @@ export const hasWord = (searched: Searched, reading: Reading, word: string): SQL
       ]
     : [];
   // An array instead of a subquery lets the planner combine the index of this field with that of the words.
-  const inOther =
-    foundBy &&
-    sql`${columnOf(table, foundBy.field)} = any (array(
-      select ${columnOf(foundBy.table, 'id')} from ${foundBy.table}
-      where ${hasWord(foundBy, reading, word)}))`;
-  return or(...own, inOther);
+  const inOthers = foundBy.map(
+    (other) => sql`${columnOf(table, other.field)} = any (array(
+      select ${columnOf(other.table, 'id')} from ${other.table}
+      where ${hasWord(other, reading, word)}))`,
+  );
+  return or(...own, ...inOthers);
 };
 
 const matches = (searched: Searched, reading: Reading, term: string): SQL | undefined =>

@@ -90,7 +90,7 @@ export type Store<F extends Fields = Fields, A extends string = never> = {
   scope?: (actor: Actor) => SQL | undefined;
   /** Lists leave these rows out unless they are requested or a filter uses this field. */
   leftOut?: { field: keyof F & string; where: SQL };
-  foundBy?: FoundBy<keyof F & string>;
+  foundBy?: readonly FoundBy<keyof F & string>[];
   /** Rows exist only while this condition is true: those of a deleted parent disappear and return with it. */
   living?: SQL;
   /** Rows whose parent was purged; they are purged too. */

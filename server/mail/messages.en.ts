@@ -130,6 +130,7 @@ export const english: TranslationOf<typeof polish> = {
     other: 'This is a reminder of {count} deadlines.',
   },
   'reminders.urgent': 'Urgent or overdue among them: {count}.',
+  'reminders.task': 'a task',
   'reminders.overdue': 'overdue',
   'reminders.grace': 'in grace, until {date}',
   'reminders.more': {

@@ -146,6 +146,7 @@ export const polish = {
     other: 'przypominamy o {count} terminach.',
   },
   'reminders.urgent': 'Wśród nich pilne lub zaległe: {count}.',
+  'reminders.task': 'zadanie',
   'reminders.overdue': 'po terminie',
   'reminders.grace': 'trwa dodatkowy termin, do {date}',
   'reminders.more': {

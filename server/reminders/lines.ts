@@ -66,6 +66,7 @@ const careOf = (
 export const lineOf = (each: Due, reader: LineReader, today: CalendarDate): string =>
   [
     `${formatDate(each.event.due)} – ${nameFor(reader.role, each.event)[reader.language]}: ${subjectOf(each, reader.role)}`,
+    each.event.task === null ? null : mailSentences[reader.language]('reminders.task'),
     standingOf(each, reader.language, today),
     ...careOf(each, reader),
   ]

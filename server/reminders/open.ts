@@ -62,6 +62,8 @@ const openDeadlines = (
         // These are questions on the page of the mark, not open duties.
         eq(calendarEvents.beforeTakeover, false),
         mayHangOnMark.living,
+        // An archived mark has no open deadlines, but may have tasks.
+        sql`not ${mayHangOnMark.leftOut.where}`,
         near,
         gt(calendarEvents.id, after),
       ),

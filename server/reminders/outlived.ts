@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, lt, notExists, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, like, lt, notExists, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { overdueStep } from '#contract/deadlines/engine/climbing';
 import { dateInWarsaw } from '#contract/values/dates';
@@ -15,16 +15,17 @@ export const outlivedReminders = (
   db: Executor,
   { daysAgo, yearsAgo }: { daysAgo: Date; yearsAgo: Date },
 ): [PgTable, SQL | undefined][] => [
-  ...[sentReminders, sentContactReminders].map((table): [PgTable, SQL | undefined] => {
+  ...[sentReminders, sentContactReminders].flatMap((table): [PgTable, SQL | undefined][] => {
     const stillOpen = (which: SQL) =>
       db
         .select({ id: calendarEvents.id })
         .from(calendarEvents)
         .where(and(which, eq(calendarEvents.key, table.key), eq(calendarEvents.done, false)));
+    // Apart, so that each reads no more than what is old enough.
     return [
-      table,
-      or(
-        and(lt(table.sentAt, daysAgo), like(table.rung, `%:${overdueStep}%`)),
+      [table, and(lt(table.sentAt, daysAgo), like(table.rung, `%:${overdueStep}%`))],
+      [
+        table,
         and(
           lt(table.sentAt, yearsAgo),
           lt(table.due, dateInWarsaw(yearsAgo)),
@@ -32,7 +33,7 @@ export const outlivedReminders = (
           // Steps of tasks name no mark.
           notExists(stillOpen(isNotNull(calendarEvents.task))),
         ),
-      ),
+      ],
     ];
   }),
   [reminderNights, lt(reminderNights.night, dateInWarsaw(daysAgo))],

@@ -7,10 +7,11 @@ import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
+import { renewStandIns } from '#server/deadlines/standIns';
 import { mails } from '#server/mail/table';
 import { dueDeadlines } from '#server/reminders/open';
 import { sendReminders } from '#server/reminders/send';
-import { reminderNights } from '#server/reminders/table';
+import { reminderNights, sentReminders } from '#server/reminders/table';
 import { type TestApp, testApp } from '#server/test/app';
 import { trademarks } from '#server/trademarks/table';
 
@@ -244,6 +245,32 @@ describe('contact persons of a customer', () => {
     await mark(customer, { ...urgent, name: 'PILNY' });
     await send();
     expect(await linesTo('dni@firma.example')).toEqual([expect.stringContaining('PILNY')]);
+  });
+
+  test('who is also the substitute hears each step once, acknowledged or not', async () => {
+    const substitute = await account('zastepca', 'ROLE_USER');
+    const guardian = await account('opiekunka', 'ROLE_USER', { substitute });
+    const customer = await customerOf({
+      guardian,
+      contacts: [contact('zastepca@kancelaria.example')],
+    });
+    const id = await mark(customer, { expirationDate: addDays(today, 7) });
+    await app.db.transaction((tx) => renewStandIns(tx, app.deps.now()));
+    await sendReminders(app.deps);
+    const stepsOf = () =>
+      app.db.$count(
+        sentReminders,
+        and(eq(sentReminders.account, substitute), eq(sentReminders.trademark, id)),
+      );
+    const before = await stepsOf();
+    expect(before).toBeGreaterThan(1);
+    await app.db
+      .update(calendarEvents)
+      .set({ acknowledgedAt: app.deps.now(), acknowledgedBy: guardian })
+      .where(eq(calendarEvents.trademark, id));
+    await app.db.delete(reminderNights);
+    await sendReminders(app.deps);
+    expect(await stepsOf()).toBe(before);
   });
 
   test('of the firm are not written to while away', async () => {

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/auth/table';
 
 /** One reminder step of a deadline with a given date. */
@@ -23,6 +23,7 @@ export const sentReminders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account, table.trademark, table.key, table.due, table.rung] }),
+    index('sent_reminders_sent').on(table.sentAt),
   ],
 );
 
@@ -32,6 +33,7 @@ export const sentContactReminders = pgTable(
   { email: text().notNull(), ...rungOfDeadline },
   (table) => [
     primaryKey({ columns: [table.email, table.trademark, table.key, table.due, table.rung] }),
+    index('sent_contact_reminders_sent').on(table.sentAt),
   ],
 );
 

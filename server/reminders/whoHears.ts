@@ -53,7 +53,7 @@ const rungsOfContact = (
 
 const rungsFor = (due: Due, hearer: Hearer, firm: Firm): readonly string[] => {
   const own = hearer.account ? rungsOfAccount(due, hearer.account, firm) : [];
-  return own.length > 0 ? own : rungsOfContact(due, hearer, firm);
+  return [...new Set([...own, ...rungsOfContact(due, hearer, firm)])];
 };
 
 const customersOf = ({ account, contactOf }: Hearer): ReadonlySet<number> =>

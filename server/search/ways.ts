@@ -15,7 +15,7 @@ import { numberKeyOf, products, trademarkGoods, trademarks } from '#server/trade
 /** Searches only the titles of attachments, not the texts of their marks. */
 export const papers: Searched = { table: attachments, entity: attachmentStore.entity };
 
-const { foundBy: customerNames } = foundByCustomer;
+const [customerNames] = foundByCustomer.foundBy;
 
 /** The role whose visible fields are searched. Clients may not use the global search, so all fields are. */
 export const role = 'ROLE_USER';

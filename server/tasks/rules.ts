@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Values } from '#contract/kit/fields';
 import { customers } from '#server/customers/table';
 import type { Change, Rules } from '#server/entities/store';
-import { createRow, updateRow } from '#server/entities/write';
+import { readRow } from '#server/entities/read';
+import { createRow, restoreUnlessRefused, updateRow } from '#server/entities/write';
 import { lockMark } from '#server/trademarks/lock';
 
 /**
@@ -27,5 +28,10 @@ export const taskRules = (): Rules => ({
   update: async (change, patch) => {
     await lockSubject(change, patch.given);
     return updateRow(change, patch);
+  },
+  restore: async (change, id) => {
+    const { tx, store, actor } = change;
+    await lockSubject(change, await readRow(tx, store, actor, id, { deleted: true }));
+    return restoreUnlessRefused(change, id);
   },
 });

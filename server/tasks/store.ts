@@ -2,7 +2,7 @@ import { task, taskApi } from '#contract/tasks/task';
 import { defineStore } from '#server/entities/store';
 import { taskRules } from '#server/tasks/rules';
 import { tasks } from '#server/tasks/table';
-import { foundByMark, mayHangOnMark } from '#server/trademarks/hanging';
+import { foundByMarkOrCustomer, mayHangOnMark } from '#server/trademarks/hanging';
 import { lockMarksOf } from '#server/trademarks/lock';
 
 export const taskStore = defineStore({
@@ -10,7 +10,7 @@ export const taskStore = defineStore({
   table: tasks,
   api: taskApi,
   ...mayHangOnMark,
-  ...foundByMark,
+  ...foundByMarkOrCustomer,
   lockBefore: lockMarksOf(tasks),
   rules: taskRules,
 });

@@ -173,6 +173,26 @@ describe('a task', () => {
     expect(await listedFor(lawyer, what)).toEqual({ list: 0, calendar: 0 });
     expect((await app.call(taskApi.get, { id }, lawyer)).status).toBe(404);
   });
+
+  test('goes with its customer, whatever is asked about it', async () => {
+    const of = await ofGuardian(null);
+    const { id } = await made({ customer: of });
+    const entry = await entryIdOf(id);
+    const { version } = (await app.ask(customerApi.get, { id: of }, admin)).row;
+    await app.ask(customerApi.remove, { id: of, version }, admin);
+    for (const endpoint of [calendarApi.get, calendarApi.why])
+      expect((await app.call(endpoint, { id: entry }, lawyer)).status).toBe(404);
+  });
+
+  test('is found by its words and by the name of its customer', async () => {
+    const of = await ofGuardian(null);
+    const { id } = await made({ customer: of });
+    const { name } = (await app.ask(customerApi.get, { id: of }, admin)).row;
+    const { rows } = await app.ask(deadlineApi.list, { search: name }, lawyer);
+    expect(rows.map(({ task }) => task)).toEqual([id]);
+    const found = await app.ask(taskApi.list, { search: name }, lawyer);
+    expect(found.rows.map((row) => row.id)).toEqual([id]);
+  });
 });
 
 describe('who does a task', () => {
@@ -193,6 +213,24 @@ describe('who does a task', () => {
     const { answering } = (await entryOf(id)) ?? {};
     expect(answering).toContain(adminId);
     expect(answering).not.toContain(next);
+  });
+
+  test('is the new guardian also where the task is restored meanwhile', async () => {
+    const [former, next] = [await colleague(), await colleague()];
+    const of = await ofGuardian(former);
+    const { id, version } = await made({ customer: of });
+    await app.ask(taskApi.remove, { id, version }, lawyer);
+    let restored: Promise<unknown> = Promise.resolve();
+    await app.db.transaction(async (tx) => {
+      await tx.update(customers).set({ guardian: next }).where(eq(customers.id, of));
+      restored = app.ask(taskApi.restore, { id }, admin);
+      // Long enough for the restoring to wait for the customer.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300);
+      });
+    });
+    await restored;
+    expect(await entryOf(id)).toMatchObject({ inCharge: next, answering: [next] });
   });
 
   test('is changed by handing over, with undo, and told in the history of the task', async () => {
@@ -293,16 +331,42 @@ describe('clients', () => {
   });
 });
 
+const everyDay: (typeof accounts.$inferInsert)['reminderDays'] = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+];
+const mailedTo = async (id: number): Promise<string> => {
+  const [person] = await app.db.select().from(accounts).where(eq(accounts.id, id));
+  const rows = await app.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, person?.email ?? ''));
+  return JSON.stringify(rows);
+};
+
+test('nobody is reminded of a task of an archived mark, nor fed with it', async () => {
+  const doer = await colleague({ reminderDays: everyDay });
+  const mark = await create();
+  const { what } = await made({ trademark: mark.id, due: addDays(today, 3), assignee: doer });
+  const feed = await app.ask(calendarFeedApi.open, {}, lawyer);
+  const secret = feed.url.split('/').at(-2) ?? '';
+  const feedText = async () =>
+    (await app.call(calendarFeedApi.read, { secret })).raw
+      .toString('utf8')
+      .replaceAll(/\r\n /g, '');
+  expect(await feedText()).toContain(what);
+  await app.ask(trademarkActionApi.archive, { ids: [mark.id], archived: true }, lawyer);
+  expect(await feedText()).not.toContain(what);
+  await sendReminders(app.deps);
+  expect(await mailedTo(doer)).not.toContain(what);
+});
+
 test('people are reminded of a task; clients only of one shown to them', async () => {
-  const everyDay: (typeof accounts.$inferInsert)['reminderDays'] = [
-    'MONDAY',
-    'TUESDAY',
-    'WEDNESDAY',
-    'THURSDAY',
-    'FRIDAY',
-    'SATURDAY',
-    'SUNDAY',
-  ];
   const of = await ofGuardian(null);
   const doer = await colleague({ reminderDays: everyDay });
   const reader = await colleague({
@@ -315,15 +379,7 @@ test('people are reminded of a task; clients only of one shown to them', async (
     await made({ customer: of, due: addDays(today, 3), assignee: doer, shownToClient: true }),
   ];
   await sendReminders(app.deps);
-  const textFor = async (id: number): Promise<string> => {
-    const [person] = await app.db.select().from(accounts).where(eq(accounts.id, id));
-    const rows = await app.db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, person?.email ?? ''));
-    return JSON.stringify(rows);
-  };
-  const [forDoer, forReader] = [await textFor(doer), await textFor(reader)];
+  const [forDoer, forReader] = [await mailedTo(doer), await mailedTo(reader)];
   expect(forDoer).toContain(inner.what);
   expect(forDoer).toContain(outer.what);
   expect(forReader).toContain(outer.what);

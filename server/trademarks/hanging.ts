@@ -29,16 +29,16 @@ export const mayHangOnMark = {
 };
 
 /** Marks are also found by the name of their customer; clients may search no other customer field. */
-export const foundByCustomer: { foundBy: FoundBy<'customer'> } = {
-  foundBy: {
-    field: 'customer',
-    entity: customer,
-    table: customers,
-    text: 'nameText',
-  },
+export const foundByCustomer: { foundBy: readonly [FoundBy<'customer'>] } = {
+  foundBy: [{ field: 'customer', entity: customer, table: customers, text: 'nameText' }],
 };
 
 /** In lists over many marks, rows are also found by the search text of their mark. */
-export const foundByMark: { foundBy: FoundBy<'trademark'> } = {
-  foundBy: { field: 'trademark', entity: trademark, table: trademarks, ...foundByCustomer },
+export const foundByMark: { foundBy: readonly [FoundBy<'trademark'>] } = {
+  foundBy: [{ field: 'trademark', entity: trademark, table: trademarks, ...foundByCustomer }],
+};
+
+/** The same for rows that may belong to a customer instead. */
+export const foundByMarkOrCustomer = {
+  foundBy: [...foundByMark.foundBy, ...foundByCustomer.foundBy],
 };

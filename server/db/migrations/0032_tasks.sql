@@ -124,6 +124,8 @@ CREATE INDEX "alerts_trademark" ON "alerts" USING btree (trademark);--> statemen
 CREATE INDEX "calendar_events_spellings" ON "calendar_events" USING gin (spellings(search_text));--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_events_task" ON "calendar_events" USING btree (task) WHERE task is not null;--> statement-breakpoint
 CREATE INDEX "calendar_events_customer" ON "calendar_events" USING btree (customer);--> statement-breakpoint
+CREATE INDEX "sent_contact_reminders_sent" ON "sent_contact_reminders" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "sent_reminders_sent" ON "sent_reminders" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "calendar_events_search" ON "calendar_events" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE TRIGGER event_of_task AFTER INSERT OR UPDATE ON tasks
   FOR EACH ROW EXECUTE FUNCTION event_of_task();--> statement-breakpoint
