@@ -16,19 +16,12 @@ import {
 } from './fixtures.ts';
 import { toast } from './representatives.ts';
 import { today } from './trademarks.ts';
-import type { Page } from '@playwright/test';
 
 const deadlines = spoken(deadlineMessages);
 const tasks = spoken(taskMessages);
 const calendar = spoken(calendarMessages);
 
 const labelOf = (t: T, name: keyof typeof task.fields): string => task.fields[name].label[t.locale];
-
-/** An action of the only row of a list. */
-const act = async (page: Page, t: T, row: string, name: string): Promise<void> => {
-  await page.getByRole('button', { name: t('table_row_actions', { row }) }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-};
 
 test('a task from a template stands among the deadlines of its mark and is finished there @both @phone', async ({
   page,
@@ -68,9 +61,11 @@ test('a task from a template stands among the deadlines of its mark and is finis
   await expect(page.getByText(say('task'), { exact: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 
-  await act(page, t, what, say('finish'));
-  await expect(toast(page, say('finish_done', { count: 1 }))).toBeVisible();
-  await act(page, t, what, say('reopen'));
+  await page.getByRole('button', { name: t('table_row_actions', { row: what }) }).click();
+  await page.getByRole('menuitem', { name: say('finish'), exact: true }).click();
+  await toast(page, say('finish_done', { count: 1 }))
+    .getByRole('button', { name: say('undo') })
+    .click();
   await expect(toast(page, say('reopen_done', { count: 1 }))).toBeVisible();
 
   await page.goto(`/calendar?month=${due.slice(0, 7)}&view=agenda`);

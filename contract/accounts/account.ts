@@ -79,7 +79,13 @@ const absence = section(
         en: 'Answers for deadlines during an absence, and always learns of those that nobody has acknowledged seven days before.',
       },
     }),
-    awayFrom: date('Nieobecność od', 'Away from', { column: 'available' }),
+    awayFrom: date('Nieobecność od', 'Away from', {
+      column: 'available',
+      hint: {
+        pl: 'Terminy przyjęte przez tę osobę zastępca przyjmuje wtedy na nowo.',
+        en: 'The substitute then acknowledges anew what this person has acknowledged.',
+      },
+    }),
     awayUntil: date('Nieobecność do', 'Away until', {
       column: 'available',
       hint: { pl: 'Ostatni dzień nieobecności.', en: 'The last day of the absence.' },

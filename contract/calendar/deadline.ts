@@ -160,7 +160,14 @@ export const deadlineActionApi = {
     input: z.strictObject({ ...chosen, to: rowId.nullable() }),
     output: changedCount.extend({
       /** Who had them before, so that it can be undone. */
-      former: z.array(z.object({ to: rowId.nullable(), ids: z.array(rowId) })),
+      former: z.array(
+        z.object({
+          to: rowId.nullable(),
+          ids: z.array(rowId),
+          /** Of these, those the caller had acknowledged: handing over ends it. */
+          acknowledged: z.array(rowId),
+        }),
+      ),
     }),
   }),
   wait: endpoint({
@@ -180,7 +187,8 @@ export const deadlineActionApi = {
     requires: deadlineActions.finish,
     changes: ['CalendarEvent', 'Task'],
     input: z.strictObject({ ...chosen, done: z.boolean() }),
-    output: changedCount,
+    /** The entries that changed, so that it can be undone. */
+    output: changedCount.extend({ ids: z.array(rowId) }),
   }),
   confirm: endpoint({
     method: 'POST',

@@ -16,6 +16,7 @@ const polish = {
   within_90: 'W ciągu 90 dni',
   unacknowledged: 'Nieprzyjęte',
   tasks: 'Zadania',
+  tasks_done: 'Zrobione zadania',
   waiting: 'Czekają na klienta',
   to_check: 'Do sprawdzenia',
   pending: 'Czekają na drugą osobę',
@@ -24,8 +25,9 @@ const polish = {
   pending_move: 'zmiana na {date} czeka na drugą osobę',
   confirm: 'Potwierdź zmianę',
   confirm_title: 'Potwierdzić jako druga osoba?',
-  confirm_text: '{change}. Zmianę wprowadza: {names}.',
-  confirm_text_move: 'Zmiana daty z {old} na {new}. Zmianę wprowadza: {names}.',
+  confirm_text: '{subject}, {deadline}: {change}. Zmianę wprowadza: {names}.',
+  confirm_text_move:
+    '{subject}, {deadline}: zmiana daty z {old} na {new}. Zmianę wprowadza: {names}.',
   confirm_many_text: {
     one: 'Potwierdzasz zmianę {count} terminu.',
     few: 'Potwierdzasz zmiany {count} terminów.',
@@ -38,6 +40,7 @@ const polish = {
     many: 'Potwierdzono zmiany {count} terminów.',
     other: 'Potwierdzono zmiany {count} terminu.',
   },
+  withdraw: 'Wycofaj zmianę',
   reject: 'Odrzuć zmianę',
   reject_done: {
     one: 'Odrzucono zmianę {count} terminu.',
@@ -46,8 +49,8 @@ const polish = {
     other: 'Odrzucono zmiany {count} terminu.',
   },
 
-  why: 'Skąd ta data?',
-  why_of: 'Skąd ta data? {name}',
+  why: 'Dlaczego ta data?',
+  why_of: 'Dlaczego ta data? {name}',
   stands_in: 'zastępuje: {name}',
   informative: 'informacja',
   task: 'zadanie',
@@ -77,6 +80,7 @@ const polish = {
   customer_empty_text:
     'Terminy powstają same z dat jego znaków. Zadanie dodasz przyciskiem powyżej.',
   nobody_yet: 'nikt jeszcze',
+  waits: 'czeka na klienta',
 
   acknowledge: 'Przyjmij',
   acknowledge_done: {
@@ -118,7 +122,7 @@ const polish = {
   hand_over_to: 'Komu',
   hand_over_needed: 'Wskaż osobę',
   hand_back: 'Oddaj osobie odpowiedzialnej za znak',
-  take_over: 'Przejmij',
+  take_over: 'Weź na siebie',
   handed_over: {
     one: 'Przekazano {count} termin.',
     few: 'Przekazano {count} terminy.',
@@ -159,6 +163,7 @@ const english: TranslationOf<typeof polish> = {
   within_30: 'Within 30 days',
   within_90: 'Within 90 days',
   tasks: 'Tasks',
+  tasks_done: 'Finished tasks',
   unacknowledged: 'Not acknowledged',
   waiting: 'Waiting for the client',
   to_check: 'To be checked',
@@ -168,8 +173,9 @@ const english: TranslationOf<typeof polish> = {
   pending_move: 'the change to {date} waits for a second person',
   confirm: 'Confirm the change',
   confirm_title: 'Confirm as the second person?',
-  confirm_text: '{change}. Changed by {names}.',
-  confirm_text_move: 'Change of the date from {old} to {new}. Changed by {names}.',
+  confirm_text: '{subject}, {deadline}: {change}. Changed by {names}.',
+  confirm_text_move:
+    '{subject}, {deadline}: change of the date from {old} to {new}. Changed by {names}.',
   confirm_many_text: {
     one: 'You confirm the change of {count} deadline.',
     other: 'You confirm the changes of {count} deadlines.',
@@ -178,6 +184,7 @@ const english: TranslationOf<typeof polish> = {
     one: 'The change of {count} deadline was confirmed.',
     other: 'The changes of {count} deadlines were confirmed.',
   },
+  withdraw: 'Withdraw the change',
   reject: 'Decline the change',
   reject_done: {
     one: 'The change of {count} deadline was declined.',
@@ -203,6 +210,7 @@ const english: TranslationOf<typeof polish> = {
     'Deadlines follow from the dates of its marks. Add a task with the button above.',
   informative: 'for information',
   nobody_yet: 'nobody yet',
+  waits: 'waits for the client',
 
   acknowledge: 'Acknowledge',
   acknowledge_done: {

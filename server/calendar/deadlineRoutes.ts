@@ -167,7 +167,13 @@ export const deadlineActionHandlers = (
         await write(tx, call, ofLaw, { handedTo: to }, { handedTo: name });
         await changeTasks(tx, call.actor, tasksOf(changed), { assignee: to }, deps.now());
         const former = [...Map.groupBy(changed, ({ handedTo }) => handedTo)].map(
-          ([before, rows]) => ({ to: before, ids: rows.map(({ id }) => id) }),
+          ([before, rows]) => ({
+            to: before,
+            ids: rows.map(({ id }) => id),
+            acknowledged: rows.flatMap(({ id, acknowledgedBy }) =>
+              acknowledgedBy === call.actor.accountId ? id : [],
+            ),
+          }),
         );
         return { count: changed.length, left, former };
       }),
@@ -218,7 +224,9 @@ export const deadlineActionHandlers = (
         const { done, ...narrowing } = call.input;
         const { free, left } = await chosen(tx, call, narrowing, 'finish');
         const changed = await changeTasks(tx, call.actor, tasksOf(free), { done }, deps.now());
-        return { count: changed.length, left };
+        const finished = new Set(changed);
+        const ids = free.flatMap(({ id, task }) => (task !== null && finished.has(task) ? id : []));
+        return { count: ids.length, left, ids };
       }),
   };
 };

@@ -327,12 +327,13 @@ describe('acknowledging a deadline', () => {
 
 test('handing over can be undone, is told in history, and survives what moves the date', async () => {
   const { mark, event } = await made(ids.lawyer);
+  await app.ask(deadlineActionApi.acknowledge, { ids: [event], acknowledged: true }, lawyer);
   const { former } = await app.ask(
     deadlineActionApi.handOver,
     { ids: [event], to: ids.other },
     lawyer,
   );
-  expect(former).toEqual([{ to: null, ids: [event] }]);
+  expect(former).toEqual([{ to: null, ids: [event], acknowledged: [event] }]);
   await updateMark(mark, { expirationDate: addDays(today, 22) });
   expect(await answeringOf(mark)).toEqual([ids.other]);
   await updateMark(mark, {

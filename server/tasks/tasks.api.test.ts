@@ -242,7 +242,7 @@ describe('who does a task', () => {
       { ids: [entry], to: other },
       lawyer,
     );
-    expect(former).toEqual([{ to: lawyerId, ids: [entry] }]);
+    expect(former).toEqual([{ to: lawyerId, ids: [entry], acknowledged: [] }]);
     expect((await app.ask(taskApi.get, { id }, lawyer)).row.assignee).toBe(other);
     expect(await entryOf(id)).toMatchObject({ handedTo: other, inCharge: other });
     const { entries } = await app.ask(taskApi.history, { id }, lawyer);
@@ -279,12 +279,13 @@ describe('a task in the list of deadlines', () => {
     ).toMatchObject({ status: 409, body: { errorCode: 'ENTRY_IS_NO_TASK' } });
     expect(
       await app.ask(deadlineActionApi.finish, { ids: [...ids, law], done: true }, lawyer),
-    ).toEqual({ count: 2, left: 1 });
+    ).toEqual({ count: 2, left: 1, ids });
     for (const { id } of tasks)
       expect((await app.ask(taskApi.get, { id }, lawyer)).row.done).toBe(true);
     expect(await app.ask(deadlineActionApi.finish, { ids, done: false }, lawyer)).toEqual({
       count: 2,
       left: 0,
+      ids,
     });
   });
 

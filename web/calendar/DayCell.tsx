@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { colorOf } from '#contract/codes/trademarks';
 import { EventChip } from '#web/calendar/EventChip.tsx';
 import { dayText } from '#web/calendar/eventLook.ts';
@@ -57,7 +58,11 @@ const Dots = ({ events }: { events: readonly CalendarEvent[] }) =>
   events.length > 0 && (
     <span className={classes.dots} aria-hidden>
       {[
-        ...new Set(events.map(({ trademark }) => (trademark ? colorOf(trademark.type) : 'gray'))),
+        ...new Set(
+          events.map(({ type, trademark }) =>
+            trademark && type !== calendarEventType.TASK.value ? colorOf(trademark.type) : 'gray',
+          ),
+        ),
       ].map((color) => (
         <span key={color} data-color={color} />
       ))}

@@ -40,7 +40,7 @@ import {
   waitForClient,
 } from '#web/deadlines/deadlineActs.ts';
 import { HandOverDialog } from '#web/deadlines/HandOverDialog.tsx';
-import { type DeadlineFilter, open, readyViewsOf } from '#web/deadlines/readyViews.ts';
+import { type DeadlineFilter, notArchived, open, readyViewsOf } from '#web/deadlines/readyViews.ts';
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
@@ -130,10 +130,19 @@ const rowActionsOf = (
     run: confirmRow,
   },
   {
+    name: 'withdraw',
+    label: (t) => sayIn(t)('withdraw'),
+    icon: IconX,
+    can: 'reject',
+    fits: ({ pendingBy }) => account !== undefined && pendingBy.includes(account),
+    run: ({ id }) => rejectChange({ ids: [id] }),
+  },
+  {
     name: 'reject',
     label: (t) => sayIn(t)('reject'),
     icon: IconX,
     can: 'reject',
+    fits: ({ pendingBy }) => account === undefined || !pendingBy.includes(account),
     run: ({ id }) => rejectChange({ ids: [id] }),
   },
   {
@@ -209,9 +218,10 @@ const rowLink = ({ id, trademark, task }: Deadline): Target => {
   return trademark === null ? { to: '/deadlines', search } : { ...markPage(trademark), search };
 };
 
+/** The mark, or the customer of a task without one. */
 const MarkCell = ({ row, related }: { row: Deadline; related: Related }): ReactNode =>
   row.trademark === null ? (
-    '–'
+    (related.options['CUSTOMER']?.[row.customer ?? 0] ?? '–')
   ) : (
     <TextLink {...markPage(row.trademark)}>
       {related.options['TRADEMARK']?.[row.trademark] ?? `#${row.trademark}`}
@@ -236,7 +246,14 @@ const listOf = ({ trademark, customer }: Subject): string => {
 };
 
 /** Open deadlines and tasks of the portfolio or of a customer by urgency, or all of one mark. */
-export const DeadlineTable = ({ trademark, customer }: Subject) => {
+export const DeadlineTable = ({
+  trademark,
+  customer,
+  closedToo = false,
+}: Subject & {
+  /** The address asks about closed ones, which are left out otherwise. */
+  closedToo?: boolean;
+}) => {
   const t = useTranslate();
   const say = useSentences(deadlineMessages);
   const role = useRole();
@@ -245,18 +262,22 @@ export const DeadlineTable = ({ trademark, customer }: Subject) => {
   const { ask, dialog } = useConfirm();
   const confirmRow = useStable(async ({ id }: Deadline) => {
     // Read anew: whoever confirms sees what waits now, and who changed it.
-    const { due, pending } = await call(calendarApi.get, { id });
+    const { due, pending, trademark: mark, name } = await call(calendarApi.get, { id });
     if (!pending) return;
-    const names = pending.by.join(', ');
+    const what = {
+      subject: mark?.name ?? '',
+      deadline: name[t.locale],
+      names: pending.by.join(', '),
+    };
     ask({
       title: say('confirm_title'),
       text:
         pending.due === null
-          ? say('confirm_text', { change: pendingChange[pending.change].label[t.locale], names })
+          ? say('confirm_text', { ...what, change: pendingChange[pending.change].label[t.locale] })
           : say('confirm_text_move', {
+              ...what,
               old: formatDate(due),
               new: formatDate(pending.due),
-              names,
             }),
       confirmLabel: say('confirm'),
       danger: false,
@@ -283,10 +304,11 @@ export const DeadlineTable = ({ trademark, customer }: Subject) => {
   const fixed = useMemo((): readonly DeadlineFilter[] => {
     if (trademark !== undefined)
       return [{ field: 'trademark', operator: 'anyOf', value: [trademark] }];
+    const shown = closedToo ? notArchived : open;
     return customer === undefined
-      ? open
-      : [...open, { field: 'customer', operator: 'anyOf', value: [customer] }];
-  }, [trademark, customer]);
+      ? shown
+      : [...shown, { field: 'customer', operator: 'anyOf', value: [customer] }];
+  }, [trademark, customer, closedToo]);
   const empty = sentencesOfEmpty(subject);
   return (
     <>

@@ -7,6 +7,7 @@ import { EntryDialog } from '#web/calendar/OpenedDeadline.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useRole } from '#web/data/session.ts';
 import { DeadlineTable } from '#web/deadlines/DeadlineTable.tsx';
+import { asksForClosed } from '#web/deadlines/readyViews.ts';
 import { AddTask } from '#web/tasks/AddTask.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
@@ -16,7 +17,7 @@ const route = getRouteApi('/main/deadlines');
 export const DeadlinesPage = () => {
   const say = useSentences(deadlineMessages);
   const role = useRole();
-  const { deadline: opened } = route.useSearch();
+  const { deadline: opened, filters } = route.useSearch();
   const navigate = route.useNavigate();
   const close = () =>
     void navigate({
@@ -34,7 +35,7 @@ export const DeadlinesPage = () => {
         />
         <AddTask />
       </Group>
-      <DeadlineTable />
+      <DeadlineTable closedToo={asksForClosed(filters)} />
       {opened !== undefined && <EntryDialog key={opened} id={opened} onClose={close} />}
     </>
   );

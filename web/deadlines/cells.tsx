@@ -13,13 +13,22 @@ import { standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { WholeText } from '#web/table/WholeText.tsx';
+import { useIsPhone } from '#web/ui/screen.ts';
 import classes from './cells.module.css';
 
 /** The explanation opens beside the row, so that the list stays in sight. */
 const Why = ({ id, name }: { id: number; name: string }) => {
   const say = useSentences(deadlineMessages);
+  const isPhone = useIsPhone();
   return (
-    <Popover width={380} position="right-start" shadow="md" withArrow withinPortal trapFocus>
+    <Popover
+      width={isPhone ? 'calc(100vw - 32px)' : 380}
+      position={isPhone ? 'bottom' : 'right-start'}
+      shadow="md"
+      withArrow
+      withinPortal
+      trapFocus
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"
@@ -55,10 +64,14 @@ const Pending = ({ row: { pendingChange: change, pendingDue } }: { row: Deadline
 
 const Due = ({ row }: { row: Deadline }) => {
   const say = useSentences(calendarMessages);
+  const sayMore = useSentences(deadlineMessages);
   const today = useToday();
   const { id, due, lastDay } = row;
+  // Nobody has to do anything about an archived one any more.
   const standing =
-    due === null || lastDay === null ? 'open' : standingOf({ ...row, due, lastDay }, today);
+    due === null || lastDay === null || row.archived
+      ? 'open'
+      : standingOf({ ...row, due, lastDay }, today);
   return (
     <Group gap={4} wrap="nowrap">
       <span className={classes.due} data-standing={standing}>
@@ -66,6 +79,8 @@ const Due = ({ row }: { row: Deadline }) => {
         {standing === 'overdue' && <span>{say('state_overdue')}</span>}
         {standing === 'lapsed' && <span>{say('state_lapsed')}</span>}
         {standing === 'done' && <span>{say('state_done')}</span>}
+        {row.archived && <span>{say('state_archived')}</span>}
+        {row.waitingForClient && <span className={classes.note}>{sayMore('waits')}</span>}
         <Pending row={row} />
         {standing === 'grace' && lastDay !== null && (
           <span>{say('state_grace', { date: formatDate(lastDay) })}</span>
@@ -80,13 +95,13 @@ const Name = ({ row, name }: { row: Deadline; name: string | null }) => {
   const say = useSentences(deadlineMessages);
   return (
     <WholeText>
-      {name}
+      {name}{' '}
       {row.type === calendarEventType.TASK.value ? (
         <span className={classes.task} title={say('task_long')}>
           {say('task')}
         </span>
       ) : (
-        !row.statutory && <span className={classes.note}> ({say('informative')})</span>
+        !row.statutory && <span className={classes.note}>({say('informative')})</span>
       )}
     </WholeText>
   );
@@ -115,6 +130,7 @@ const Answering = ({ row, related }: { row: Deadline; related: Related }) => {
 const Acknowledged = ({ row, related }: { row: Deadline; related: Related }) => {
   const say = useSentences(deadlineMessages);
   const { acknowledged, acknowledgedBy } = row;
+  if (!acknowledged && row.done) return '–';
   if (!acknowledged) return <span className={classes.note}>{say('nobody_yet')}</span>;
   return (
     <Group gap={4} wrap="nowrap">

@@ -1,6 +1,6 @@
 import { deadlineActionApi } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
-import type { InputOf } from '#contract/kit/endpoint';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { sentencesOf } from '#contract/words/i18n';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -36,9 +36,14 @@ const leftTexts: Readonly<Record<Deed, 'some_left' | 'no_tasks' | 'own_left'>> =
 };
 
 /** Says how many changed, and how many could not. */
-const announce = (deed: Deed, { count, left }: { count: number; left: number }): void => {
+const announce = (
+  deed: Deed,
+  { count, left }: { count: number; left: number },
+  undo?: () => Promise<void>,
+): void => {
   const say = currentSay();
-  if (count > 0) announceDone(say(`${deed}_done`, { count }));
+  if (count > 0)
+    announceDone(say(`${deed}_done`, { count }), undo && { label: say('undo'), run: undo });
   if (left > 0) announceNews(say(leftTexts[deed], { count: left }));
   if (count + left === 0) announceNews(say('nothing_changed'));
 };
@@ -58,9 +63,12 @@ export const waitForClient = async (chosen: Chosen, waiting: boolean): Promise<v
     await call(deadlineActionApi.wait, { ...chosen, waiting }),
   );
 
-/** Finishes tasks, or opens them again. */
-export const finishTasks = async (chosen: Chosen, done: boolean): Promise<void> =>
-  announce(done ? 'finish' : 'reopen', await call(deadlineActionApi.finish, { ...chosen, done }));
+/** Finishes tasks, or opens them again; finished ones leave the list, so it can be undone. */
+export const finishTasks = async (chosen: Chosen, done: boolean): Promise<void> => {
+  const answer = await call(deadlineActionApi.finish, { ...chosen, done });
+  const undo = done ? () => finishTasks({ ids: answer.ids }, false) : undefined;
+  announce(done ? 'finish' : 'reopen', answer, undo);
+};
 
 /** Confirms as the second person; of a single deadline what was seen. */
 export const confirmChange = async (
@@ -70,10 +78,14 @@ export const confirmChange = async (
 export const rejectChange = async (chosen: Chosen): Promise<void> =>
   announce('reject', await call(deadlineActionApi.reject, chosen));
 
-type Former = { to: number | null; ids: number[] }[];
+type Former = OutputOf<typeof deadlineActionApi.handOver>['former'];
 
 const handBack = async (former: Former): Promise<void> => {
-  for (const { to, ids } of former) await call(deadlineActionApi.handOver, { ids, to });
+  for (const { to, ids, acknowledged } of former) {
+    await call(deadlineActionApi.handOver, { ids, to });
+    if (acknowledged.length > 0)
+      await call(deadlineActionApi.acknowledge, { ids: acknowledged, acknowledged: true });
+  }
   announceDone(currentSay()('undone'));
 };
 

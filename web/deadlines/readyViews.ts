@@ -34,11 +34,22 @@ const dueIn = (value: RelativePeriod): DeadlineFilter => ({
   value,
 });
 
-/** Neither closed nor archived: always applied on the page of deadlines. */
-export const open: readonly DeadlineFilter[] = [is('done', false), is('archived', false)];
+export const notArchived: readonly DeadlineFilter[] = [is('archived', false)];
+/** Neither closed nor archived: applied on the page of deadlines, unless a filter asks about closed ones. */
+export const open: readonly DeadlineFilter[] = [is('done', false), ...notArchived];
+
+/** Whether the filters in an address ask about closed entries. */
+export const asksForClosed = (filters: readonly unknown[] | undefined): boolean =>
+  filters?.some((written) => Array.isArray(written) && written[0] === 'done') ?? false;
 
 /** Informative entries are no duty, so they are left out. */
 const duty = is('duty', true);
+
+const ofTasks: DeadlineFilter = {
+  field: 'type',
+  operator: 'anyOf',
+  value: [calendarEventType.TASK.value],
+};
 
 /** The built-in views; those with fields that clients do not see are not offered to them. */
 export const readyViewsOf = (account: number): readonly View[] => [
@@ -49,7 +60,8 @@ export const readyViewsOf = (account: number): readonly View[] => [
   view('within_90', duty, dueIn('NEXT_90_DAYS')),
   // Tasks do not climb.
   view('unacknowledged', is('statutory', true), is('acknowledged', false)),
-  view('tasks', { field: 'type', operator: 'anyOf', value: [calendarEventType.TASK.value] }),
+  view('tasks', ofTasks),
+  view('tasks_done', ofTasks, is('done', true)),
   view('waiting', is('waitingForClient', true)),
   view('to_check', is('toCheck', true)),
   view('pending', { field: 'pendingChange', operator: 'notEmpty' }),
