@@ -154,7 +154,7 @@ const server: readonly Case[] = [
   ['leftOut', stored(`leftOut: { field: '«trademark|tradmark»', where: sql\`true\` }`)],
   [
     'foundBy',
-    stored(`foundBy: { field: '«trademark|mark»', entity: trademark, table: trademarks }`),
+    stored(`foundBy: [{ field: '«trademark|mark»', entity: trademark, table: trademarks }]`),
   ],
   ['context', stored(`context: async (_, values) => ({ of: values.«trademark|mark» })`)],
 ];

@@ -26,7 +26,16 @@ const preview = {
   differing: ['name', 'industry', 'place'],
   ours: { name: 'Bałtyk', industry: null, place: 'Gdynia' },
   theirs: { name: 'Bałtyk Foods', industry: 'Żywność', place: 'Gdańsk' },
-  counts: { marks: 4, accounts: 2, links: 1, contacts: 0, emails: 3, phones: 0, reports: 2 },
+  counts: {
+    marks: 4,
+    accounts: 2,
+    links: 1,
+    contacts: 0,
+    emails: 3,
+    phones: 0,
+    reports: 2,
+    tasks: 1,
+  },
   tooLong: [] as string[],
   related: { options: {}, files: {} },
 };
