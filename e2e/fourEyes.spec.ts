@@ -6,7 +6,6 @@ import { paymentMessages } from '#contract/payments/words';
 import { settingMessages } from '#contract/settings/words';
 import { addDays } from '#contract/values/dates';
 import { createMark, insertCustomer } from './deadlines.ts';
-import { test } from './developers.ts';
 import {
   expect,
   expectAccessible,
@@ -15,8 +14,12 @@ import {
   spoken,
   type T,
 } from './fixtures.ts';
+import { inOwnProduct } from './ownProduct.ts';
 import { toast } from './representatives.ts';
 import { today } from './trademarks.ts';
+
+// The setting is for the whole firm.
+const test = inOwnProduct();
 
 const deadlines = spoken(deadlineMessages);
 const payments = spoken(paymentMessages);
@@ -37,8 +40,7 @@ const setFourEyes = async (page: Page, t: T): Promise<void> => {
   await expect(toast(page, settings[t.locale]('saved'))).toBeVisible();
 };
 
-// The setting is for the whole firm, so the journey has a product of its own.
-test('closing a deadline waits for a second person, who confirms it @full @both @phone', async ({
+test('closing a deadline waits for a second person, who confirms it @both @phone', async ({
   page,
   person,
   query,

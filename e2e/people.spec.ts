@@ -3,7 +3,6 @@ import { accountMessages } from '#contract/accounts/words';
 import { account as accountEntity } from '#contract/accounts/account';
 import { deadline } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
-import { pendingChange } from '#contract/calendar/pendingChange';
 import { addDays, formatDate } from '#contract/values/dates';
 import { createMark, insertCustomer } from './deadlines.ts';
 import {
@@ -179,51 +178,4 @@ test('a client reads the own deadlines in plain words @both @phone', async ({
   const answering = deadline.fields.answering.label[t.locale];
   await expect(page.getByText(answering, { exact: true })).toHaveCount(0);
   await expectAccessible(page);
-});
-
-test('a second person confirms what a colleague changed; the colleague cannot @both', async ({
-  page,
-  person,
-  query,
-  request,
-  sessionOf,
-  t,
-}) => {
-  const say = deadlines[t.locale];
-  const author = await person('lawyer');
-  const second = await person('lawyer');
-  const { id } = await idOf(query, author);
-  const customer = await insertCustomer(query);
-  await createMark(request, await sessionOf(author), {
-    customer: customer.id,
-    expirationDate: addDays(today, 90),
-  });
-  // The setting is for the whole firm, so the change is noted as if it were on.
-  await query(
-    `update calendar_events set pending_change = 'CLOSE', pending_by = array[$2::integer]
-     where customer = $1 and key = 'pl-renewal'`,
-    [customer.id, id],
-  );
-  const list = `/deadlines?search=${encodeURIComponent(customer.name)}`;
-  const [menuOf = ''] = t('table_row_actions', { row: '|' }).split('|');
-  const openMenu = () =>
-    page
-      .getByRole('row')
-      .filter({ hasText: pendingChange.CLOSE.label[t.locale] })
-      .getByRole('button', { name: new RegExp(`^${menuOf}`) })
-      .click();
-  await logIn(page, author, t, list);
-  await openMenu();
-  await expect(page.getByRole('menuitem', { name: say('hand_over') })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: say('confirm') })).toHaveCount(0);
-  await logIn(page, second, t, list);
-  await openMenu();
-  await page.getByRole('menuitem', { name: say('confirm') }).click();
-  await expectAccessible(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('confirm') })
-    .click();
-  await expect(toast(page, say('confirm_done', { count: 1 }))).toBeVisible();
-  await expect(page.getByText(pendingChange.CLOSE.label[t.locale])).toHaveCount(0);
 });

@@ -54,6 +54,8 @@ const calendarEvent = z.object({
       /** Who takes care of it. */
       acknowledgedBy: person.nullable(),
       waitingForClient: z.boolean(),
+      /** Whether the reader answers for it and has not acknowledged it yet. */
+      canAcknowledge: z.boolean(),
     })
     .nullable(),
   /** What waits for a second person, for the firm. */

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountsApi } from '#contract/accounts/account';
 import { accountActionApi } from '#contract/accounts/actions';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { calendarApi } from '#contract/calendar/api';
 import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { customerApi } from '#contract/customers/customer';
@@ -318,8 +319,10 @@ describe('acknowledging a deadline', () => {
         { filters: [['trademark', 'anyOf', [mark]]] },
         lawyer,
       );
+      const { people } = await app.ask(calendarApi.get, { id: event }, lawyer);
       const { status } = await acknowledge(event, lawyer);
       expect(can[event]?.acknowledge).toBe(status === 200);
+      expect(people?.canAcknowledge).toBe(status === 200);
       expect(can[event]).toMatchObject({ handOver: true, wait: true, edit: false, remove: false });
     }
   });

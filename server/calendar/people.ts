@@ -2,11 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { accounts } from '#server/auth/table';
-import { calendarEvents } from '#server/deadlines/table';
+import { deadlineRefusals } from '#server/calendar/deadlineCan';
+import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
 import type { Actor } from '#server/http/actor';
 
+type People = Omit<NonNullable<CalendarEvent['people']>, 'canAcknowledge'>;
+
 /** Who answers for an entry, for the firm. */
-export const peopleFor = ({ role }: Pick<Actor, 'role'>): SQL<CalendarEvent['people']> => {
+export const peopleFor = ({ role }: Pick<Actor, 'role'>): SQL<People | null> => {
   if (!isStaff(role)) return sql`null`;
   const person = sql`jsonb_build_object('id', p.id, 'name', p.name)`;
   return sql`jsonb_build_object(
@@ -22,3 +25,16 @@ export const peopleFor = ({ role }: Pick<Actor, 'role'>): SQL<CalendarEvent['peo
       select ${person} from ${accounts} p where p.id = ${calendarEvents.acknowledgedBy}),
     'waitingForClient', ${calendarEvents.waitingForClient})`;
 };
+
+/** The same, with whether the reader can acknowledge it. */
+export const withAcknowledging = (
+  actor: Actor,
+  row: CalendarEventRow,
+  people: People | null,
+): CalendarEvent['people'] =>
+  people && {
+    ...people,
+    canAcknowledge:
+      row.acknowledgedBy !== actor.accountId &&
+      deadlineRefusals(actor, row, new Set()).acknowledge === undefined,
+  };

@@ -1,5 +1,5 @@
 import { authorsIn, pendingFor } from '#server/calendar/pending';
-import { peopleFor } from '#server/calendar/people';
+import { peopleFor, withAcknowledging } from '#server/calendar/people';
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { type calendarApi, type CalendarEvent, mostEvents } from '#contract/calendar/api';
@@ -84,7 +84,7 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
     name: nameFor(actor.role, event),
     hidden,
     updatedFrom,
-    people,
+    people: withAcknowledging(actor, event, people),
     trademark,
     customer,
     task: isStaff(actor.role) ? event.task : null,

@@ -63,3 +63,21 @@ it('an entry that an update moved shows both dates until somebody takes note', a
   expect(screen.getByText(/było 10\.01\.2027, jest 09\.01\.2027/)).toBeTruthy();
   expect(screen.queryByText(/Data zmieniła się/)).toBeNull();
 });
+
+it.each([
+  ['who answers for it', true],
+  ['nobody else', false],
+])('acknowledging is offered to %s', async (_, canAcknowledge) => {
+  const people = {
+    answering: [{ id: 1, name: 'Anna' }],
+    inCharge: null,
+    handedOver: false,
+    acknowledgedBy: null,
+    waitingForClient: false,
+    canAcknowledge,
+  };
+  await open({ people });
+  expect(screen.queryAllByRole('button', { name: 'Przyjmij' })).toHaveLength(
+    canAcknowledge ? 1 : 0,
+  );
+});

@@ -1,12 +1,24 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCheck,
+  IconEye,
+  IconEyeOff,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { DeleteEvent } from '#web/calendar/DeleteEvent.tsx';
-import { archiveEvent, decideEvent, hideEvent } from '#web/calendar/eventActions.ts';
+import {
+  acknowledgeEvent,
+  archiveEvent,
+  decideEvent,
+  hideEvent,
+} from '#web/calendar/eventActions.ts';
 import { EventFacts } from '#web/calendar/EventFacts.tsx';
 import { LetterOfDeadline } from '#web/calendar/LetterOfDeadline.tsx';
 import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
@@ -29,6 +41,7 @@ const Actions = ({
   onHide,
   onDelete,
   onDecide,
+  onAcknowledge,
 }: {
   event: CalendarEvent;
   busy: boolean;
@@ -38,6 +51,7 @@ const Actions = ({
   onDelete: () => void;
   /** Confirms or declines what waits for a second person. */
   onDecide: (isConfirmed: boolean) => void;
+  onAcknowledge: () => void;
 }) => {
   const say = useSentences(calendarMessages);
   const may = useMay();
@@ -51,6 +65,15 @@ const Actions = ({
       {event.pending?.can.confirm && (
         <BusyButton busy={busy} onClick={() => onDecide(true)}>
           {say('confirm')}
+        </BusyButton>
+      )}
+      {event.people?.canAcknowledge && (
+        <BusyButton
+          {...button}
+          leftSection={<IconCheck size={16} aria-hidden />}
+          onClick={onAcknowledge}
+        >
+          {say('acknowledge')}
         </BusyButton>
       )}
       {event.pending?.can.reject && (
@@ -122,6 +145,8 @@ export const EventDialog = ({ event, today, onClose, onLead, onSettled }: EventD
     await changesShown();
     onSettled();
   });
+  // The dialog stays: it tells who takes care of the deadline now.
+  const [acknowledging, acknowledge] = useAction(() => acknowledgeEvent(say, event));
   const handleArchive = () => (done || archived ? archive() : setStep('archive'));
   return (
     <>
@@ -139,12 +164,13 @@ export const EventDialog = ({ event, today, onClose, onLead, onSettled }: EventD
           <WhyThisDate id={id} opened />
           <Actions
             event={event}
-            busy={archiving || hiding || deciding}
+            busy={archiving || hiding || deciding || acknowledging}
             onClose={onClose}
             onArchive={handleArchive}
             onHide={hide}
             onDelete={() => setStep('delete')}
             onDecide={decide}
+            onAcknowledge={acknowledge}
           />
         </Stack>
       </Modal>

@@ -45,6 +45,16 @@ export const decideEvent = async (
   announceDone(say(isConfirmed ? 'confirmed' : 'rejected'));
 };
 
+/** Says that the user has seen the deadline and takes care of it. */
+export const acknowledgeEvent = async (say: Say, { id, due }: CalendarEvent): Promise<void> => {
+  await call(
+    deadlineActionApi.acknowledge,
+    { ids: [id], due, acknowledged: true },
+    { readAgainIfRefused },
+  );
+  announceDone(say('acknowledged'));
+};
+
 /** Hides a deadline from the user's own calendar or restores it. */
 export const hideEvent = async (
   say: Say,
