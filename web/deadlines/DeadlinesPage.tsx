@@ -28,7 +28,7 @@ export const DeadlinesPage = () => {
     });
   return (
     <>
-      <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
+      <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm" mb="xs">
         <PageHeading
           title={deadline.plural[say.locale]}
           lead={say(isStaff(role) ? 'lead' : 'lead_client')}
