@@ -20,7 +20,7 @@ import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { translators } from '#server/translators';
-import { mayHangOnMark } from '#server/trademarks/hanging';
+import { inUse } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
 const secretBytes = 32;
@@ -61,8 +61,8 @@ const entriesOf = (deps: Deps, account: Account) => {
       .where(
         and(
           scopeOf('CalendarEvent', reader),
-          mayHangOnMark.living,
-          sql`not ${mayHangOnMark.leftOut.where}`,
+          // An archived mark has no open deadlines, but may have tasks.
+          inUse,
           isNull(calendarEvents.archivedAt),
           eq(calendarEvents.done, false),
           eq(calendarEvents.beforeTakeover, false),

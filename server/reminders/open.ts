@@ -13,7 +13,7 @@ import type { CalendarDate } from '#contract/values/dates';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
-import { mayHangOnMark } from '#server/trademarks/hanging';
+import { inUse } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
 const { OTHER_DEADLINE, TASK } = valuesOf(calendarEventType);
@@ -61,9 +61,8 @@ const openDeadlines = (
         isNull(calendarEvents.archivedAt),
         // These are questions on the page of the mark, not open duties.
         eq(calendarEvents.beforeTakeover, false),
-        mayHangOnMark.living,
         // An archived mark has no open deadlines, but may have tasks.
-        sql`not ${mayHangOnMark.leftOut.where}`,
+        inUse,
         near,
         gt(calendarEvents.id, after),
       ),

@@ -28,6 +28,9 @@ export const mayHangOnMark = {
     and not exists (select from customers c where c.id = customer and c.deleted_at is not null)`,
 };
 
+/** Neither of a deleted mark or customer nor of an archived mark. */
+export const inUse = sql`${mayHangOnMark.living} and not ${mayHangOnMark.leftOut.where}`;
+
 /** Marks are also found by the name of their customer; clients may search no other customer field. */
 export const foundByCustomer: { foundBy: readonly [FoundBy<'customer'>] } = {
   foundBy: [{ field: 'customer', entity: customer, table: customers, text: 'nameText' }],

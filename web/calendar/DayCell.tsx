@@ -3,10 +3,8 @@ import type { KeyboardEvent } from 'react';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
-import { calendarEventType } from '#contract/deadlines/codes';
-import { colorOf } from '#contract/codes/trademarks';
 import { EventChip } from '#web/calendar/EventChip.tsx';
-import { dayText } from '#web/calendar/eventLook.ts';
+import { dayText, entryColor } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import classes from './MonthGrid.module.css';
@@ -57,13 +55,7 @@ const Chips = ({ day, today, events, onOpenDay }: DayProps) => {
 const Dots = ({ events }: { events: readonly CalendarEvent[] }) =>
   events.length > 0 && (
     <span className={classes.dots} aria-hidden>
-      {[
-        ...new Set(
-          events.map(({ type, trademark }) =>
-            trademark && type !== calendarEventType.TASK.value ? colorOf(trademark.type) : 'gray',
-          ),
-        ),
-      ].map((color) => (
+      {[...new Set(events.map(entryColor))].map((color) => (
         <span key={color} data-color={color} />
       ))}
       {events.length}

@@ -7,7 +7,13 @@ import { formatDate, type CalendarDate } from '#contract/values/dates';
 import { calendarMessages } from '#contract/calendar/words';
 import { colorOf, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
-import { eventIcons, standingOf, typeInitials } from '#web/calendar/eventLook.ts';
+import {
+  entryLook,
+  eventIcons,
+  isTask,
+  standingOf,
+  typeInitials,
+} from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import classes from './events.module.css';
 
@@ -56,7 +62,7 @@ export const EventChip = ({ event, today }: { event: CalendarEvent; today: Calen
   const words = useStateWords(event, today);
   const { type, trademark, name } = event;
   const Icon = eventIcons[type];
-  const isTask = type === calendarEventType.TASK.value;
+  const ofTask = isTask(event);
   const full = [subjectOf(event), name[locale], ...words].join(', ');
   return (
     <Link
@@ -64,7 +70,7 @@ export const EventChip = ({ event, today }: { event: CalendarEvent; today: Calen
       // The grid is one tab stop; Enter on the day leads here.
       tabIndex={-1}
       className={classes.chip}
-      {...(isTask ? { 'data-task': true } : trademark && { 'data-color': colorOf(trademark.type) })}
+      {...entryLook(event)}
       data-standing={standingOf(event, today)}
       data-away={event.archived || event.hidden || undefined}
       title={full}
@@ -72,11 +78,11 @@ export const EventChip = ({ event, today }: { event: CalendarEvent; today: Calen
     >
       <Icon size={14} stroke={1.8} aria-hidden />
       {trademark && <TypeInitials type={trademark.type} />}
-      <span className={classes.name}>{isTask ? name[locale] : subjectOf(event)}</span>
+      <span className={classes.name}>{ofTask ? name[locale] : subjectOf(event)}</span>
       <VisuallyHidden>
         {[
           labelOf(calendarEventType, type, locale),
-          isTask ? subjectOf(event) : name[locale],
+          ofTask ? subjectOf(event) : name[locale],
           ...words,
         ].join(', ')}
       </VisuallyHidden>

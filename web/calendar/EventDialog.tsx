@@ -10,7 +10,6 @@ import {
 import { useState } from 'react';
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
-import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { DeleteEvent } from '#web/calendar/DeleteEvent.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   decideEvent,
   hideEvent,
 } from '#web/calendar/eventActions.ts';
+import { isTask } from '#web/calendar/eventLook.ts';
 import { EventFacts } from '#web/calendar/EventFacts.tsx';
 import { LetterOfDeadline } from '#web/calendar/LetterOfDeadline.tsx';
 import { WhyThisDate } from '#web/calendar/WhyThisDate.tsx';
@@ -56,7 +56,7 @@ const Actions = ({
   const say = useSentences(calendarMessages);
   const may = useMay();
   // Tasks are finished and deleted on their own page.
-  const isTask = event.type === calendarEventType.TASK.value;
+  const ofTask = isTask(event);
   const ArchiveIcon = event.archived ? IconArchiveOff : IconArchive;
   const HideIcon = event.hidden ? IconEye : IconEyeOff;
   const button = { variant: 'default', busy } as const;
@@ -89,7 +89,7 @@ const Actions = ({
       <BusyButton {...button} leftSection={<HideIcon size={16} aria-hidden />} onClick={onHide}>
         {say(event.hidden ? 'show' : 'hide')}
       </BusyButton>
-      {!isTask && may(calendarApi.archive.requires) && (
+      {!ofTask && may(calendarApi.archive.requires) && (
         <BusyButton
           {...button}
           leftSection={<ArchiveIcon size={16} aria-hidden />}
@@ -98,7 +98,7 @@ const Actions = ({
           {say(event.archived ? 'bring_back' : 'archive')}
         </BusyButton>
       )}
-      {!isTask && may(calendarApi.remove.requires) && (
+      {!ofTask && may(calendarApi.remove.requires) && (
         <BusyButton
           busy={busy}
           variant="subtle"

@@ -5,10 +5,9 @@ import type { CalendarEvent } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
-import { colorOf } from '#contract/codes/trademarks';
 import { subjectOf, TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
 import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
-import { eventIcons, standingOf } from '#web/calendar/eventLook.ts';
+import { entryLook, eventIcons, isTask, standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import classes from './events.module.css';
 
@@ -22,10 +21,10 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
   const words = useStateWords(event, today);
   const { type, trademark, name } = event;
   const Icon = eventIcons[type];
-  const isTask = type === calendarEventType.TASK.value;
+  const ofTask = isTask(event);
   // What there is to do comes first of a task, the mark of a deadline.
   const subject = subjectOf(event);
-  const [first, second] = isTask ? [name[locale], subject] : [subject, name[locale]];
+  const [first, second] = ofTask ? [name[locale], subject] : [subject, name[locale]];
   const owner = trademark ? [event.customer.name] : [];
   const standing = standingOf(event, today);
   return (
@@ -33,13 +32,13 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
       {...eventLink(event)}
       data-event={event.id}
       className={classes.row}
-      {...(isTask ? { 'data-task': true } : trademark && { 'data-color': colorOf(trademark.type) })}
+      {...entryLook(event)}
       data-standing={standing}
       data-away={event.archived || event.hidden || undefined}
       onClick={() => rememberLeaving(event)}
     >
       <Icon className={classes.icon ?? ''} size={20} stroke={1.6} aria-hidden />
-      {!isTask && <VisuallyHidden>{labelOf(calendarEventType, type, locale)}</VisuallyHidden>}
+      {!ofTask && <VisuallyHidden>{labelOf(calendarEventType, type, locale)}</VisuallyHidden>}
       <span className={classes.text}>
         <span className={classes.first}>
           <span className={classes.mark}>{first}</span>
@@ -47,7 +46,7 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
         </span>
         <span className={classes.second}>
           {[
-            ...(isTask ? [labelOf(calendarEventType, type, locale)] : []),
+            ...(ofTask ? [labelOf(calendarEventType, type, locale)] : []),
             second,
             ...owner,
             ...answeringNames(event),

@@ -6,11 +6,11 @@ import {
   IconHourglassEmpty,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { CalendarEventType } from '#contract/deadlines/codes';
+import { type CalendarEventType, calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarEvent } from '#contract/calendar/api';
 import type { CalendarDate } from '#contract/values/dates';
 import { languageTags, type Label, type Locale } from '#contract/values/locale';
-import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
+import { colorOf, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
 export const eventIcons: Readonly<Record<CalendarEventType, TablerIcon>> = {
   PAYMENT_DEADLINE: IconCoin,
@@ -39,6 +39,18 @@ export const shownTypes: readonly TrademarkType[] = [
   INTERNATIONAL_DESIGNATED.value,
   FOREIGN.value,
 ];
+
+/** Tasks are no deadlines of the law, and look otherwise. */
+export const isTask = ({ type }: { type: CalendarEventType | null }): boolean =>
+  type === calendarEventType.TASK.value;
+
+/** The colour of an entry: that of its mark; tasks have none. */
+export const entryColor = (event: Pick<CalendarEvent, 'type' | 'trademark'>) =>
+  event.trademark && !isTask(event) ? colorOf(event.trademark.type) : 'gray';
+
+/** What the style sheet tells an entry by. */
+export const entryLook = (event: Pick<CalendarEvent, 'type' | 'trademark'>) =>
+  isTask(event) ? { 'data-task': true } : { 'data-color': entryColor(event) };
 
 export type Standing = 'done' | 'open' | 'grace' | 'overdue' | 'lapsed';
 

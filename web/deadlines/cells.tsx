@@ -5,11 +5,10 @@ import type { Deadline } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
 import { pendingChange } from '#contract/calendar/pendingChange';
 import { calendarMessages } from '#contract/calendar/words';
-import { calendarEventType } from '#contract/deadlines/codes';
 import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import { Explanation } from '#web/calendar/WhyThisDate.tsx';
-import { standingOf } from '#web/calendar/eventLook.ts';
+import { isTask, standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { WholeText } from '#web/table/WholeText.tsx';
@@ -96,7 +95,7 @@ const Name = ({ row, name }: { row: Deadline; name: string | null }) => {
   return (
     <WholeText>
       {name}{' '}
-      {row.type === calendarEventType.TASK.value ? (
+      {isTask(row) ? (
         <span className={classes.task} title={say('task_long')}>
           {say('task')}
         </span>
