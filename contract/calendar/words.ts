@@ -45,7 +45,7 @@ const polish = {
   state_grace: 'dodatkowy termin do {date}',
   state_lapsed: 'spóźniony',
   state_computed: 'data wyliczona',
-  state_before_takeover: 'sprzed przejęcia',
+  state_before_takeover: 'sprzed przejęcia lub importu',
   state_archived: 'zarchiwizowany',
   state_hidden: 'ukryty',
   state_moved: 'zmieniona data',
@@ -86,7 +86,7 @@ const polish = {
     'Nie wiadomo, kiedy mija termin. Sprawdź pismo i wpisz datę przy znaku; do tego czasu nic jej nie pilnuje.',
   note_computed: 'Daty wygaśnięcia nie wpisano. Ta wynika z reguły: potwierdź ją na stronie znaku.',
   note_before_takeover:
-    'Obowiązek sprzed przejęcia znaku. Nie zalega: na stronie znaku odpowiedz, czy go dopełniono.',
+    'Obowiązek sprzed przejęcia lub importu znaku. Nie zalega: na stronie znaku odpowiedz, czy go dopełniono.',
   note_grace: 'Termin minął, ale trwa dodatkowy termin. Ostatni dzień: {date}.',
   note_moved: 'Data zmieniła się z {date}, dlatego wpis wrócił do terminarza wszystkich.',
   note_moved_before: 'Data zmieniła się z {date}.',
@@ -177,7 +177,7 @@ const english: TranslationOf<typeof polish> = {
   state_grace: 'in grace until {date}',
   state_lapsed: 'lapsed',
   state_computed: 'computed date',
-  state_before_takeover: 'before the takeover',
+  state_before_takeover: 'before the takeover or import',
   state_archived: 'archived',
   state_hidden: 'hidden',
   state_moved: 'date changed',
@@ -219,7 +219,7 @@ const english: TranslationOf<typeof polish> = {
   note_computed:
     'No expiration date is entered. This one follows from the rule: confirm it on the page of the mark.',
   note_before_takeover:
-    'A duty from before the mark was taken over. It is not overdue: say on the page of the mark whether it was met.',
+    'A duty from before the mark was taken over or imported. It is not overdue: say on the page of the mark whether it was met.',
   note_grace: 'The deadline has passed, but the grace period is running. Last day: {date}.',
   note_moved: 'The date changed from {date}, so the entry came back to everybody’s calendar.',
   note_moved_before: 'The date changed from {date}.',

@@ -12,12 +12,12 @@ const polish = {
   takeover_day:
     'Znak przejęto od innego pełnomocnika, ale nie wiadomo kiedy. Wpisz dzień przejęcia: obowiązki sprzed tego dnia nie będą zaległe.',
   takeover_day_fill: 'Wpisz dzień przejęcia',
-  duties: 'Obowiązki sprzed przejęcia znaku. Zaznacz te, których dopełniono:',
+  duties: 'Obowiązki sprzed przejęcia lub importu znaku. Zaznacz te, których dopełniono:',
   duty: '{name}, {date}',
   answer: 'Zapisz odpowiedź',
   answer_counts: 'Dopełniono: {met}, nie dopełniono: {unmet}.',
-  answered: 'Zapisano odpowiedź o obowiązkach sprzed przejęcia.',
-  answers: 'Obowiązki sprzed przejęcia: {met} dopełniono, {unmet} nie.',
+  answered: 'Zapisano odpowiedź o obowiązkach sprzed przejęcia lub importu.',
+  answers: 'Obowiązki sprzed przejęcia lub importu: {met} dopełniono, {unmet} nie.',
   change_answer: 'Zmień odpowiedź',
   end_untold:
     'Znak ma status „{status}”, ale brakuje przyczyny lub dnia końca. To, co z końca wynika, na przykład konwersja znaku unijnego, zależy od przyczyny i liczy się od tego dnia.',
@@ -64,12 +64,12 @@ const english: TranslationOf<typeof polish> = {
   takeover_day:
     'The mark was taken over from another representative, but nobody said when. Enter the day of the takeover: duties from before that day are not overdue.',
   takeover_day_fill: 'Enter the day of the takeover',
-  duties: 'Duties from before the takeover. Tick those that were met:',
+  duties: 'Duties from before the takeover or import. Tick those that were met:',
   duty: '{name}, {date}',
   answer: 'Save the answer',
   answer_counts: 'Met: {met}, not met: {unmet}.',
-  answered: 'The answer about duties from before the takeover was saved.',
-  answers: 'Duties from before the takeover: {met} met, {unmet} not.',
+  answered: 'The answer about duties from before the takeover or import was saved.',
+  answers: 'Duties from before the takeover or import: {met} met, {unmet} not.',
   change_answer: 'Change the answer',
   end_untold:
     'The mark has the status “{status}”, but its reason or the day of its end is missing. What follows from the end, such as the conversion of a mark of the Union, depends on the reason and is counted from that day.',

@@ -181,6 +181,13 @@ export const trademark = defineEntity({
           en: 'Duties from before that day are not overdue: they are asked about once.',
         },
       }),
+      /** Set by an import that created the mark: its duties from before that day are asked about. */
+      imported: toggle('Wprowadzony importem', 'Entered by an import', {
+        ...internal,
+        readOnly: 'everyone',
+        audited: false,
+        column: 'available',
+      }),
       endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
         column: 'available',
       }),
@@ -479,8 +486,8 @@ export const trademark = defineEntity({
       changeTexts: renewalChanges,
     }),
     pastDuties: custom(answeredDuties)(
-      'Obowiązki sprzed przejęcia',
-      'Duties from before the takeover',
+      'Obowiązki sprzed przejęcia lub importu',
+      'Duties from before the takeover or import',
       { changeTexts: dutyTexts },
     ),
     restoredDeadline: custom(auditedRestoration)('Przywrócony termin', 'Restored deadline', {

@@ -32,7 +32,8 @@ type CheckedRow = CheckedMark & { id: number };
 
 /** The next trade marks after an id, with only the columns that the check reads. */
 const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => {
-  const { id, type, status, place, archived, takenOver, takenOverOn, proceduralDates } = trademarks;
+  const { id, type, status, place, archived, takenOver, takenOverOn, imported, proceduralDates } =
+    trademarks;
   const rows = await db
     .select({
       id,
@@ -42,6 +43,7 @@ const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => 
       archived,
       takenOver,
       takenOverOn,
+      imported,
       proceduralDates,
       registrationDate: trademarks.registrationDate,
       createdAt: trademarks.createdAt,
@@ -50,7 +52,7 @@ const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => 
     .where(and(gt(id, last), isNull(trademarks.deletedAt)))
     .orderBy(asc(id))
     .limit(marksAtOnce);
-  const ids = rows.filter((row) => row.takenOver).map((row) => row.id);
+  const ids = rows.filter((row) => row.takenOver || row.imported).map((row) => row.id);
   const duties = Map.groupBy(
     ids.length > 0
       ? await db.select().from(pastDuties).where(inArray(pastDuties.trademarkId, ids))

@@ -40,6 +40,7 @@ const asked = {
   endActionOn: trademarks.endActionOn,
   takenOver: trademarks.takenOver,
   takenOverOn: trademarks.takenOverOn,
+  imported: trademarks.imported,
   confirmedExpiration: trademarks.confirmedExpiration,
   nextDeadline: trademarks.nextDeadline,
   clientDeadline: trademarks.clientDeadline,

@@ -249,7 +249,7 @@ describe('D13: duties from before a takeover', () => {
     });
   const openAnswers = async () => {
     await open();
-    await screen.findByText('Obowiązki sprzed przejęcia: 1 dopełniono, 1 nie.');
+    await screen.findByText('Obowiązki sprzed przejęcia lub importu: 1 dopełniono, 1 nie.');
     fireEvent.click(screen.getByRole('button', { name: 'Zmień odpowiedź' }));
   };
 

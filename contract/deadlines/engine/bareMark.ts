@@ -11,6 +11,7 @@ const nothing: Omit<DeadlineMark, 'type' | 'place'> = {
   endActionOn: null,
   takenOver: false,
   takenOverOn: null,
+  imported: false,
   pastDuties: [],
   restoredDeadlines: [],
   confirmedExpiration: null,

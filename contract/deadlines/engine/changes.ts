@@ -59,8 +59,8 @@ const ruleGone: Label = {
   en: 'The rule has changed: no such deadline follows from the data of the mark any more.',
 };
 const askedAbout: Label = {
-  pl: 'Termin sprzed przejęcia znaku: nie jest zaległy, system pyta tylko, czy obowiązek spełniono.',
-  en: 'From before the mark was taken over: not overdue, it is only asked whether the duty was met.',
+  pl: 'Termin sprzed przejęcia lub importu znaku: nie jest zaległy, system pyta tylko, czy obowiązek spełniono.',
+  en: 'From before the mark was taken over or imported: not overdue, it is only asked whether the duty was met.',
 };
 const dateNeeded: Label = {
   pl: 'Z żadnej reguły nie wynika data: trzeba ją ustalić i wpisać.',

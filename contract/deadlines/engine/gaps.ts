@@ -21,8 +21,8 @@ export const gapKind = codes({
     'Letter without deadline or answer',
   ],
   open_before_takeover: [
-    'Otwarty termin sprzed przejęcia znaku',
-    'Open deadline from before the takeover',
+    'Otwarty termin sprzed przejęcia lub importu znaku',
+    'Open deadline from before the takeover or import',
   ],
 });
 
@@ -56,6 +56,7 @@ export type CheckedMark = Pick<
   | 'registrationDate'
   | 'takenOver'
   | 'takenOverOn'
+  | 'imported'
   | 'enteredOn'
   | 'pastDuties'
   | 'proceduralDates'

@@ -2,13 +2,22 @@ import { calendarEventType } from '#contract/deadlines/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Deadline, DeadlineMark } from '#contract/deadlines/engine/types';
 
-/** The day since when the firm is responsible for a mark from another representative; null where it always was. */
+/**
+ * The day before which others were responsible for a mark, or records were kept elsewhere: it was taken over
+ * from another representative, or imported. Null for a mark that the firm has entered and kept itself.
+ */
 export const takeoverDay = ({
   takenOver,
   takenOverOn,
+  imported,
   enteredOn,
-}: Pick<DeadlineMark, 'takenOver' | 'takenOverOn' | 'enteredOn'>): CalendarDate | null =>
-  takenOver ? (takenOverOn ?? enteredOn) : null;
+}: Pick<
+  DeadlineMark,
+  'takenOver' | 'takenOverOn' | 'imported' | 'enteredOn'
+>): CalendarDate | null => {
+  const taken = takenOver ? (takenOverOn ?? enteredOn) : null;
+  return imported && (taken === null || taken < enteredOn) ? enteredOn : taken;
+};
 
 /** The later of a date and the day since when the firm is responsible. */
 export const fromTakeover = (date: CalendarDate, mark: DeadlineMark): CalendarDate => {

@@ -62,6 +62,8 @@ export type DeadlineMark = Readonly<Record<MarkDate, CalendarDate | null>> & {
   readonly endActionOn: CalendarDate | null;
   readonly takenOver: boolean;
   readonly takenOverOn: CalendarDate | null;
+  /** Entered by an import: what lay before that day was done elsewhere, or not at all. */
+  readonly imported: boolean;
   /** The answers about duties from before the takeover. */
   readonly pastDuties: readonly { key: string; met: boolean }[];
   /** Missed deadlines that an office restored, or whose late act it accepted. */

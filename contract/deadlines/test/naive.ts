@@ -340,7 +340,7 @@ const runningEnd = (
       }
     : mark;
   // A term that ended before the firm had the mark was renewed, or there would be no mark.
-  const had = !follows && mark.takenOver ? (mark.takenOverOn ?? mark.enteredOn) : mark.enteredOn;
+  const had = (follows ? null : handedOver(mark)) ?? mark.enteredOn;
   const since = had < today ? had : today;
   let renewedTo = '';
   for (const { to } of mark.renewals) if (to > renewedTo) renewedTo = to;
@@ -400,11 +400,18 @@ const endItHad = (mark: DeadlineMark): string | null => {
   return end < endedOn ? end : endedOn;
 };
 
+/** The last day on which somebody else's records of the mark became ours: a takeover, or an import. */
+const handedOver = (mark: DeadlineMark): string | null => {
+  let day: string | null = null;
+  if (mark.takenOver) day = mark.takenOverOn ?? mark.enteredOn;
+  if (mark.imported && (day ?? '') < mark.enteredOn) day = mark.enteredOn;
+  return day;
+};
+
 /** After a takeover the period for finding out starts with it. */
 const laterOf = (date: string, mark: DeadlineMark): string => {
-  if (!mark.takenOver) return date;
-  const over = mark.takenOverOn ?? mark.enteredOn;
-  return over > date ? over : date;
+  const over = handedOver(mark);
+  return over !== null && over > date ? over : date;
 };
 
 /**
@@ -427,10 +434,11 @@ const restored = (mark: DeadlineMark, found: Found): Found => {
 };
 
 const asked = (mark: DeadlineMark, found: Found): Found => {
-  if (!mark.takenOver || found.state === 'done') return found;
+  const over = handedOver(mark);
+  if (over === null || found.state === 'done') return found;
   // The end of protection is not a duty of the past.
   if (found.isEnd) return found;
-  if (found.lastDay >= (mark.takenOverOn ?? mark.enteredOn)) return found;
+  if (found.lastDay >= over) return found;
   for (const { key, met } of mark.pastDuties)
     if (key === found.key) return met ? { ...found, state: 'done', lateOn: null } : found;
   return { ...found, state: 'done', lateOn: null, beforeTakeover: true };

@@ -202,6 +202,7 @@ export const randomCases = (seed: number, pack: readonly DeadlineRule[]) => {
       endedOn: chance(0.7) ? anyDate(2020, 2036) : null,
       takenOver: chance(0.2),
       takenOverOn: maybe(0.5),
+      imported: chance(0.2),
       // Keys that such a mark may have.
       pastDuties: several(0.3, 3, () => ({
         key: oneOf(['us-sec8', 'us-sec8-y10#1', 'us-sec71-y6', 'pl-first-fee', 'pl-renewal']),
