@@ -6,6 +6,7 @@ const others = [
   'CalendarFeed',
   'DeadlineRule',
   'Device',
+  'Import',
   'Job',
   'Mail',
   'RegistryComparison',

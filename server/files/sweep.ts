@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { Deps } from '#server/deps';
 import { filePrefix, uploadPrefix } from '#server/storage/storage';
 import { files, uploads } from '#server/files/table';
@@ -18,7 +18,7 @@ export const sweepFiles = async ({ db, now, files: storage }: Deps): Promise<voi
   const moment = now();
   const stale = await db
     .delete(uploads)
-    .where(lt(uploads.touchedAt, before(moment, kept.upload)))
+    .where(and(lt(uploads.touchedAt, before(moment, kept.upload)), not(uploads.isTaken)))
     .returning({ id: uploads.id });
   for (const { id } of stale) await storage.removeAll(uploadPrefix(id));
   const outlived = await db

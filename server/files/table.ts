@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -27,6 +28,8 @@ export const uploads = pgTable(
     size: integer().notNull(),
     /** When the last part arrived. */
     touchedAt: instant().notNull(),
+    /** Something else reads the parts from here and removes them, so the sweep leaves them alone. */
+    isTaken: boolean().notNull().default(false),
   },
   (table) => [
     index('uploads_touched').on(table.touchedAt),

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  BatchSettings,
+  BatchState,
+  ImportKind,
+  ImportSheet,
+  OutcomeCounts,
+  RowChange,
+  RowOutcome,
+  RowReason,
+} from '#contract/imports/batch';
+import type { SourceCell } from '#contract/imports/shapes';
+import type { Values } from '#contract/kit/fields';
+import type { RegistryRecord } from '#contract/registry/record';
+import type { GoodsOfClass } from '#contract/trademarks/actions';
+import { accounts } from '#server/auth/table';
+import { uploads } from '#server/files/table';
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Files that are imported together: read, checked, written and taken back as one. */
+export const importBatches = pgTable(
+  'import_batches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    state: text().$type<BatchState>().notNull(),
+    /** Changes with everything that changes what would be written. */
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    createdBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    createdByName: text().notNull(),
+    progress: smallint().notNull().default(0),
+    /** The process at work on it: one that was overtaken neither finishes nor writes. */
+    maker: uuid(),
+    /** How often the step was begun: files that crash a server must not be read forever. */
+    attempts: smallint().notNull().default(0),
+    /** Who asked for the step that a server is at work on. */
+    askedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    sheets: jsonb().$type<ImportSheet[]>().notNull().default([]),
+    settings: jsonb().$type<BatchSettings>().notNull(),
+    counts: jsonb().$type<OutcomeCounts>().notNull(),
+    records: integer().notNull().default(0),
+    ignored: jsonb().$type<string[]>().notNull().default([]),
+    /** The names of the images in its archives. */
+    images: jsonb().$type<string[]>().notNull().default([]),
+    unknownWords: jsonb()
+      .$type<{ target: string; word: string; count: number }[]>()
+      .notNull()
+      .default([]),
+    namedCustomers: jsonb().$type<{ name: string; count: number }[]>().notNull().default([]),
+    fault: jsonb().$type<RowReason>(),
+    importedAt: instant(),
+    /** Terms of goods that the import added to the suggestions. */
+    products: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [
+    index('import_batches_created_by').on(table.createdBy),
+    index('import_batches_asked_by').on(table.askedBy),
+    index('import_batches_busy')
+      .on(table.id)
+      .where(sql`state in ('READING', 'CHECKING', 'IMPORTING', 'UNDOING')`),
+  ],
+);
+export type BatchRow = typeof importBatches.$inferSelect;
+
+/** The uploaded files of a batch, in their order; the parts stay where they were uploaded to. */
+export const importFiles = pgTable(
+  'import_files',
+  {
+    batch: integer()
+      .notNull()
+      .references(() => importBatches.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    upload: uuid().references(() => uploads.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    size: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batch, table.position] }),
+    index('import_files_upload').on(table.upload),
+  ],
+);
+
+/** What a written row looked like before, so that the import can be taken back. */
+export type Written = {
+  version: number;
+  /** Values to restore; null for a row that the import created. */
+  before: Values | null;
+  goods?: { classes: GoodsOfClass[]; edition: string | null } | undefined;
+};
+
+/** A record of an office's file. */
+export type SourceRecord = { office: string; record: RegistryRecord };
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    batch: integer()
+      .notNull()
+      .references(() => importBatches.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    file: text().notNull(),
+    /** Its sheet by position in the batch; null for a record of an office. */
+    sheet: smallint(),
+    line: integer().notNull(),
+    kind: text().$type<ImportKind>().notNull(),
+    cells: jsonb().$type<SourceCell[]>(),
+    record: jsonb().$type<SourceRecord>(),
+    /** Why a record of an office could not be read. */
+    unread: text(),
+    edits: jsonb().$type<Record<string, string>>().notNull().default({}),
+    isLeftOut: boolean().notNull().default(false),
+    title: text().notNull().default(''),
+    outcome: text().$type<RowOutcome>().notNull().default('REFUSE'),
+    reasons: jsonb().$type<RowReason[]>().notNull().default([]),
+    warnings: jsonb().$type<RowReason[]>().notNull().default([]),
+    changes: jsonb().$type<RowChange[]>().notNull().default([]),
+    /** The row that it changes, and the version that the check saw. */
+    rowId: integer(),
+    rowVersion: integer(),
+    written: jsonb().$type<Written>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batch, table.position] }),
+    index('import_rows_outcome').on(table.batch, table.outcome, table.position),
+  ],
+);
+export type RowOfBatch = typeof importRows.$inferSelect;
+
+/** How the columns of a sheet with these headings were read the last time. */
+export const importMappings = pgTable('import_mappings', {
+  headings: text().primaryKey(),
+  kind: text().$type<ImportKind>().notNull(),
+  columns: jsonb().$type<(string | null)[]>().notNull(),
+  dateOrder: text().$type<ImportSheet['dateOrder']>().notNull(),
+  words: jsonb().$type<BatchSettings['words']>().notNull(),
+  usedAt: instant().notNull(),
+});
