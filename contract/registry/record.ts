@@ -15,6 +15,8 @@ const goodsOfClass = z.object({
   class: code(niceClass),
   pl: z.array(z.string()).optional(),
   en: z.array(z.string()).optional(),
+  /** Where an office's file has neither: the first language it has. */
+  first: z.object({ language: z.string(), terms: z.array(z.string()) }).optional(),
 });
 export type RecordedGoods = z.infer<typeof goodsOfClass>;
 
@@ -58,6 +60,9 @@ export const registryRecord = z.object({
   owners: z.array(person),
   representatives: z.array(person),
   /** Absent in lists; null where the mark has none. */
-  image: z.object({ format: z.string() }).nullable().optional(),
+  image: z
+    .object({ format: z.string(), name: z.string().optional() })
+    .nullable()
+    .optional(),
 });
 export type RegistryRecord = z.infer<typeof registryRecord>;

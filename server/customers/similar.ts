@@ -70,6 +70,9 @@ const spaced = (name: string): string =>
 const nameWords = (name: string): string[] =>
   spaced(name).replace(new RegExp(ofForms, 'u'), '').split(' ').filter(Boolean);
 
+/** Equal for names that `hasSameName` may hold for: the same words, whatever the legal form. */
+export const sameNameKey = (name: string): string => nameWords(name).join('');
+
 /** Firms of different legal forms are different firms; "sp. z o.o." written out is the same form. */
 const legalFormOf = (name: string): string => {
   const [form = ''] = new RegExp(ofForms, 'u').exec(spaced(name)) ?? [];
@@ -85,7 +88,7 @@ const legalFormOf = (name: string): string => {
 
 /** Whether two names are the same except for punctuation, spaces and a missing legal form. */
 export const hasSameName = (one: string, other: string): boolean => {
-  if (nameWords(one).join('') !== nameWords(other).join('')) return false;
+  if (sameNameKey(one) !== sameNameKey(other)) return false;
   const [first, second] = [legalFormOf(one), legalFormOf(other)];
   return first === '' || second === '' || first === second;
 };

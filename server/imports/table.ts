@@ -96,13 +96,8 @@ export const importFiles = pgTable(
   ],
 );
 
-/** What a written row looked like before, so that the import can be taken back. */
-export type Written = {
-  version: number;
-  /** Values to restore; null for a row that the import created. */
-  before: Values | null;
-  goods?: { classes: GoodsOfClass[]; edition: string | null } | undefined;
-};
+/** A cell, and whether it holds a formula: one without a stored value cannot be read. */
+export type StoredCell = SourceCell & { formula?: 'valued' | 'valueless' };
 
 /** A record of an office's file. */
 export type SourceRecord = { office: string; record: RegistryRecord };
@@ -119,7 +114,7 @@ export const importRows = pgTable(
     sheet: smallint(),
     line: integer().notNull(),
     kind: text().$type<ImportKind>().notNull(),
-    cells: jsonb().$type<SourceCell[]>(),
+    cells: jsonb().$type<StoredCell[]>(),
     record: jsonb().$type<SourceRecord>(),
     /** Why a record of an office could not be read. */
     unread: text(),
@@ -133,7 +128,6 @@ export const importRows = pgTable(
     /** The row that it changes, and the version that the check saw. */
     rowId: integer(),
     rowVersion: integer(),
-    written: jsonb().$type<Written>(),
   },
   (table) => [
     primaryKey({ columns: [table.batch, table.position] }),
@@ -141,6 +135,26 @@ export const importRows = pgTable(
   ],
 );
 export type RowOfBatch = typeof importRows.$inferSelect;
+
+/** Every mark and customer that an import wrote, and what it was before, so that it can be taken back. */
+export const importWrites = pgTable(
+  'import_writes',
+  {
+    batch: integer()
+      .notNull()
+      .references(() => importBatches.id, { onDelete: 'cascade' }),
+    kind: text().$type<ImportKind>().notNull(),
+    rowId: integer().notNull(),
+    title: text().notNull(),
+    /** The version that the import left: another one shows that somebody has changed the row since. */
+    version: integer().notNull(),
+    /** Values to restore; null for a row that the import created. */
+    before: jsonb().$type<Values>(),
+    goods: jsonb().$type<{ classes: GoodsOfClass[]; edition: string | null }>(),
+  },
+  (table) => [primaryKey({ columns: [table.batch, table.kind, table.rowId] })],
+);
+export type WriteRow = typeof importWrites.$inferSelect;
 
 /** How the columns of a sheet with these headings were read the last time. */
 export const importMappings = pgTable('import_mappings', {

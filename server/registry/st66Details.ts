@@ -103,11 +103,16 @@ export const goodsAt = (
     if (!isCode(niceClass, number)) return text;
     const goods = byClass.get(number) ?? { class: number };
     for (const description of elementsAt(described, 'GoodsServicesDescription')) {
-      const own = locales.find((one) => one === (languageOf(description) ?? spoken));
-      if (own === undefined) continue;
+      const language = languageOf(description) ?? spoken;
+      const own = locales.find((one) => one === language);
+      if (own === undefined) {
+        goods.first ??= { language: language ?? '', terms: termsOf(textOf(description)) };
+        continue;
+      }
       goods[own] ??= [];
       for (const term of termsOf(textOf(description))) goods[own].push(term);
     }
+    if (goods.pl || goods.en) delete goods.first;
     byClass.set(number, goods);
   }
   if (byClass.size === 0) return null;
@@ -201,5 +206,7 @@ export const imageAt = (mark: XmlElement): RegistryRecord['image'] => {
   if (image === undefined) return null;
   const named = textAt(image, 'MarkImageURI') ?? textAt(image, 'MarkImageFilename') ?? '';
   const format = textAt(image, 'MarkImageFileFormat') ?? named.split('.').at(-1) ?? '';
-  return /^[a-z0-9]{2,5}$/i.test(format) ? { format: format.toUpperCase() } : undefined;
+  if (!/^[a-z0-9]{2,5}$/i.test(format)) return undefined;
+  const name = textAt(image, 'MarkImageFilename');
+  return { format: format.toUpperCase(), ...(name !== undefined && { name }) };
 };

@@ -24,7 +24,10 @@ export const asTrademark = (row: StoredRow): TrademarkRow => row as unknown as T
 /** Our number is unique, also among deleted marks that can be restored. */
 const requireFreeNumber = async (tx: Executor, number: unknown, own: number): Promise<void> => {
   if (typeof number !== 'string' || number.trim() === '') return;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('markfolio our number'))`);
+  // Only the same number waits: an import holds its numbers for minutes.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('markfolio our number ' || ${numberKeyOf(sql`${number}`)}))`,
+  );
   const taken = await tx.$count(
     trademarks,
     and(sql`${trademarks.ourNumberKey} = ${numberKeyOf(sql`${number}`)}`, ne(trademarks.id, own)),

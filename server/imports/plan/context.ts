@@ -1,0 +1,96 @@
+import type { TrademarkType } from '#contract/codes/trademarks';
+import type {
+  BatchSettings,
+  CustomerChoice,
+  ImportSheet,
+  RowChange,
+  RowOutcome,
+  RowReason,
+} from '#contract/imports/batch';
+import type { UnknownWord } from '#contract/imports/shapes';
+import type { Related } from '#contract/kit/crud';
+import type { Values } from '#contract/kit/fields';
+import type { GoodsOfClass } from '#contract/trademarks/actions';
+import type { CalendarDate } from '#contract/values/dates';
+import type { Translate } from '#contract/words/i18n';
+import type { MarksLike } from '#server/imports/plan/matching';
+import type { People } from '#server/imports/plan/people';
+import type { SourceRecord } from '#server/imports/table';
+import type { StoredRow } from '#server/entities/rows';
+
+/** Where a number stands in the batch itself. */
+export type Place = { position: number; line: number; type: TrademarkType | null };
+
+/** The numbers of all rows of the batch: a mark cannot be in it twice, and may name another as its parent. */
+export type BatchKeys = {
+  ours: Map<string, Place>;
+  numbers: Map<string, Place>;
+  /** By type and number alone, as other rows name a mark. */
+  bare: Map<string, Place[]>;
+  customers: Map<string, Place>;
+};
+
+/** All that the check of a row needs to know beside the row; it reads nothing itself. */
+export type PlanContext = {
+  settings: BatchSettings;
+  sheets: readonly ImportSheet[];
+  /** The images of the batch by their names, without case and ending. */
+  images: ReadonlyMap<string, string>;
+  people: People;
+  marks: MarksLike;
+  customers: ReadonlyMap<number, StoredRow>;
+  /** Goods of the marks that the rows may be about. */
+  goods: ReadonlyMap<number, readonly GoodsOfClass[]>;
+  keys: BatchKeys;
+  /** The context of the rules of marks: lists of territories. */
+  ofRules: Values;
+  today: CalendarDate;
+  t: Translate;
+  related: Related;
+};
+
+/** Another mark: one of ours, or a row of the same batch. */
+export type Link = { id: number } | { position: number };
+
+export type MarkWrite = {
+  kind: 'mark';
+  /** Null for a new one. */
+  stored: { id: number; version: number } | null;
+  given: Values;
+  customer: CustomerChoice | null;
+  goods: { classes: GoodsOfClass[]; edition: string | null } | null;
+  image: string | null;
+  parent: Link | null;
+  base: Link | null;
+  /** The status holds although people could not make that change. */
+  isForced: boolean;
+  /** A designation of an international mark that is not here yet: the record makes both. */
+  record: SourceRecord | null;
+};
+
+export type CustomerWrite = {
+  kind: 'customer';
+  stored: { id: number; version: number } | null;
+  given: Values;
+};
+
+/** What would happen with a row. */
+export type Plan = {
+  outcome: RowOutcome;
+  title: string;
+  reasons: RowReason[];
+  warnings: RowReason[];
+  changes: RowChange[];
+  stored: { id: number; version: number } | null;
+  read: Record<string, string>;
+  words: readonly UnknownWord[];
+  /** The customer that the file names. */
+  customerName: string | null;
+  write: MarkWrite | CustomerWrite | null;
+};
+
+export const reasonOf = (
+  code: string,
+  target: string | null = null,
+  params?: RowReason['params'],
+): RowReason => ({ code, target, ...(params && { params }) });

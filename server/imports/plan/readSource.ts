@@ -1,0 +1,177 @@
+import { plainFields } from '#contract/registry/compare';
+import { placeOfOffice } from '#contract/registry/keys';
+import type { RegistryRecord } from '#contract/registry/record';
+import { trademarkType } from '#contract/codes/trademarks';
+import type { BatchSettings, ImportSheet, RowReason } from '#contract/imports/batch';
+import { readRow } from '#contract/imports/readRow';
+import type { RowRead } from '#contract/imports/shapes';
+import { valuesTaken } from '#server/registry/accept';
+import type { RowOfBatch, SourceRecord } from '#server/imports/table';
+
+/** A row as it was read, corrections included, whatever it was read from. */
+export type RowSource = RowRead & {
+  /** What else to tell about it. */
+  reasons: RowReason[];
+  warnings: RowReason[];
+  /** An office's record: its status holds even where people could not make that change. */
+  isRecord: boolean;
+};
+
+const noRead: RowRead = {
+  values: {},
+  named: {},
+  goods: null,
+  image: null,
+  issues: [],
+  words: [],
+  taken: {},
+};
+
+const reason = (code: string, target: string | null, params?: RowReason['params']): RowReason => ({
+  code,
+  target,
+  ...(params && { params }),
+});
+
+/** Corrections are read as cells of further columns, in place of the columns they correct. */
+const withEdits = (
+  columns: readonly (string | null)[],
+  cells: NonNullable<RowOfBatch['cells']>,
+  edits: Readonly<Record<string, string>>,
+) => {
+  const edited = Object.entries(edits);
+  return {
+    columns: [
+      ...columns.map((key) => (key !== null && Object.hasOwn(edits, key) ? null : key)),
+      ...Array.from({ length: Math.max(0, cells.length - columns.length) }, () => null),
+      ...edited.map(([key]) => key),
+    ],
+    cells: [
+      ...Array.from(
+        { length: Math.max(columns.length, cells.length) },
+        (_, at) => cells[at] ?? { text: '', date: null },
+      ),
+      ...edited.map(([, text]) => ({ text, date: null })),
+    ],
+  };
+};
+
+type Known = { sheets: readonly ImportSheet[]; settings: BatchSettings };
+
+const formulaReasons = (
+  row: RowOfBatch,
+  columns: readonly (string | null)[],
+): Pick<RowSource, 'reasons' | 'warnings'> => {
+  const found = (row.cells ?? []).flatMap(({ formula }, at) => {
+    const target = columns[at] ?? null;
+    const isRead = target !== null && !Object.hasOwn(row.edits, target);
+    return formula === undefined || !isRead ? [] : [{ formula, target }];
+  });
+  return {
+    reasons: found
+      .filter(({ formula }) => formula === 'valueless')
+      .map(({ target }) => reason('formula_without_value', target)),
+    warnings: found
+      .filter(({ formula }) => formula === 'valued')
+      .map(({ target }) => reason('formula_value_taken', target)),
+  };
+};
+
+const ofSheet = (row: RowOfBatch, { sheets, settings }: Known): RowSource => {
+  const sheet = sheets[row.sheet ?? -1];
+  if (!sheet) return { ...noRead, reasons: [], warnings: [], isRecord: false };
+  const { columns, cells } = withEdits(sheet.columns, row.cells ?? [], row.edits);
+  const read = readRow(sheet.kind, columns, cells, {
+    dateOrder: sheet.dateOrder,
+    words: settings.words,
+  });
+  return { ...read, ...formulaReasons(row, sheet.columns), isRecord: false };
+};
+
+const textOf = (terms: readonly string[] | undefined): string => (terms ?? []).join('; ');
+
+/** Goods in our languages; where an office has neither, in the first language it has, which is said. */
+const goodsOf = ({ niceClasses, goods = [] }: RegistryRecord) => {
+  const rows = niceClasses.map((number) => {
+    const told = goods.find((one) => one.class === number);
+    const isForeign = !told?.pl && !told?.en;
+    return {
+      class: number,
+      pl: textOf(told?.pl),
+      en: textOf(told?.en ?? (isForeign ? told?.first?.terms : undefined)),
+      language: isForeign ? (told?.first?.language ?? null) : null,
+    };
+  });
+  const languages = new Map<string, number[]>();
+  for (const { class: number, language } of rows)
+    if (language !== null) languages.set(language, [...(languages.get(language) ?? []), number]);
+  return {
+    goods: rows.map(({ language: _, ...row }) => row),
+    warnings: [...languages].map(([language, classes]) =>
+      reason('goods_in_other_language', 'goodsEn', { language, classes: classes.join(', ') }),
+    ),
+  };
+};
+
+/** An image bears the name that the record gives it, or the number of the mark. */
+const imageOf = ({ image, number }: RegistryRecord): string | null =>
+  image ? (image.name ?? number) : null;
+
+const ofRecord = (
+  { office, record }: SourceRecord,
+  row: RowOfBatch,
+  { settings }: Known,
+): RowSource => {
+  const place = placeOfOffice(office, record.number);
+  const reasons: RowReason[] = [];
+  const warnings: RowReason[] = [];
+  if (place === null) reasons.push(reason('unknown_office', null, { office }));
+  const { type = trademarkType.FOREIGN.value, territory = null } = place ?? {};
+  const values: Record<string, unknown> = {
+    ...valuesTaken([...plainFields, 'viennaCodes'], record, { type, territory }),
+    type,
+    ...(territory !== null && { territory }),
+  };
+  const [owner, ...others] = record.owners.flatMap(({ name }) => name ?? []);
+  if (others.length > 0)
+    warnings.push(reason('several_owners', 'customer', { names: [owner, ...others].join(', ') }));
+  const { goods, warnings: ofGoods } = goodsOf(record);
+  const isDesignation = type === trademarkType.INTERNATIONAL_DESIGNATED.value;
+  const read = readRow(
+    'marks',
+    Object.keys(row.edits),
+    Object.values(row.edits).map((text) => ({ text, date: null })),
+    { dateOrder: 'dmy', words: settings.words },
+  );
+  return {
+    values: { ...values, ...read.values },
+    named: {
+      ...(settings.isPerApplicant && owner !== undefined && { customer: owner }),
+      // A designation belongs to its international registration, whose number it bears.
+      ...(isDesignation && { parent: record.number.replace(/^W0*/, '') }),
+      ...read.named,
+    },
+    goods: read.goods ?? goods,
+    image: read.image ?? imageOf(record),
+    issues: read.issues,
+    words: read.words,
+    taken: read.taken,
+    reasons,
+    warnings: [...warnings, ...ofGoods],
+    isRecord: true,
+  };
+};
+
+const ofUnread = (unread: string): RowSource => {
+  const [code = '', ...rest] = unread.split(' ');
+  const word = rest.join(' ');
+  const read = { ...noRead, warnings: [], isRecord: true };
+  if (code === 'unknown-status')
+    return { ...read, reasons: [], words: [{ target: 'status', word }] };
+  return { ...read, reasons: [reason(`record_${code.replaceAll('-', '_')}`, null, { word })] };
+};
+
+export const sourceOf = (row: RowOfBatch, known: Known): RowSource => {
+  if (row.unread !== null) return ofUnread(row.unread);
+  return row.record === null ? ofSheet(row, known) : ofRecord(row.record, row, known);
+};

@@ -1,0 +1,214 @@
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isTyped } from '#contract/kit/entity';
+import type { AutocompleteType } from '#contract/kit/autocomplete';
+import { customerStore } from '#server/customers/store';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { inParts } from '#server/db/parts';
+import type { StoredRow } from '#server/entities/rows';
+import type { Change, Stores } from '#server/entities/store';
+import { columnOf } from '#server/entities/where';
+import { referenceType } from '#server/entities/related';
+import { removeRow, updateRow } from '#server/entities/write';
+import { files } from '#server/files/table';
+import { type BatchRow, importWrites, type WriteRow } from '#server/imports/table';
+import { renewals } from '#server/payments/table';
+import { registryFindings } from '#server/registry/table';
+import { lockFamily, noteDesignations } from '#server/trademarks/family';
+import { writeGoods } from '#server/trademarks/goods';
+import { asTrademark, updateTrademark } from '#server/trademarks/rules';
+import { trademarkStore } from '#server/trademarks/store';
+import {
+  pastDuties,
+  products,
+  restoredDeadlines,
+  type TrademarkRow,
+  trademarks,
+} from '#server/trademarks/table';
+
+/** Rows that somebody has changed since the import, so that it cannot be taken back. */
+export class ChangedSince extends Error {
+  readonly names: readonly string[];
+
+  constructor(names: readonly string[]) {
+    super('rows were changed since the import');
+    this.names = names;
+  }
+}
+
+type Ids = readonly number[];
+const among = (column: PgColumn | SQL, ids: Ids): SQL =>
+  sql`${column} = any (${sql.param([...ids])}::integer[])`;
+
+/** The rows that people made since and that hang on these marks or customers. */
+const hangingOn = async (
+  tx: Executor,
+  stores: Stores,
+  type: AutocompleteType,
+  ids: Ids,
+  own: Ids,
+): Promise<number[]> => {
+  const found: number[] = [];
+  for (const { entity, table } of stores)
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (referenceType(field) !== type || !isTyped(field)) continue;
+      const column = columnOf(table, name);
+      const isMany = Array.isArray(field.empty);
+      const target = isMany ? sql<number>`unnest(${column})` : sql<number>`${column}`;
+      const where = isMany
+        ? sql`${column} && ${sql.param([...ids])}::integer[]`
+        : among(column, ids);
+      const isOwn = table === trademarkStore.table && own.length > 0;
+      const rows = await tx
+        .select({ id: target })
+        .from(table)
+        .where(
+          and(
+            where,
+            isNull(columnOf(table, 'deletedAt')),
+            isOwn ? notInArray(columnOf(table, 'id'), [...own]) : undefined,
+          ),
+        );
+      found.push(...rows.map(({ id }) => id).filter((id) => ids.includes(id)));
+    }
+  return found;
+};
+
+/** Marks that somebody has renewed or answered questions about since. */
+const touchedBeside = async (tx: Executor, ids: Ids): Promise<number[]> => {
+  const tables: readonly (readonly [PgTable, PgColumn])[] = [
+    [renewals, renewals.trademarkId],
+    [pastDuties, pastDuties.trademarkId],
+    [restoredDeadlines, restoredDeadlines.trademarkId],
+  ];
+  const found: number[] = [];
+  for (const [table, column] of tables) {
+    const rows = await tx
+      .select({ id: sql<number>`${column}` })
+      .from(table)
+      .where(among(column, ids));
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+};
+
+const isCreated = ({ before }: WriteRow): boolean => before === null;
+const idsOf = (rows: readonly WriteRow[]): number[] => rows.map(({ rowId }) => rowId);
+
+/** Refuses if anything was changed since; the rows are locked until the undo is written. */
+const requireUnchanged = async (
+  tx: Executor,
+  stores: Stores,
+  marks: readonly WriteRow[],
+  clients: readonly WriteRow[],
+): Promise<void> => {
+  const names = new Set<string>();
+  const check = async (table: PgTable, rows: readonly WriteRow[]) => {
+    for (const part of inParts(rows)) {
+      const held = await tx
+        .select({
+          id: sql<number>`${columnOf(table, 'id')}`,
+          version: sql<number>`${columnOf(table, 'version')}`,
+          deletedAt: sql<Date | null>`${columnOf(table, 'deletedAt')}`,
+        })
+        .from(table)
+        .where(among(columnOf(table, 'id'), idsOf(part)))
+        .for('update');
+      const byId = new Map(held.map((row) => [row.id, row]));
+      for (const { rowId, version, title } of part) {
+        const row = byId.get(rowId);
+        if (row?.version !== version || row.deletedAt !== null) names.add(title);
+      }
+    }
+  };
+  await check(trademarks, marks);
+  await check(customers, clients);
+  const made = idsOf(marks.filter(isCreated));
+  const touched = new Set([
+    ...(await hangingOn(tx, stores, 'TRADEMARK', made, idsOf(marks))),
+    ...(await touchedBeside(tx, made)),
+  ]);
+  for (const { rowId, title } of marks) if (touched.has(rowId)) names.add(title);
+  const newClients = idsOf(clients.filter(isCreated));
+  const used = new Set(await hangingOn(tx, stores, 'CUSTOMER', newClients, idsOf(marks)));
+  for (const { rowId, title } of clients) if (used.has(rowId)) names.add(title);
+  if (names.size > 0) throw new ChangedSince([...names]);
+};
+
+const removeForGood = async (
+  change: Change,
+  rows: readonly StoredRow[],
+  entity: string,
+): Promise<void> => {
+  const { tx, store } = change;
+  const ids = rows.map(({ id }) => id);
+  // The audit says that they existed and were taken back.
+  for (const row of rows) await removeRow(change, row);
+  await tx.delete(files).where(and(eq(files.entity, entity), among(files.entityId, ids)));
+  await tx.delete(store.table).where(among(columnOf(store.table, 'id'), ids));
+};
+
+const removeMarks = async (change: Change, ids: Ids): Promise<void> => {
+  const { tx, actor, now } = change;
+  const rows = await tx.select().from(trademarks).where(among(trademarks.id, ids));
+  await tx.delete(registryFindings).where(among(registryFindings.trademark, ids));
+  await removeForGood(change, rows as unknown as StoredRow[], trademarkStore.entity.name);
+  const left = new Set(rows.flatMap(({ parent }) => parent ?? []).filter((id) => !ids.includes(id)));
+  for (const id of left) {
+    const [parent] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
+    if (parent) await noteDesignations(tx, actor, parent, now);
+  }
+};
+
+const restoreMark = async (change: Change, row: WriteRow): Promise<void> => {
+  const { tx, actor, now } = change;
+  const { rowId, before, goods } = row;
+  if (before === null) return;
+  await lockFamily(tx, rowId);
+  const read = async (): Promise<TrademarkRow> => {
+    const [mark] = await tx.select().from(trademarks).where(eq(trademarks.id, rowId));
+    if (!mark) throw new Error(`the undo lost mark ${rowId}`);
+    return mark;
+  };
+  const { version } = await read();
+  asTrademark(
+    await updateTrademark(
+      change,
+      { id: rowId, version, given: before },
+      { force: true, seen: 'all' },
+    ),
+  );
+  if (goods) await writeGoods(tx, actor, await read(), goods, now);
+};
+
+/**
+ * Takes a whole import back: rows it created disappear, others get their values back. Throws ChangedSince if
+ * somebody has changed one of them.
+ */
+export const undoBatch = async (
+  given: Omit<Change, 'store'>,
+  batch: Pick<BatchRow, 'id' | 'products'>,
+): Promise<void> => {
+  const { tx, stores } = given;
+  const rows = await tx.select().from(importWrites).where(eq(importWrites.batch, batch.id));
+  const marks = rows.filter(({ kind }) => kind === 'marks');
+  const clients = rows.filter(({ kind }) => kind === 'customers');
+  await requireUnchanged(tx, stores, marks, clients);
+  const ofMarks: Change = { ...given, store: trademarkStore };
+  for (const row of marks) if (!isCreated(row)) await restoreMark(ofMarks, row);
+  for (const part of inParts(idsOf(marks.filter(isCreated)))) await removeMarks(ofMarks, part);
+  const ofCustomers: Change = { ...given, store: customerStore };
+  for (const { rowId, version, before } of clients)
+    if (before !== null) await updateRow(ofCustomers, { id: rowId, version, given: before });
+  const newClients = idsOf(clients.filter(isCreated));
+  for (const part of inParts(newClients))
+    await removeForGood(
+      ofCustomers,
+      (await tx.select().from(customers).where(among(customers.id, part))) as StoredRow[],
+      customerStore.entity.name,
+    );
+  for (const part of inParts(batch.products))
+    await tx.delete(products).where(inArray(products.id, part));
+  await tx.delete(importWrites).where(eq(importWrites.batch, batch.id));
+};
