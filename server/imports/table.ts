@@ -125,6 +125,10 @@ export const importRows = pgTable(
     reasons: jsonb().$type<RowReason[]>().notNull().default([]),
     warnings: jsonb().$type<RowReason[]>().notNull().default([]),
     changes: jsonb().$type<RowChange[]>().notNull().default([]),
+    /** When it is written: customers first, then marks, then those that refer to other rows of the batch. */
+    pass: smallint().notNull().default(0),
+    /** The image among the files that it would get. */
+    image: text(),
     /** The row that it changes, and the version that the check saw. */
     rowId: integer(),
     rowVersion: integer(),

@@ -3,6 +3,7 @@ import { unionOffice } from '#contract/registry/keys';
 import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
 import { trademark } from '#contract/trademarks/trademark';
+import { foldText } from '#contract/values/searchText';
 import {
   applicationSubStatus,
   trademarkStatus,
@@ -153,7 +154,11 @@ const numberAt = (mark: XmlElement): string | undefined => {
 };
 
 /** Returns the mark, or why it cannot be read. */
-const readMark = (mark: XmlElement, number: string | undefined): St66Mark | string => {
+const readMark = (
+  mark: XmlElement,
+  number: string | undefined,
+  answers: StatusAnswers,
+): St66Mark | string => {
   if (textAt(mark, '@operationCode') === 'Delete') return 'deleted';
   if (number === undefined) return 'no-number';
   if (number.length > longestNumber) return 'number-too-long';
@@ -162,7 +167,9 @@ const readMark = (mark: XmlElement, number: string | undefined): St66Mark | stri
   const identity = identityOf(mark, office, number);
   const word = textAt(mark, 'MarkCurrentStatusCode');
   if (word === undefined) return 'no-status';
-  const status = statusOf(word, { office, isRegistered: isRegistered(mark, identity) });
+  const status =
+    statusOf(word, { office, isRegistered: isRegistered(mark, identity) }) ??
+    answers.get(foldText(word));
   if (status === undefined) return `unknown-status ${word.slice(0, longestWord)}`;
   const name = inOurLanguages(elementsAt(mark, 'WordMarkSpecification/MarkVerbalElementText'));
   if (name !== undefined && name.length > longestText) return 'name-too-long';
@@ -170,6 +177,10 @@ const readMark = (mark: XmlElement, number: string | undefined): St66Mark | stri
   if (typeof goods === 'string') return `unknown-class ${goods.slice(0, longestWord)}`;
   return { office, record: recordOf(mark, identity, { name, word, status, goods }) };
 };
+
+/** What people answered about words for a status that we do not know, by the folded word. */
+export type StatusAnswers = ReadonlyMap<string, TrademarkStatus>;
+const noAnswers: StatusAnswers = new Map();
 
 /** The date on which the office created the file, if given. */
 const producedOn = (file: XmlElement): CalendarDate | null => {
@@ -184,7 +195,7 @@ export type St66File = { marks: St66Mark[]; unread: St66Unread[]; producedOn: Ca
  * Reads the marks of an ST.66 (TM-XML) file. A mark that cannot be read does not stop the others; a file of
  * another kind throws an `St66Error`.
  */
-export const readSt66 = (bytes: Buffer): St66File => {
+export const readSt66 = (bytes: Buffer, answers: StatusAnswers = noAnswers): St66File => {
   const file = parsedXml(bytes);
   const found = everyElement('TradeMark', file);
   if (found.length === 0) throw new St66Error('not-st66');
@@ -193,7 +204,7 @@ export const readSt66 = (bytes: Buffer): St66File => {
   const unread: St66Unread[] = [];
   for (const [index, mark] of found.entries()) {
     const number = numberAt(mark);
-    const read = readMark(mark, number);
+    const read = readMark(mark, number, answers);
     if (typeof read === 'string')
       unread.push({ at: index + 1, number: number?.slice(0, longestNumber) ?? null, why: read });
     else marks.push(read);

@@ -57,6 +57,8 @@ CREATE TABLE "import_rows" (
 	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"warnings" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"pass" smallint DEFAULT 0 NOT NULL,
+	"image" text,
 	"row_id" integer,
 	"row_version" integer,
 	CONSTRAINT "import_rows_batch_position_pk" PRIMARY KEY("batch","position")

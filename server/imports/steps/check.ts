@@ -1,0 +1,159 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { OutcomeCounts } from '#contract/imports/batch';
+import { foldText } from '#contract/values/searchText';
+import type { Executor } from '#server/db/client';
+import type { Plan } from '#server/imports/plan/context';
+import { type BatchContext, noteKeys, planRows } from '#server/imports/plan/planRows';
+import { importBatches, importRows, type RowOfBatch } from '#server/imports/table';
+
+export const rowsAtOnce = 500;
+
+/** All rows of a batch in their order, some at a time. */
+export const eachPart = async function* (
+  tx: Executor,
+  batch: number,
+  { pass }: { pass?: number } = {},
+): AsyncGenerator<RowOfBatch[]> {
+  let last = -1;
+  for (;;) {
+    const rows = await tx
+      .select()
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.batch, batch),
+          gt(importRows.position, last),
+          pass === undefined
+            ? undefined
+            : and(
+                eq(importRows.pass, pass),
+                sql`${importRows.outcome} in ('CREATE', 'UPDATE')`,
+              ),
+        ),
+      )
+      .orderBy(asc(importRows.position))
+      .limit(rowsAtOnce);
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.position ?? last;
+    yield rows;
+  }
+};
+
+export const noteAllKeys = async (
+  tx: Executor,
+  batch: number,
+  context: BatchContext,
+): Promise<number> => {
+  let count = 0;
+  for await (const rows of eachPart(tx, batch)) {
+    noteKeys(rows, context);
+    count += rows.length;
+  }
+  return count;
+};
+
+const isOfBatch = (link: unknown): boolean =>
+  typeof link === 'object' && link !== null && 'position' in link;
+
+/** Customers first, then marks, then what refers to them. */
+export const passes = [0, 1, 2, 3] as const;
+const passOf = ({ write }: Plan): number => {
+  if (write?.kind !== 'mark') return 0;
+  if (write.parent !== null) return 3;
+  return isOfBatch(write.base) ? 2 : 1;
+};
+
+/** What the check found, as it is stored with the row. */
+export const columnsOf = ({ row, plan }: { row: RowOfBatch; plan: Plan }) => ({
+  position: row.position,
+  title: plan.title === '' ? row.title : plan.title,
+  outcome: plan.outcome,
+  reasons: plan.reasons,
+  warnings: plan.warnings,
+  changes: plan.changes,
+  pass: passOf(plan),
+  image: plan.write?.kind === 'mark' ? plan.write.image : null,
+  rowId: plan.stored?.id ?? null,
+  rowVersion: plan.stored?.version ?? null,
+});
+export type CheckedRow = ReturnType<typeof columnsOf>;
+
+/** One statement for many rows. */
+export const saveChecked = async (
+  tx: Executor,
+  batch: number,
+  checked: readonly CheckedRow[],
+): Promise<void> => {
+  await tx.execute(sql`
+    update ${importRows} r set title = c.title, outcome = c.outcome, reasons = c.reasons,
+      warnings = c.warnings, changes = c.changes, pass = c.pass, image = c.image,
+      row_id = c."rowId", row_version = c."rowVersion"
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as c (position integer, title text,
+      outcome text, reasons jsonb, warnings jsonb, changes jsonb, pass smallint, image text,
+      "rowId" integer, "rowVersion" integer)
+    where r.batch = ${batch} and r.position = c.position`);
+};
+
+/** Counts by outcome, as the rows are stored now. */
+export const countRows = async (tx: Executor, batch: number): Promise<OutcomeCounts> => {
+  const { rows } = await tx.execute<{ outcome: keyof OutcomeCounts; count: number; warned: number }>(sql`
+    select outcome, count(*)::integer as count,
+      (count(*) filter (where warnings <> '[]'))::integer as warned
+    from ${importRows} where batch = ${batch} group by outcome`);
+  const counts: OutcomeCounts = { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 0, warned: 0 };
+  for (const { outcome, count, warned } of rows) {
+    counts[outcome] = count;
+    counts.warned += warned;
+  }
+  return counts;
+};
+
+/** Adds up what is asked once for all rows: unknown words and customers. */
+const questionCounter = () => {
+  const words = new Map<string, { target: string; word: string; count: number }>();
+  const customers = new Map<string, { name: string; count: number }>();
+  return {
+    add: ({ words: asked, customerName }: Plan) => {
+      for (const { target, word } of asked) {
+        const key = `${target} ${foldText(word)}`;
+        const known = words.get(key) ?? { target, word, count: 0 };
+        words.set(key, { ...known, count: known.count + 1 });
+      }
+      if (customerName === null) return;
+      const key = foldText(customerName);
+      const known = customers.get(key) ?? { name: customerName, count: 0 };
+      customers.set(key, { ...known, count: known.count + 1 });
+    },
+    result: () => {
+      const often = <T extends { count: number }>(all: Iterable<T>) =>
+        [...all].toSorted((one, other) => other.count - one.count);
+      return {
+        unknownWords: often(words.values()),
+        namedCustomers: often(customers.values()),
+      };
+    },
+  };
+};
+
+/** The dry run: what would happen with each row, against the database as it is now. */
+export const checkBatch = async (
+  db: Executor,
+  batch: number,
+  context: BatchContext,
+  progress: (done: number) => void,
+): Promise<void> => {
+  const total = await noteAllKeys(db, batch, context);
+  const questions = questionCounter();
+  let done = 0;
+  for await (const rows of eachPart(db, batch)) {
+    const planned = await planRows(db, rows, context);
+    for (const { plan } of planned) questions.add(plan);
+    await saveChecked(db, batch, planned.map(columnsOf));
+    done += rows.length;
+    progress(done / Math.max(1, total));
+  }
+  await db
+    .update(importBatches)
+    .set({ ...questions.result(), counts: await countRows(db, batch) })
+    .where(eq(importBatches.id, batch));
+};

@@ -1,0 +1,170 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { headingsKey } from '#contract/imports/headings';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { inParts } from '#server/db/parts';
+import type { Deps } from '#server/deps';
+import type { Stores } from '#server/entities/store';
+import type { Actor } from '#server/http/actor';
+import type { Plan } from '#server/imports/plan/context';
+import { type BatchContext, planRows } from '#server/imports/plan/planRows';
+import { eachPart, noteAllKeys, passes } from '#server/imports/steps/check';
+import { ImportFault } from '#server/imports/steps/fault';
+import {
+  type BatchRow,
+  importBatches,
+  importMappings,
+  importRows,
+  importWrites,
+  type RowOfBatch,
+} from '#server/imports/table';
+import {
+  addedProducts,
+  noteImported,
+  type Progress,
+  writeCustomer,
+  writeMark,
+  type Written,
+} from '#server/imports/write';
+import { trademarks } from '#server/trademarks/table';
+
+type Given = {
+  actor: Actor;
+  stores: Stores;
+  now: Date;
+  beforeCommit: Deps['beforeCommit'];
+  images: ReadonlyMap<string, string>;
+  progress: (done: number) => void;
+};
+
+/** What is written must be what people saw: nothing of it may have changed since the check. */
+const requireAsChecked = (row: RowOfBatch, plan: Plan): void => {
+  const isSame =
+    plan.outcome === row.outcome &&
+    (plan.stored?.id ?? null) === row.rowId &&
+    (plan.stored?.version ?? null) === row.rowVersion;
+  if (!isSame) throw new ImportFault('changed_between', { name: row.title, line: row.line });
+};
+
+/** Columns of such sheets are read in the same way the next time. */
+const keepMappings = async (tx: Executor, batch: BatchRow, now: Date): Promise<void> => {
+  for (const { isUsed, headings, kind, columns, dateOrder } of batch.sheets) {
+    if (!isUsed) continue;
+    const kept = { kind, columns, dateOrder, words: batch.settings.words, usedAt: now };
+    await tx
+      .insert(importMappings)
+      .values({ headings: headingsKey(headings), ...kept })
+      .onConflictDoUpdate({ target: importMappings.headings, set: kept });
+  }
+};
+
+type WrittenRow = Written & { kind: RowOfBatch['kind']; title: string };
+
+const versionsOf = async (
+  tx: Executor,
+  table: typeof trademarks | typeof customers,
+  ids: readonly number[],
+): Promise<Map<number, { version: number; name: string }>> => {
+  const found = new Map<number, { version: number; name: string }>();
+  for (const part of inParts(ids)) {
+    const rows = await tx
+      .select({
+        id: sql<number>`${table.id}`,
+        version: sql<number>`${table.version}`,
+        name: sql<string>`${table.name}`,
+      })
+      .from(table)
+      .where(inArray(table.id, part));
+    for (const { id, ...row } of rows) found.set(id, row);
+  }
+  return found;
+};
+
+/** Notes what was written, with the versions that all of it left. */
+const noteWrites = async (
+  tx: Executor,
+  batch: number,
+  written: readonly WrittenRow[],
+  { createdMarks, createdCustomers }: Progress,
+): Promise<void> => {
+  const all = new Map<string, Omit<WrittenRow, 'title'>>();
+  for (const row of written) all.set(`${row.kind} ${row.id}`, row);
+  const beside = [
+    ...[...createdMarks].map((id) => ({ kind: 'marks' as const, id, before: null })),
+    ...[...createdCustomers].map((id) => ({ kind: 'customers' as const, id, before: null })),
+  ];
+  for (const row of beside) all.set(`${row.kind} ${row.id}`, row);
+  const ids = (kind: RowOfBatch['kind']) =>
+    [...all.values()].filter((row) => row.kind === kind).map(({ id }) => id);
+  const versions = {
+    marks: await versionsOf(tx, trademarks, ids('marks')),
+    customers: await versionsOf(tx, customers, ids('customers')),
+  };
+  const rows = [...all.values()].map(({ kind, id, before, goods = null }) => {
+    const { version = 0, name = '' } = versions[kind].get(id) ?? {};
+    return { batch, kind, rowId: id, title: name, version, before, goods };
+  });
+  for (const part of inParts(rows)) await tx.insert(importWrites).values(part);
+};
+
+/** Writes a whole batch in the transaction of the caller: everything that the check showed, or nothing. */
+export const importBatch = async (
+  tx: Executor,
+  batch: BatchRow,
+  context: BatchContext,
+  { actor, stores, now, beforeCommit, images, progress }: Given,
+): Promise<void> => {
+  await noteAllKeys(tx, batch.id, context);
+  const made: Progress = {
+    marks: new Map(),
+    customers: new Map(),
+    createdMarks: new Set(),
+    createdCustomers: new Set(),
+    images,
+  };
+  const change = { tx, stores, actor, now };
+  const written: WrittenRow[] = [];
+  const noted = new Set<number>();
+  const total = batch.counts.CREATE + batch.counts.UPDATE;
+  for (const pass of passes)
+    for await (const rows of eachPart(tx, batch.id, { pass })) {
+      const ids: { position: number; rowId: number }[] = [];
+      for (const { row, plan } of await planRows(tx, rows, context)) {
+        requireAsChecked(row, plan);
+        const { write } = plan;
+        if (!write) continue;
+        const done =
+          write.kind === 'mark'
+            ? await writeMark(change, write, made)
+            : await writeCustomer(change, write, made);
+        if (write.kind === 'mark') made.marks.set(row.position, done.id);
+        written.push({ ...done, kind: row.kind, title: row.title });
+        ids.push({ position: row.position, rowId: done.id });
+        if (written.length % 20 === 0) progress(written.length / Math.max(1, total));
+      }
+      const fresh = [...made.createdMarks].filter((id) => !noted.has(id));
+      await noteImported(tx, fresh);
+      for (const id of fresh) noted.add(id);
+      // Deadlines are computed in parts, so that memory does not grow with the batch.
+      await beforeCommit(tx, actor, now);
+      await tx.execute(sql`
+        update ${importRows} r set row_id = c."rowId"
+        from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as c (position integer, "rowId" integer)
+        where r.batch = ${batch.id} and r.position = c.position`);
+    }
+  await noteWrites(tx, batch.id, written, made);
+  await keepMappings(tx, batch, now);
+  const done = await tx
+    .update(importBatches)
+    .set({ state: 'IMPORTED', importedAt: now, progress: 100, products: await addedProducts(tx) })
+    .where(
+      and(
+        eq(importBatches.id, batch.id),
+        eq(importBatches.state, 'IMPORTING'),
+        // Another server has taken it over.
+        batch.maker === null ? undefined : eq(importBatches.maker, batch.maker),
+      ),
+    )
+    .returning({ id: importBatches.id });
+  if (done.length === 0) throw new Error('another server took the import over');
+};
