@@ -467,6 +467,25 @@ describe('lists in one cell', () => {
   });
 });
 
+test('columns that nobody chose, or that a sheet of this kind does not have, are passed over', () => {
+  const row = readRow(
+    'marks',
+    [null, 'nip', 'name'],
+    ['1', '525', 'GALMET'].map((one) => cell(one)),
+    known,
+  );
+  expect([row.values, row.taken]).toEqual([{ name: 'GALMET' }, { name: 'GALMET' }]);
+});
+
+test('a text that is too long to be a word is not asked about', () => {
+  const long = 'słowo '.repeat(100);
+  for (const key of ['status', 'type', 'territory'])
+    expect(mark({ [key]: long })).toMatchObject({
+      words: [],
+      issues: [{ target: key, code: 'cell_unreadable' }],
+    });
+});
+
 test('other rows are named, not looked for', () => {
   const row = mark({
     customer: 'Galmet sp. z o.o.',
