@@ -323,18 +323,32 @@ describe('classes and goods', () => {
 });
 
 describe('cells that say nothing', () => {
-  test.each(['', '  ', '-', '–', 'brak', 'BRAK', 'n/d', 'nie dotyczy', 'n/a', 'N/A'])(
-    '%j is empty',
-    (text) => {
-      const { values, issues, words } = mark({ expirationDate: text, status: text, remarks: text });
-      expect([values, issues, words]).toEqual([{}, [], []]);
-    },
-  );
+  test.each([
+    '',
+    '  ',
+    '-',
+    '–',
+    'brak',
+    'BRAK',
+    'n/d',
+    'nie dotyczy',
+    'n/a',
+    'N/A',
+    'n.d.',
+    'Brak  danych.',
+  ])('%j is empty', (text) => {
+    const { values, issues, words } = mark({ expirationDate: text, status: text, remarks: text });
+    expect([values, issues, words]).toEqual([{}, [], []]);
+  });
 
   test.each(['?', '???', '#N/D!', '#REF!'])('%s is an issue', (text) => {
     expect(mark({ expirationDate: text }).issues).toEqual([
       { target: 'expirationDate', code: 'cell_uncertain', params: { text } },
     ]);
+  });
+
+  test('what only sounds like it is text', () => {
+    expect(mark({ ownData: 'N: a' }).values).toEqual({ ownData: [{ key: 'N', value: 'a' }] });
   });
 
   test('a mark may be called Brak, but not a dash', () => {
