@@ -72,8 +72,13 @@ const twiceInBatch = (row: RowOfBatch, identity: Identity, { keys }: PlanContext
   return earlier ? [reasonOf('twice_in_batch', null, { line: earlier.line })] : [];
 };
 
-/** Equal to what the form of a new mark begins with. */
+/** Equal to what the form of a new mark begins with, and would send. */
 const beginning = initialValues(fields);
+const begun = Object.fromEntries(
+  Object.entries(fields).flatMap(([name, field]) =>
+    'initial' in field && field.initial !== undefined ? [[name, field.initial]] : [],
+  ),
+);
 
 const nameOf = (source: RowSource, { t }: PlanContext): { name: unknown; isMade: boolean } => {
   const { name, applicationNumber, registrationNumber } = source.values;
@@ -265,7 +270,7 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
   const write: MarkWrite = {
     kind: 'mark',
     stored: version,
-    given: offered,
+    given: stored ? offered : { ...begun, ...offered },
     customer: stored ? null : customer.choice,
     goods: goods.write,
     image: image.image,
