@@ -35,7 +35,9 @@ describe('a sheet', () => {
       state: 'READY',
       fault: null,
       counts: { CREATE: 2, UPDATE: 0, SKIP: 0, REFUSE: 0 },
-      namedCustomers: [{ name: 'Nowy Klient sp. z o.o.', count: 2, choiceName: 'Nowy Klient sp. z o.o.' }],
+      namedCustomers: [
+        { name: 'Nowy Klient sp. z o.o.', count: 2, choiceName: 'Nowy Klient sp. z o.o.' },
+      ],
     });
     const before = await app.db.$count(trademarks);
     expect(await app.db.$count(customers, eq(customers.name, 'Nowy Klient sp. z o.o.'))).toBe(0);

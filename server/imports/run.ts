@@ -153,7 +153,6 @@ export const runImports = async (
         break;
       }
       const reason = error instanceof StepFailure ? error.reason : null;
-      if (reason === null) console.error(error);
       if (reason === null) log.error({ event: 'import.failed', batch: batch.id, err: error });
       await fail(deps, batch, reason ?? { code: 'server_error', target: null });
     }
