@@ -17,26 +17,17 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { examplePassword } from '#server/example/load';
 import { startTestCluster } from '#server/test/cluster';
+import { until } from '#server/test/eventually';
 import { isFull } from '#server/test/full';
 
 const project = path.resolve(import.meta.dirname, '..');
 const admin = 'admin@markfolio.example';
 const lawyer = 'lawyer@markfolio.example';
-const generous = 60_000;
-
-const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + generous;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${String(condition)}.`);
-    await wait(10);
-  }
-};
 
 type Product = {
   child: ChildProcess;
@@ -79,6 +70,7 @@ const launch = (variables: Record<string, string>, ...options: string[]): Produc
         PORT: '0',
         LOG_LEVEL: 'silent',
         ...compiled,
+        ...patient,
         ...variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -196,7 +188,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
     await addressOf(product);
     await end(product, 'SIGTERM');
     greeting = product.output();
-  }, 180_000);
+  });
 
   const endAll = async () => {
     for (const product of products.splice(0)) await end(product, 'SIGKILL');
@@ -318,7 +310,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
 
     test('loses nothing it has acknowledged, and does nothing by halves, when it is killed', async () => {
       const folder = await copyOfPrepared();
-      const product = launch({ ...patient, DATA_DIR: folder });
+      const product = launch({ DATA_DIR: folder });
       const address = await addressOf(product);
       const acknowledged = { admin: 0, lawyer: 0, resets: 0 };
       const resetLanes = 3;
@@ -421,7 +413,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
 
       const finished: string[] = [];
       for (let kill = 1; kill <= (isFull ? 2 : 1); kill += 1) {
-        const product = launch({ ...patient, DATA_DIR: folder });
+        const product = launch({ DATA_DIR: folder });
         const address = await addressOf(product);
         const token = await signIn(address, lawyer);
         const target = finished.length + 3;
@@ -439,12 +431,12 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       const longAgo = new Date(Date.now() - 2 * 86_400_000);
       for (const file of readdirSync(filesFolder, { recursive: true, encoding: 'utf8' }))
         utimesSync(path.join(filesFolder, file), longAgo, longAgo);
-      const waiting = launch({ ...patient, DATA_DIR: folder });
+      const waiting = launch({ DATA_DIR: folder });
       await addressOf(waiting);
       await query(folder, `update uploads set touched_at = now() - interval '2 hours'`);
       await end(waiting, 'SIGTERM');
 
-      const swept = await addressOf(launch({ ...patient, DATA_DIR: folder }));
+      const swept = await addressOf(launch({ DATA_DIR: folder }));
       await until(() => stored('uploads').length === 0 && stored('drafts').length === 0);
       // Among them the photos of the example.
       const rows = await query(folder, 'select id::text, sha256 from files order by id');
@@ -464,7 +456,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
         served.set(String(id), bytes);
       }
       for (const id of finished) expect(served.get(id)?.equals(content)).toBe(true);
-    }, 180_000);
+    });
 
     test('does not start with files it cannot reach, and says where they should be', async () => {
       const product = launch({
@@ -479,7 +471,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
 
     test('finishes the requests under way when it is told to stop, and leaves no process behind', async () => {
       const folder = await copyOfPrepared();
-      const product = launch({ ...patient, DATA_DIR: folder });
+      const product = launch({ DATA_DIR: folder });
       const address = await addressOf(product);
       const { hostname, port } = new URL(address);
       // A connection that stays open without a request must not hold it up.
@@ -577,7 +569,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
 
     test('answers 503 while its database is away, signs nobody out, and recovers by itself', async () => {
       const folder = await copyOfPrepared();
-      const product = launch({ DATA_DIR: folder, RATE_LIMIT: 'off' });
+      const product = launch({ DATA_DIR: folder });
       const address = await addressOf(product);
       const token = await signIn(address, admin);
       const statuses = new Map<number, number>();

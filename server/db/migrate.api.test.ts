@@ -12,6 +12,7 @@ import { migrateDatabase, migrationsFolder } from '#server/db/migrate';
 import { StartError } from '#server/env';
 import { onCluster, withDatabase } from '#server/test/cluster';
 import { emptyDatabase } from '#server/test/emptyDatabase';
+import { longestWait } from '#server/test/patience';
 import { relayTo } from '#server/test/relay';
 import { eventually } from '#server/test/eventually';
 
@@ -264,7 +265,7 @@ describe('the tables in the code', () => {
       path.join(project, 'node_modules/.bin/node'),
       [path.join(project, 'node_modules/drizzle-kit/bin.cjs'), 'generate'],
       // Asked whether a column was renamed, it would wait for an answer for ever.
-      { cwd: home, timeout: 110_000 },
+      { cwd: home, timeout: longestWait },
     );
     const added = readdirSync(folder).filter((name) => !before.includes(name));
     return { output: stdout, added };

@@ -42,7 +42,7 @@ beforeAll(async () => {
     from generate_series(1, 20000) n`);
   await client.query('vacuum analyze representatives, trademarks');
   await client.end();
-}, 120_000);
+});
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] };
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];

@@ -163,6 +163,5 @@ describe('a new field of an entity', () => {
       );
       expect(complaints.join('\n')).toBe('');
     },
-    600_000,
   );
 });

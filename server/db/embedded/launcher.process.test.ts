@@ -22,6 +22,7 @@ import {
 import { createLibraryLinks, findBinaries } from '#server/db/embedded/binaries';
 import { explainFailure } from '#server/db/embedded/error';
 import { waitUntilUnused } from '#server/db/embedded/processes';
+import { until } from '#server/test/eventually';
 
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof Crypto>();
@@ -30,8 +31,6 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const root = resolve(import.meta.dirname, '../../..');
 const isRoot = process.getuid?.() === 0;
-const generous = 60_000;
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let workspace: string;
 /** A folder after its first start, for tests that leave it whole; the others take copies. */
@@ -89,14 +88,6 @@ const postgresBelow = (folder: string): number[] =>
         return false;
       }
     });
-
-const until = async (condition: () => boolean, pause = 20): Promise<void> => {
-  const deadline = Date.now() + generous;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${String(condition)}.`);
-    await wait(pause);
-  }
-};
 
 const messageSchema = z.object({
   url: z.string().optional(),
