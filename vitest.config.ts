@@ -4,11 +4,11 @@ import { isFull } from './server/test/full.ts';
 import { longestTest, longestWait } from './server/test/patience.ts';
 
 /**
- * What the product's own database does in its own way: how it is made, migrated and reached, and under
- * which roles it is read. All else runs on a server by DATABASE_URL, which is set up more strictly.
+ * What the product's own database does in its own way: how it is migrated, and under which roles it is
+ * read. All else runs on a server by DATABASE_URL, which is set up more strictly.
  */
 const onOwnDatabase = [
-  'server/db/**/*.api.test.ts',
+  'server/db/migrate.api.test.ts',
   'server/trademarks/clientSight.api.test.ts',
   'server/entities/scope.api.test.ts',
 ];

@@ -285,7 +285,7 @@ describe('the projection', () => {
           expect(await app.db.$count(staleDeadlines)).toBe(0);
         },
       ),
-      { numRuns: isFull ? 30 : 4 },
+      { numRuns: isFull ? 30 : 2 },
     );
   });
 
