@@ -350,6 +350,7 @@ export const serverArrows = {
     'autocomplete',
     'search',
     'home',
+    'imports',
     'plans.ts',
     'setup',
     'system',
