@@ -38,22 +38,20 @@ type CopyConnection = pg.Connection & {
 
 /** A statement that the driver sends, and whose data it asks for. */
 const submitted = (statement: string, data: string, done: (error: Error | null) => void) => {
-  let failure: Error | null = null;
-  return {
+  const query = {
+    // The driver puts its own in this place, which ends the wait for the answer.
+    callback: done,
     submit: (connection: pg.Connection) => connection.query(statement),
     handleCopyInResponse: (connection: CopyConnection) => {
       connection.sendCopyFromChunk(Buffer.from(data));
       connection.endCopyFrom();
     },
-    handleError: (error: Error) => {
-      failure = error;
-      done(error);
-    },
+    handleError: (error: Error) => query.callback(error),
     handleCommandComplete: () => undefined,
-    handleReadyForQuery: () => {
-      if (failure === null) done(null);
-    },
+    // After an error this comes too, and is not listened to any more.
+    handleReadyForQuery: () => query.callback(null),
   };
+  return query;
 };
 
 /**

@@ -6,6 +6,7 @@ import { attachments } from '#server/attachments/table';
 import { customers } from '#server/customers/table';
 import type { Database, Executor } from '#server/db/client';
 import { copyIn } from '#server/db/copyIn';
+import { allowLongStatements } from '#server/db/longStatements';
 import { holdRuleSet, settleDeadlines } from '#server/deadlines/settle';
 import { settleStandIns } from '#server/deadlines/standIns';
 import { alerts, calendarEvents } from '#server/deadlines/table';
@@ -26,7 +27,7 @@ import {
   readStaff,
   writeHistory,
 } from '#server/seed/people';
-import { writeQuickly } from '#server/seed/quickly';
+import { beginQuickly } from '#server/seed/quickly';
 import { addUnit, type Desk, noRows, type Rows } from '#server/seed/rows';
 import { addTasks } from '#server/seed/tasks';
 import { type Crew, unitAt } from '#server/seed/units';
@@ -61,9 +62,12 @@ export type Progress = (step: { marks: number } | 'indexes') => void;
 const marksAtOnce = 1_000;
 const unitsPerTurn = 10;
 const paymentsEach = 3;
+/** In seconds: an index of a million marks takes a while. */
+const longestStatement = 3_600;
 
 /** Tables that grow with the portfolio. */
 const large = [
+  customers,
   trademarks,
   trademarkGoods,
   payments,
@@ -201,8 +205,10 @@ const fill = async (
   }
   await holdRuleSet(tx);
   await settleStandIns(tx, now, theProduct);
+  await allowLongStatements(tx, longestStatement);
   const ruleSet = await readRuleSet(tx);
   const staff = await readStaff(tx);
+  const endQuickly = await beginQuickly(tx, large);
   const owners = await addCustomers(tx, Math.ceil(marks / 10), staff);
   const firstMark = await takeIds(tx, trademarks, marks);
   const shelf = await openShelf(storage, { marks, firstMark });
@@ -284,7 +290,9 @@ const fill = async (
     }
     await writing;
   };
-  await writeQuickly(tx, large, writeMarks, () => progress('indexes'));
+  await writeMarks();
+  progress('indexes');
+  await endQuickly();
   for (const [table, first, count] of [
     [payments, firstPayment, counts.payments],
     [statementsOfUse, firstStatement, statementCount],
@@ -312,7 +320,7 @@ const fill = async (
 export const seedPortfolio = async (seeding: Seeding, options: SeedOptions): Promise<Report> => {
   const report = await seeding.db.transaction((tx) => fill(tx, seeding, options));
   // Without this, the first lists would be planned as if the tables were empty.
-  for (const table of [...large, ...numbered])
+  for (const table of new Set([...large, ...numbered]))
     await seeding.db.execute(sql.raw(`analyze ${getTableName(table)}`));
   return report;
 };

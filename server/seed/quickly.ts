@@ -37,19 +37,20 @@ const indexesOf = async (tx: Executor, tables: readonly PgTable[]): Promise<Inde
   return rows;
 };
 
-/** Writes without triggers, and without the indexes of these tables, which are built again afterwards. */
-export const writeQuickly = async (
+/**
+ * From here on this transaction writes without triggers, and without the indexes of these tables. What it
+ * returns builds the indexes and switches the triggers on again.
+ */
+export const beginQuickly = async (
   tx: Executor,
   tables: readonly PgTable[],
-  write: () => Promise<void>,
-  onIndexes: () => void,
-): Promise<void> => {
+): Promise<() => Promise<void>> => {
   await switchTriggers(tx, 'disable');
   const indexes = await indexesOf(tx, tables);
   for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
-  await write();
-  onIndexes();
-  await tx.execute(sql`select set_config('maintenance_work_mem', '256MB', true)`);
-  for (const { definition } of indexes) await tx.execute(sql.raw(definition));
-  await switchTriggers(tx, 'enable');
+  return async () => {
+    await tx.execute(sql`select set_config('maintenance_work_mem', '256MB', true)`);
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
+    await switchTriggers(tx, 'enable');
+  };
 };
