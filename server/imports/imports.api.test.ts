@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { importApi } from '#contract/imports/api';
 import type { ImportRow } from '#contract/imports/batch';
 import { goodsApi } from '#contract/trademarks/actions';
 import { trademarkApi } from '#contract/trademarks/trademark';
+import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { customers } from '#server/customers/table';
+import { drainDeadlines } from '#server/deadlines/settle';
 import { calendarEvents } from '#server/deadlines/table';
 import { refusalOf } from '#server/test/app';
 import { importing } from '#server/test/importing';
@@ -397,4 +400,56 @@ test('an import is dropped with its files, and what it wrote stays', async () =>
   expect((await app.call(importApi.remove, { id }, lawyer)).status).toBe(204);
   expect(await app.db.$count(trademarks, and(eq(trademarks.ourNumber, 'RE/1')))).toBe(1);
   expect((await app.call(importApi.read, { id }, lawyer)).status).toBe(404);
+});
+
+describe('with four eyes', () => {
+  const setFourEyes = async (fourEyes: boolean): Promise<void> => {
+    const { row } = await app.ask(deadlineSettingsApi.get, { id: 1 }, admin);
+    await app.ask(deadlineSettingsApi.update, { id: 1, version: row.version, fourEyes }, admin);
+    await drainDeadlines(app.db, app.deps.now, { untilDone: true });
+  };
+  const eventsOf = (trademark: number) =>
+    app.db.select().from(calendarEvents).where(eq(calendarEvents.trademark, trademark));
+
+  test('an import moves no statutory date and takes none away, by itself', async () => {
+    const day = (months: number) => addMonths(dateInWarsaw(app.deps.now()), months);
+    const mark = await create({
+      name: 'Strażnik',
+      ourNumber: 'FE/1',
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: 'R.611',
+      applicationDate: day(-110),
+      registrationDate: day(-100),
+      expirationDate: day(10),
+    });
+    const line = (number: string, expires: string) =>
+      `${number};Strażnik;polski;${customerName};zarejestrowany;;${day(-110)};R.611;${day(-100)};${expires}`;
+    const file = (text: string) => ({
+      'daty.csv': sheet(
+        'Nasz numer;Znak;Rodzaj;Klient;Status;Nr zgłoszenia;Data zgłoszenia;Nr prawa;Data rejestracji;Data wygaśnięcia',
+        text,
+      ),
+    });
+    await setFourEyes(true);
+    try {
+      const { id } = await by.begin(file(line('FE/1', day(130))));
+      expect(await by.run(id)).toMatchObject({ state: 'IMPORTED', fault: null });
+      const [renewal] = (await eventsOf(mark.id)).filter(({ key }) => key.startsWith('pl-renewal'));
+      expect(renewal).toMatchObject({ due: day(10), done: false });
+      expect(renewal?.pendingChange).not.toBeNull();
+
+      const fresh = await by.begin(
+        csv(
+          `FE/2;Nowy Strażnik;polski;${customerName};zarejestrowany;Z.9;${day(-110)};R.9;${day(-100)};9`,
+        ),
+      );
+      await by.run(fresh.id);
+      expect(await by.undo(fresh.id)).toMatchObject({
+        state: 'IMPORTED',
+        fault: { code: 'refused_by_rule' },
+      });
+    } finally {
+      await setFourEyes(false);
+    }
+  });
 });

@@ -6,6 +6,7 @@ import { customerStore } from '#server/customers/store';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
+import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
 import type { Change, Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
@@ -92,6 +93,8 @@ const touchedBeside = async (tx: Executor, ids: Ids): Promise<number[]> => {
   return found;
 };
 
+type Undoing = { change: Change; beforeCommit: Deps['beforeCommit'] };
+
 const isCreated = ({ before }: WriteRow): boolean => before === null;
 const idsOf = (rows: readonly WriteRow[]): number[] => rows.map(({ rowId }) => rowId);
 
@@ -136,14 +139,16 @@ const requireUnchanged = async (
 };
 
 const removeForGood = async (
-  change: Change,
+  { change, beforeCommit }: Undoing,
   rows: readonly StoredRow[],
   entity: string,
 ): Promise<void> => {
-  const { tx, store } = change;
+  const { tx, store, actor, now } = change;
   const ids = rows.map(({ id }) => id);
   // The audit says that they existed and were taken back.
   for (const row of rows) await removeRow(change, row);
+  // A deletion that needs a second person is refused here, as it would be on the page of a mark.
+  await beforeCommit(tx, actor, now);
   await tx.delete(files).where(and(eq(files.entity, entity), among(files.entityId, ids)));
   await tx.delete(store.table).where(among(columnOf(store.table, 'id'), ids));
 };
@@ -156,11 +161,11 @@ const removeDerived = async (tx: Executor, stores: Stores, ids: Ids): Promise<vo
         await tx.delete(table).where(among(columnOf(table, name), ids));
 };
 
-const removeMarks = async (change: Change, ids: Ids): Promise<void> => {
-  const { tx, stores, actor, now } = change;
+const removeMarks = async (undoing: Undoing, ids: Ids): Promise<void> => {
+  const { tx, stores, actor, now } = undoing.change;
   const rows = await tx.select().from(trademarks).where(among(trademarks.id, ids));
+  await removeForGood(undoing, rows, trademarkStore.entity.name);
   await removeDerived(tx, stores, ids);
-  await removeForGood(change, rows, trademarkStore.entity.name);
   const left = new Set(
     rows.flatMap(({ parent }) => parent ?? []).filter((id) => !ids.includes(id)),
   );
@@ -196,7 +201,7 @@ const restoreMark = async (change: Change, row: WriteRow): Promise<void> => {
  * somebody has changed one of them.
  */
 export const undoBatch = async (
-  given: Omit<Change, 'store'>,
+  { beforeCommit, ...given }: Omit<Change, 'store'> & Pick<Undoing, 'beforeCommit'>,
   batch: Pick<BatchRow, 'id' | 'products'>,
 ): Promise<void> => {
   const { tx, stores } = given;
@@ -206,14 +211,15 @@ export const undoBatch = async (
   await requireUnchanged(tx, stores, marks, clients);
   const ofMarks: Change = { ...given, store: trademarkStore };
   for (const row of marks) if (!isCreated(row)) await restoreMark(ofMarks, row);
-  for (const part of inParts(idsOf(marks.filter(isCreated)))) await removeMarks(ofMarks, part);
+  for (const part of inParts(idsOf(marks.filter(isCreated))))
+    await removeMarks({ change: ofMarks, beforeCommit }, part);
   const ofCustomers: Change = { ...given, store: customerStore };
   for (const { rowId, version, before } of clients)
     if (before !== null) await updateRow(ofCustomers, { id: rowId, version, given: before });
   const newClients = idsOf(clients.filter(isCreated));
   for (const part of inParts(newClients))
     await removeForGood(
-      ofCustomers,
+      { change: ofCustomers, beforeCommit },
       await tx.select().from(customers).where(among(customers.id, part)),
       customerStore.entity.name,
     );
