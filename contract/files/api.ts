@@ -6,13 +6,15 @@ import { fileFacts } from '#contract/kit/fileFacts';
 export const fileLimits = {
   image: 10 * 1_048_576,
   file: 50 * 1_048_576,
+  /** Read by an import and then discarded; all files of one import together have the same limit. */
+  import: 200 * 1_048_576,
   /** Files are uploaded in parts, so that progress is accurate and a lost connection costs one part. */
   part: 1_048_576,
 } as const;
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-export const purposes = ['image', 'file'] as const;
+export const purposes = ['image', 'file', 'import'] as const;
 export type Purpose = (typeof purposes)[number];
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -61,6 +63,7 @@ export const acceptedBy: Record<Purpose, string> = {
   ]
     .map((ending) => `.${ending}`)
     .join(','),
+  import: '.xlsx,.xlsm,.csv,.txt,.xml,.zip',
 };
 
 export const thumbnailSizes = ['small', 'large'] as const;

@@ -137,4 +137,3 @@ export const importApi = {
     status: 204,
   }),
 };
-
