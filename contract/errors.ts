@@ -185,6 +185,18 @@ export const errors = {
     'Ktoś zmienił te dane w międzyczasie. Porównaj obie wersje i zapisz ponownie.',
     'Somebody has changed this in the meantime. Compare both versions and save again.',
   ),
+  IMPORT_BUSY: define(
+    409,
+    none,
+    'Tego importu nie można teraz zmienić: jest w toku albo już się zakończył. Odśwież stronę.',
+    'This import cannot be changed now: it is under way or already done. Reload the page.',
+  ),
+  IMPORT_CHANGED: define(
+    409,
+    none,
+    'Import zmienił się od chwili, gdy go pokazano. Obejrzyj wynik sprawdzenia i zdecyduj ponownie.',
+    'The import has changed since it was shown. Look at what it would do and decide again.',
+  ),
   IDEMPOTENCY_KEY_REUSED: define(
     409,
     none,

@@ -2,6 +2,7 @@ import { checkDates } from '#server/deadlines/check';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
 import { sweepObjects } from '#server/files/sweep';
 import { cleanUp } from '#server/housekeeping/cleanUp';
+import { runImports } from '#server/imports/run';
 import type { JobPlan } from '#server/jobs/runDue';
 import type { Work } from '#server/jobs/wake';
 import { nextHour, nextNight } from '#server/jobs/times';
@@ -33,6 +34,7 @@ export const productJobs: readonly JobPlan[] = [
   // This job decides which reports are needed; the next one creates them.
   { name: 'MONTHLY_REPORTS', after: 'DEADLINES', next: nextNight, run: askForMonthlyReports },
   { name: 'REPORTS', isLong: true, atStart: true, next: nextHour, run: makeReports },
+  { name: 'IMPORTS', isLong: true, atStart: true, next: nextHour, run: runImports },
   { name: 'HOUSEKEEPING', atStart: true, next: nextHour, run: cleanUp },
   {
     // Listing the whole storage is expensive, and finds something only after a crash.

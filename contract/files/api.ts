@@ -6,7 +6,7 @@ import { fileFacts } from '#contract/kit/fileFacts';
 export const fileLimits = {
   image: 10 * 1_048_576,
   file: 50 * 1_048_576,
-  /** Read by an import and then discarded; all files of one import together have the same limit. */
+  /** All files of an import together. */
   import: 200 * 1_048_576,
   /** Files are uploaded in parts, so that progress is accurate and a lost connection costs one part. */
   part: 1_048_576,
@@ -14,8 +14,10 @@ export const fileLimits = {
 
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
-export const purposes = ['image', 'file', 'import'] as const;
+export const purposes = ['image', 'file'] as const;
 export type Purpose = (typeof purposes)[number];
+/** Files of an import are uploaded, but never become files that hang on a row. */
+export const uploadPurposes = [...purposes, 'import'] as const;
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const open = 'application/vnd.oasis.opendocument';
@@ -63,7 +65,6 @@ export const acceptedBy: Record<Purpose, string> = {
   ]
     .map((ending) => `.${ending}`)
     .join(','),
-  import: '.xlsx,.xlsm,.csv,.txt,.xml,.zip',
 };
 
 export const thumbnailSizes = ['small', 'large'] as const;
@@ -79,7 +80,7 @@ export const fileApi = {
     requires: 'signedIn',
     changes: [],
     input: z.strictObject({
-      purpose: z.enum(purposes),
+      purpose: z.enum(uploadPurposes),
       name: z.string().min(1).max(255),
       // A wrong size has its own errors (FILE_EMPTY, FILE_TOO_LARGE), not a field issue.
       size: z.int().min(0),

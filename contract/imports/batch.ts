@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileLimits } from '#contract/files/api';
 import { type Code, codes, valuesOf } from '#contract/values/codes';
 import { rowId } from '#contract/kit/endpoint';
 
@@ -30,11 +31,9 @@ export type ImportKind = (typeof importKinds)[number];
 
 export const dateOrders = ['dmy', 'mdy'] as const;
 
-/** Limits of one batch, all its files together. */
+/** Limits of one batch, all its files together; those of archives stand where they are read. */
 export const importLimits = {
-  bytes: 200 * 1_048_576,
-  entries: 20_000,
-  unpacked: 2 * 1_024 * 1_048_576,
+  bytes: fileLimits.import,
   rows: 20_000,
 } as const;
 

@@ -49,7 +49,7 @@ export type CellIssue = {
 };
 
 /** A word of a code list that we do not know: asked about, never guessed. */
-export type UnknownWord = { target: string; word: string };
+type UnknownWord = { target: string; word: string };
 
 /** Other rows, named as the sheet names them. */
 export type NamedRows = Partial<

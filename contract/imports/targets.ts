@@ -1,5 +1,5 @@
 import { customer } from '#contract/customers/customer';
-import type { ImportKind, Target } from '#contract/imports/shapes';
+import type { ImportKind, NamedRows, Target } from '#contract/imports/shapes';
 import { isTyped } from '#contract/kit/entity';
 import type { AnyField, Fields } from '#contract/kit/fields';
 import { trademark } from '#contract/trademarks/trademark';
@@ -11,9 +11,23 @@ const beyondOneCell: Readonly<Record<ImportKind, readonly string[]>> = {
   customers: ['links'],
 };
 
-/** Whether a cell can be read into a field of this kind at all. */
-const isReadable = ({ kind }: AnyField): boolean =>
-  kind !== 'meta' && kind !== 'custom' && kind !== 'file';
+/** Targets that name other rows, and what the row calls them. */
+export const namedBy: Readonly<Record<string, keyof NamedRows>> = {
+  customer: 'customer',
+  customerNip: 'customerNip',
+  representative: 'representative',
+  responsible: 'responsible',
+  guardian: 'guardian',
+  parent: 'parent',
+  baseRegistration: 'base',
+};
+
+/** Whether a cell can say the value at all; another row only where the import looks for it by name. */
+const isReadable = (name: string, { kind, storage }: AnyField): boolean =>
+  kind !== 'meta' &&
+  kind !== 'custom' &&
+  kind !== 'file' &&
+  (storage !== 'reference' || Object.hasOwn(namedBy, name));
 
 const ofField = (key: string, field: AnyField, label: Label = field.label): Target => ({
   key,
@@ -23,7 +37,7 @@ const ofField = (key: string, field: AnyField, label: Label = field.label): Targ
 
 const ofFields = (kind: ImportKind, fields: Fields): Target[] =>
   Object.entries(fields)
-    .filter(([, field]) => isTyped(field) && isReadable(field))
+    .filter(([name, field]) => isTyped(field) && isReadable(name, field))
     .filter(([name]) => !beyondOneCell[kind].includes(name))
     .map(([name, field]) => ofField(name, field));
 
@@ -78,6 +92,19 @@ const targets: Readonly<Record<ImportKind, readonly Target[]>> = {
     ...ofContact('contactEmail', 'email'),
     ...ofContact('contactPhone', 'phone'),
   ],
+};
+
+const entities: Readonly<Record<ImportKind, Fields>> = {
+  marks: trademark.fields,
+  customers: customer.fields,
+};
+
+/** The labels of fields that no column can be: what the product works out is exported and not read back. */
+export const labelsBeyond = (kind: ImportKind): readonly Label[] => {
+  const keys = new Set(targets[kind].map(({ key }) => key));
+  return Object.entries(entities[kind])
+    .filter(([name]) => !keys.has(name))
+    .map(([, { label }]) => label);
 };
 
 /** What the columns of a sheet can be; a new field of the entity is among them by itself. */

@@ -11,6 +11,7 @@ export const jobName = codes({
     'Housekeeping: old sign-ins, messages and deleted data',
   ],
   REGISTRY: ['Porównanie z rejestrem', 'Comparison with the registry'],
+  IMPORTS: ['Import plików', 'Importing files'],
   REPORTS: ['Sporządzanie raportów', 'Making reports'],
   MONTHLY_REPORTS: ['Raporty miesięczne dla klientów', 'Monthly reports for customers'],
   STORAGE: ['Przegląd magazynu plików', 'Looking through the file storage'],

@@ -115,10 +115,12 @@ export const fileHandlers = (
   };
 
   const judged = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
+    const { purpose, name } = upload;
+    if (purpose === 'import') throw new AppError('BAD_REQUEST');
     const whole = await wholeUpload(upload);
     try {
       await scan?.(whole);
-      return await judge(upload.purpose, whole, upload.name);
+      return { purpose, ...(await judge(purpose, whole, name)) };
     } catch (error) {
       // If the virus scanner is unavailable, the upload is kept for an hour, but nobody can read it.
       if (error instanceof AppError && error.code !== 'SCAN_UNAVAILABLE') {
@@ -135,8 +137,7 @@ export const fileHandlers = (
    * storage may be remote, so no transaction waits for it.
    */
   const finishUpload = async (upload: typeof uploads.$inferSelect, actor: Actor) => {
-    const { purpose } = upload;
-    const file = await judged(upload, actor);
+    const { purpose, ...file } = await judged(upload, actor);
     const id = randomUUID();
     await storage.put(originalKey(id), file.bytes);
     const row = await db.transaction(async (tx) => {

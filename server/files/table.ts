@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { purposes } from '#contract/files/api';
+import { purposes, uploadPurposes } from '#contract/files/api';
 import { accounts } from '#server/auth/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -23,7 +23,7 @@ export const uploads = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: purposes }).notNull(),
+    purpose: text({ enum: uploadPurposes }).notNull(),
     name: text().notNull(),
     size: integer().notNull(),
     /** When the last part arrived. */

@@ -30,8 +30,8 @@ export type Progress = {
   /** Marks that were created beside a row: the international mark of a designation. */
   createdMarks: Set<number>;
   createdCustomers: Set<number>;
-  /** The stored images by their names in the files. */
-  images: ReadonlyMap<string, string>;
+  /** The stored images by the position of their row: a file hangs on one mark alone. */
+  images: ReadonlyMap<number, string>;
 };
 
 export type Written = { id: number } & Pick<WriteRow, 'before'> & Partial<Pick<WriteRow, 'goods'>>;
@@ -64,8 +64,8 @@ const idOf = (link: Link, { marks }: Progress): number => {
 };
 
 /** The values of a row that are stored elsewhere, as ids. */
-const withLinks = (write: MarkWrite, progress: Progress): Values => {
-  const image = write.image === null ? undefined : progress.images.get(write.image);
+const withLinks = (write: MarkWrite, progress: Progress, position: number): Values => {
+  const image = progress.images.get(position);
   return {
     ...write.given,
     ...(write.base && { baseRegistration: idOf(write.base, progress) }),
@@ -138,11 +138,12 @@ const createMark = async (
   change: Change,
   write: MarkWrite,
   progress: Progress,
+  position: number,
 ): Promise<TrademarkRow> => {
-  const given = withLinks(write, progress);
+  const given = withLinks(write, progress, position);
   const customer = write.customer ? await customerOf(change, write.customer, progress) : null;
   if (write.record) {
-    const image = progress.images.get(write.image ?? '');
+    const image = progress.images.get(position);
     const id = await createFromRecord(change, asKept(write.record, change.now), {
       name: String(given['name']),
       customer: customer ?? 0,
@@ -166,6 +167,7 @@ export const writeMark = async (
   given: Omit<Change, 'store'>,
   write: MarkWrite,
   progress: Progress,
+  position: number,
 ): Promise<Written> => {
   const on = dateInWarsaw(given.now);
   // Audit entries of values from an office's record name it.
@@ -174,7 +176,7 @@ export const writeMark = async (
   const { tx, now } = change;
   const { stored } = write;
   if (stored === null) {
-    const created = await createMark(change, write, progress);
+    const created = await createMark(change, write, progress, position);
     progress.createdMarks.add(created.id);
     if (write.goods && write.record === null)
       await writeGoods(tx, actor, await readMark(tx, created.id), write.goods, now);
@@ -183,7 +185,7 @@ export const writeMark = async (
   await lockFamily(tx, stored.id);
   const before = await readMark(tx, stored.id);
   const goods = { classes: await goodsOf(tx, stored.id), edition: before.niceEdition };
-  const values = withLinks(write, progress);
+  const values = withLinks(write, progress, position);
   const after = await updateMark(change, before, values, write.isForced);
   if (write.goods)
     await writeGoods(tx, actor, await readMark(tx, after.id), write.goods, now);

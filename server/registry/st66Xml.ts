@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { xmlEncoding } from '#server/registry/xmlEncoding';
 
 type St66Fault = 'not-xml' | 'not-st66' | 'too-many' | 'forbidden-dtd';
 
@@ -14,17 +15,6 @@ export class St66Error extends Error {
 
 /** The parser's output: text, or children by name with "@attribute" and "#text". */
 export type XmlElement = string | { [name: string]: XmlElement | XmlElement[] };
-
-const encodingOf = (bytes: Buffer): string => {
-  const mark = bytes.subarray(0, 3).toString('hex');
-  if (mark.startsWith('fffe')) return 'utf-16le';
-  if (mark.startsWith('feff')) return 'utf-16be';
-  if (mark === 'efbbbf') return 'utf-8';
-  const start = bytes.subarray(0, 200).toString('latin1');
-  const [, declared] = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/.exec(start) ?? [];
-  // A declaration that can be read byte by byte is not UTF-16, whatever it states.
-  return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
-};
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -46,7 +36,7 @@ const definesItsOwn = (text: string): boolean => /<!\s*(?:DOCTYPE|ENTITY)/i.test
 
 export const parsedXml = (bytes: Buffer): XmlElement => {
   try {
-    const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
+    const decoder = new TextDecoder(xmlEncoding(bytes), { fatal: true });
     const text = decoder.decode(bytes).trimStart();
     if (/^(?:\uFEFF|\s|<!--.*?-->)*<!DOCTYPE\s+html/is.test(text)) throw new St66Error('not-st66');
     if (definesItsOwn(text)) throw new St66Error('forbidden-dtd');

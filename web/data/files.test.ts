@@ -160,7 +160,7 @@ describe('an upload', () => {
   });
 
   it('that another call takes over ends with its last part, and is taken back like any', async () => {
-    expect(await uploadParts(file(), 'import')).toBe(id);
+    expect(await uploadParts(file())).toBe(id);
     expect(steps()).toEqual([
       'POST /uploads',
       `PUT /uploads/${id}/0`,
@@ -174,7 +174,7 @@ describe('an upload', () => {
       return server(request);
     };
     const { signal } = controller;
-    await expect(uploadParts(file(), 'import', { signal })).rejects.toMatchObject({
+    await expect(uploadParts(file(), { signal })).rejects.toMatchObject({
       kind: 'cancelled',
     });
     expect(steps().at(-1)).toBe(`DELETE /uploads/${id}`);

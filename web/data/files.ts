@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, fileAnswer, InputSchema } from '#contract/kit/endpoint';
 import type { FileFacts } from '#contract/kit/fileFacts';
-import { fileApi, type Purpose } from '#contract/files/api';
+import { fileApi, type Purpose, type uploadPurposes } from '#contract/files/api';
 import { announce } from '#web/data/announce.ts';
 import { call, callFor, type CallOptions } from '#web/data/client.ts';
 import { asFailure, CallFailure } from '#web/data/failures.ts';
@@ -67,7 +67,7 @@ const sendParts = async (
 /** Sends all parts and what ends the upload, or takes the upload back. */
 const upload = async <T>(
   file: File,
-  purpose: Purpose,
+  purpose: (typeof uploadPurposes)[number],
   options: UploadOptions,
   end: (begun: Begun) => Promise<T>,
 ): Promise<T> => {
@@ -112,15 +112,11 @@ export const uploadFile = (
   return announcing(options, upload(file, purpose, options, finish));
 };
 
-/** The same for a file that the next call takes over by the id of its upload; nothing finishes it. */
-export const uploadParts = (
-  file: File,
-  purpose: Purpose,
-  options: UploadOptions = {},
-): Promise<string> =>
+/** Sends a file of an import; the import takes it over by the id of its upload, so nothing finishes it. */
+export const uploadParts = (file: File, options: UploadOptions = {}): Promise<string> =>
   announcing(
     options,
-    upload(file, purpose, options, ({ id }) => Promise.resolve(id)),
+    upload(file, 'import', options, ({ id }) => Promise.resolve(id)),
   );
 
 type FileEndpoint<I extends InputSchema> = Endpoint<I, typeof fileAnswer>;

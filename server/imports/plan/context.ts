@@ -82,7 +82,6 @@ export type Plan = {
   warnings: RowReason[];
   changes: RowChange[];
   stored: { id: number; version: number } | null;
-  read: Record<string, string>;
   words: readonly UnknownWord[];
   /** The customer that the file names. */
   customerName: string | null;

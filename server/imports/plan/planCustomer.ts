@@ -70,7 +70,6 @@ export const planCustomer = (row: RowOfBatch, context: PlanContext): Plan => {
     warnings: [...source.warnings, ...checked.warnings],
     changes,
     stored: version,
-    read: source.taken,
     words,
     customerName: null,
   };

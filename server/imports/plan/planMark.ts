@@ -230,7 +230,6 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     warnings,
     changes,
     stored: version,
-    read: source.taken,
     words: [...source.words, ...people.words],
     customerName: source.named.customer ?? null,
   };

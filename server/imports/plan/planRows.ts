@@ -67,7 +67,6 @@ const ofUnusedSheet: Plan = {
   warnings: [],
   changes: [],
   stored: null,
-  read: {},
   words: [],
   customerName: null,
   write: null,

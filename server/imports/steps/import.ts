@@ -33,7 +33,7 @@ type Given = {
   stores: Stores;
   now: Date;
   beforeCommit: Deps['beforeCommit'];
-  images: ReadonlyMap<string, string>;
+  images: ReadonlyMap<number, string>;
   progress: (done: number) => void;
 };
 
@@ -135,7 +135,7 @@ export const importBatch = async (
         if (!write) continue;
         const done =
           write.kind === 'mark'
-            ? await writeMark(change, write, made)
+            ? await writeMark(change, write, made, row.position)
             : await writeCustomer(change, write, made);
         if (write.kind === 'mark') made.marks.set(row.position, done.id);
         written.push({ ...done, kind: row.kind, title: row.title });

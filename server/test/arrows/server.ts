@@ -85,6 +85,7 @@ export const serverArrows = {
     'customers',
     'trademarks',
   ],
+  imports: ['files', 'registry'],
   deadlines: [
     'translators.ts',
     'db',

@@ -1,0 +1,45 @@
+import type { AnyField } from '#contract/kit/fields';
+import { foldWord } from '#contract/imports/codeWords';
+
+/** Words that say that there is nothing; "NA" is not among them, because that is Namibia. */
+const nothing = new Set(
+  [
+    'brak',
+    'brak danych',
+    'nie ma',
+    'nie dotyczy',
+    'n/d',
+    'nd',
+    'nd.',
+    'n/a',
+    'none',
+    'nil',
+    'null',
+    'not applicable',
+    'no data',
+    'nie podano',
+    'niepodano',
+  ].map(foldWord),
+);
+
+/** The errors that spreadsheets show, in both languages. */
+const spreadsheetErrors =
+  /^#(?:n\/[ad]!?|ref!|adr!|value!|arg!|div\/0!|dziel\/0!|name\?|nazwa\?|num!|liczba!|null!|zero!|#+)$/i;
+
+/** Whether nobody knows what it says: question marks, or an error of the spreadsheet. */
+export const isUncertainCell = (text: string): boolean =>
+  /^\?+$/.test(text.trim()) || spreadsheetErrors.test(text.trim());
+
+/** Longer than all of these words. */
+const longestNothing = 20;
+
+const isRequiredText = (field: AnyField | null): boolean =>
+  field !== null && field.kind === 'text' && field.required;
+
+/** Whether a cell says nothing: blank, a dash, or in so many words. A mark may be called "Brak". */
+export const isBlankCell = (text: string, field: AnyField | null): boolean => {
+  const trimmed = text.trim();
+  if (/^[-–—−_./\s]*$/u.test(trimmed)) return true;
+  if (trimmed.length > longestNothing) return false;
+  return !isRequiredText(field) && !isUncertainCell(trimmed) && nothing.has(foldWord(trimmed));
+};

@@ -1,0 +1,50 @@
+import { type Batch, pointIn, type Span } from '#server/imports/reading/batch';
+import { type ByteSource, textOf } from '#server/imports/reading/byteSource';
+import { csvDelimiter, statedDelimiter } from '#server/imports/reading/csvDelimiter';
+import { type CsvRecord, CsvRecords } from '#server/imports/reading/csvRecords';
+import { type Part, rowOf } from '#server/imports/reading/parts';
+import { SourceError } from '#server/imports/reading/sourceError';
+import { textEncoding } from '#server/imports/reading/textEncoding';
+
+/** Enough to see by which character lines are divided. */
+const sampleLength = 65_536;
+
+const rowsOf = (records: readonly CsvRecord[]): Part[] =>
+  records.flatMap(({ line, fields }) =>
+    rowOf(
+      line,
+      fields.map((text) => ({ text, date: null, formula: 'none' })),
+    ),
+  );
+
+/** Reads a CSV file twice, as it comes: for how it is encoded, then for its rows. */
+export const readCsv = async function* (
+  source: ByteSource,
+  batch: Batch,
+  span: Span,
+): AsyncGenerator<Part[]> {
+  const { file } = source;
+  const encoding = await textEncoding(source);
+  yield [{ kind: 'sheet', file, sheet: null, isHidden: false, merges: [] }];
+  let records: CsvRecords | null = null;
+  let start = '';
+  const begin = (isWhole: boolean): CsvRecord[] => {
+    const stated = statedDelimiter(start);
+    const text = start.slice(stated?.length ?? 0);
+    const delimiter = stated?.delimiter ?? csvDelimiter(start, isWhole);
+    records = new CsvRecords(delimiter, file, stated === null ? 1 : 2);
+    return records.read(text);
+  };
+  for await (const { text, bytesSeen } of textOf(source, () => encoding, 'NOT_TEXT')) {
+    if (text.includes('\0')) throw new SourceError('NOT_TEXT', file);
+    batch.done = pointIn(span, bytesSeen / (source.size || 1));
+    if (records === null) {
+      start += text;
+      if (start.length < sampleLength) continue;
+      yield rowsOf(begin(false));
+    } else yield rowsOf((records as CsvRecords).read(text));
+  }
+  const first = records === null ? begin(true) : [];
+  const last = (records as CsvRecords | null)?.end() ?? [];
+  yield rowsOf([...first, ...last]);
+};

@@ -1,0 +1,387 @@
+import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
+import { type importApi, rowsOfPage } from '#contract/imports/api';
+import {
+  type BatchBrief,
+  busyStates,
+  type CustomerChoice,
+  type ImportBatch,
+  type ImportRow,
+  importLimits,
+  initialSettings,
+} from '#contract/imports/batch';
+import { targetsOf } from '#contract/imports/targets';
+import { dateInWarsaw } from '#contract/values/dates';
+import { similarCustomers } from '#server/customers/similar';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { uploads } from '#server/files/table';
+import { type Actor, requirePermission } from '#server/http/actor';
+import type { Handlers } from '#server/http/mount';
+import { customerNamed, readPeople } from '#server/imports/plan/people';
+import { batchContext, planRows } from '#server/imports/plan/planRows';
+import { readTexts } from '#server/imports/plan/readTexts';
+import { columnsOf, countRows, noteAllKeys, saveChecked } from '#server/imports/steps/check';
+import {
+  type BatchRow,
+  importBatches,
+  importFiles,
+  importRows,
+  type RowOfBatch,
+} from '#server/imports/table';
+import { removeUploads, requireWhole } from '#server/imports/uploadedFiles';
+import { askForJob } from '#server/jobs/ask';
+import { translators } from '#server/translators';
+
+const megabyte = 1_048_576;
+const mostListed = 50;
+/** Similar customers are looked for among this many names, the most frequent ones. */
+const mostSimilar = 50;
+
+const requireRights = (actor: Actor): void => {
+  requirePermission(actor, ['Trademark', 'CREATE']);
+  requirePermission(actor, ['Trademark', 'EDIT']);
+  requirePermission(actor, ['Customer', 'CREATE']);
+  requirePermission(actor, ['Customer', 'EDIT']);
+};
+
+const filesOf = async (db: Executor, ids: readonly number[]) =>
+  Map.groupBy(
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(importFiles)
+          .where(inArray(importFiles.batch, [...ids]))
+          .orderBy(asc(importFiles.position)),
+    ({ batch }) => batch,
+  );
+
+const briefOf = (batch: BatchRow, files: readonly { name: string; size: number }[]): BatchBrief => ({
+  id: batch.id,
+  state: batch.state,
+  files: files.map(({ name, size }) => ({ name, size })),
+  progress: batch.progress,
+  counts: batch.counts,
+  fault: batch.fault,
+  createdAt: batch.createdAt.toISOString(),
+  createdBy: batch.createdByName,
+  importedAt: batch.importedAt?.toISOString() ?? null,
+});
+
+const find = async (db: Executor, id: number): Promise<BatchRow> => {
+  const [batch] = await db.select().from(importBatches).where(eq(importBatches.id, id));
+  if (!batch) throw new AppError('NOT_FOUND');
+  return batch;
+};
+
+/** Locks a batch that people may change: nobody is at work on it, and it was not imported. */
+const findReady = async (tx: Executor, id: number): Promise<BatchRow> => {
+  const [batch] = await tx
+    .select()
+    .from(importBatches)
+    .where(eq(importBatches.id, id))
+    .for('update');
+  if (!batch) throw new AppError('NOT_FOUND');
+  if (batch.state !== 'READY') throw new AppError('IMPORT_BUSY');
+  return batch;
+};
+
+const wireRow = (row: RowOfBatch, batch: BatchRow, { language }: Actor): ImportRow => ({
+  position: row.position,
+  file: row.file,
+  sheet: batch.sheets[row.sheet ?? -1]?.sheet ?? null,
+  line: row.line,
+  kind: row.kind,
+  title: row.title,
+  outcome: row.outcome,
+  isLeftOut: row.isLeftOut,
+  reasons: row.reasons,
+  warnings: row.warnings,
+  changes: row.changes,
+  read: readTexts(row, batch, translators[language]),
+  edited: Object.keys(row.edits),
+  rowId: row.rowId,
+});
+
+export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
+  const { db, now } = deps;
+
+  /** Has a server work on a batch as soon as one is free. */
+  const ask = async (
+    tx: Executor,
+    batch: BatchRow,
+    actor: Actor,
+    set: Partial<typeof importBatches.$inferInsert>,
+  ): Promise<void> => {
+    await tx
+      .update(importBatches)
+      .set({
+        fault: null,
+        progress: 0,
+        attempts: 0,
+        askedBy: actor.accountId,
+        version: batch.version + 1,
+        ...set,
+      })
+      .where(eq(importBatches.id, batch.id));
+    await askForJob(tx, 'IMPORTS', now());
+  };
+
+  const contextOf = (tx: Executor, batch: BatchRow, { language }: Actor) =>
+    batchContext(tx, batch, { today: dateInWarsaw(now()), t: translators[language] });
+
+  const nameOfChoice = async (choice: CustomerChoice): Promise<string> => {
+    if ('name' in choice) return choice.name;
+    const [row] = await db
+      .select({ name: customers.name })
+      .from(customers)
+      .where(eq(customers.id, choice.id));
+    return row?.name ?? '';
+  };
+
+  /** Names in the files and who they are taken for. */
+  const namedCustomers = async (batch: BatchRow): Promise<ImportBatch['namedCustomers']> => {
+    const people = await readPeople(db);
+    const named: ImportBatch['namedCustomers'] = [];
+    for (const [at, { name, count: rows }] of batch.namedCustomers.entries()) {
+      const found = customerNamed(people, batch.settings.customers, { customer: name });
+      const choice = found && 'choice' in found ? found.choice : { name };
+      const isNew = 'name' in choice;
+      const similar =
+        isNew && at < mostSimilar ? ((await similarCustomers(db, { name })) ?? []) : [];
+      named.push({
+        name,
+        count: rows,
+        choice,
+        choiceName: isNew ? choice.name : (people.customerNames.get(choice.id) ?? ''),
+        similar: similar.map(({ id, name: known }) => ({ id, name: known })),
+      });
+    }
+    return named;
+  };
+
+  return {
+    list: async ({ actor }) => {
+      requireRights(actor);
+      const rows = await db
+        .select()
+        .from(importBatches)
+        .orderBy(desc(importBatches.id))
+        .limit(mostListed);
+      const files = await filesOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { batches: rows.map((row) => briefOf(row, files.get(row.id) ?? [])) };
+    },
+
+    begin: async ({ actor, input }) => {
+      requireRights(actor);
+      const ids = [...new Set(input.uploads)];
+      const found = await db.select().from(uploads).where(inArray(uploads.id, ids));
+      const own = ids.flatMap((id) => {
+        const upload = found.find((one) => one.id === id);
+        const isOwn = upload?.accountId === actor.accountId && upload.purpose === 'import';
+        return isOwn && !upload.isTaken ? [upload] : [];
+      });
+      if (own.length < ids.length) throw new AppError('NOT_FOUND');
+      const size = own.reduce((sum, upload) => sum + upload.size, 0);
+      if (size > importLimits.bytes)
+        throw new AppError('FILE_TOO_LARGE', { megabytes: importLimits.bytes / megabyte });
+      for (const upload of own) await requireWhole(deps, upload);
+      return db.transaction(async (tx) => {
+        const [batch] = await tx
+          .insert(importBatches)
+          .values({
+            state: 'READING',
+            createdAt: now(),
+            createdBy: actor.accountId,
+            createdByName: actor.name,
+            askedBy: actor.accountId,
+            settings: initialSettings,
+            counts: { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 0, warned: 0 },
+          })
+          .returning();
+        if (!batch) throw new AppError('SERVER_ERROR');
+        await tx.update(uploads).set({ isTaken: true }).where(inArray(uploads.id, ids));
+        await tx.insert(importFiles).values(
+          own.map((upload, position) => ({
+            batch: batch.id,
+            position,
+            upload: upload.id,
+            name: upload.name,
+            size: upload.size,
+          })),
+        );
+        await askForJob(tx, 'IMPORTS', now());
+        return { id: batch.id };
+      });
+    },
+
+    read: async ({ actor, input: { id } }) => {
+      requireRights(actor);
+      const batch = await find(db, id);
+      const files = await filesOf(db, [id]);
+      const { customer } = batch.settings;
+      return {
+        ...briefOf(batch, files.get(id) ?? []),
+        version: batch.version,
+        sheets: batch.sheets,
+        settings: batch.settings,
+        customerName: customer === null ? null : await nameOfChoice(customer),
+        records: batch.records,
+        unknownWords: batch.unknownWords,
+        namedCustomers: batch.state === 'READY' ? await namedCustomers(batch) : [],
+        ignored: batch.ignored,
+      };
+    },
+
+    rows: async ({ actor, input: { id, outcome, search = '', page } }) => {
+      requireRights(actor);
+      const batch = await find(db, id);
+      const isShown = and(
+        eq(importRows.batch, id),
+        outcome === undefined
+          ? undefined
+          : outcome === 'warned'
+            ? sql`${importRows.warnings} <> '[]'`
+            : eq(importRows.outcome, outcome),
+        search === ''
+          ? undefined
+          : or(
+              sql`fold(${importRows.title}) like containing(${search})`,
+              sql`fold(coalesce(${importRows.cells}::text, '')) like containing(${search})`,
+            ),
+      );
+      const [{ total } = { total: 0 }] = await db
+        .select({ total: count() })
+        .from(importRows)
+        .where(isShown);
+      const rows = await db
+        .select()
+        .from(importRows)
+        .where(isShown)
+        .orderBy(asc(importRows.position))
+        .limit(rowsOfPage)
+        .offset((page - 1) * rowsOfPage);
+      return { rows: rows.map((row) => wireRow(row, batch, actor)), total, perPage: rowsOfPage };
+    },
+
+    setSheet: async ({ actor, input: { id, sheet, ...given } }) => {
+      requireRights(actor);
+      await db.transaction(async (tx) => {
+        const batch = await findReady(tx, id);
+        const before = batch.sheets[sheet];
+        if (!before) throw new AppError('NOT_FOUND');
+        const kind = given.kind ?? before.kind;
+        const known = new Set(targetsOf(kind).map(({ key }) => key));
+        const columns = (given.columns ?? before.columns).map((key) =>
+          key !== null && known.has(key) ? key : null,
+        );
+        const chosen = columns.filter((key) => key !== null);
+        const isFit =
+          columns.length === before.headings.length && new Set(chosen).size === chosen.length;
+        if (!isFit) throw new AppError('BAD_REQUEST');
+        const after = {
+          ...before,
+          kind,
+          columns,
+          isUsed: given.isUsed ?? before.isUsed,
+          dateOrder: given.dateOrder ?? before.dateOrder,
+        };
+        if (kind !== before.kind)
+          await tx
+            .update(importRows)
+            .set({ kind })
+            .where(and(eq(importRows.batch, id), eq(importRows.sheet, sheet)));
+        await ask(tx, batch, actor, {
+          state: 'CHECKING',
+          sheets: batch.sheets.map((one, at) => (at === sheet ? after : one)),
+        });
+      });
+    },
+
+    answer: async ({ actor, input: { id, ...given } }) => {
+      requireRights(actor);
+      await db.transaction(async (tx) => {
+        const batch = await findReady(tx, id);
+        const settings = {
+          ...batch.settings,
+          ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+        };
+        // A record with an unknown status was not read beyond it.
+        const isReadAgain = batch.records > 0 && given.words !== undefined;
+        await ask(tx, batch, actor, { state: isReadAgain ? 'READING' : 'CHECKING', settings });
+      });
+    },
+
+    setRow: async ({ actor, input: { id, position, isLeftOut, edits } }) => {
+      requireRights(actor);
+      return db.transaction(async (tx) => {
+        const batch = await findReady(tx, id);
+        const ofRow = and(eq(importRows.batch, id), eq(importRows.position, position));
+        const [row] = await tx.select().from(importRows).where(ofRow);
+        if (!row) throw new AppError('NOT_FOUND');
+        const known = new Set(targetsOf(row.kind).map(({ key }) => key));
+        if (Object.keys(edits ?? {}).some((key) => !known.has(key)))
+          throw new AppError('BAD_REQUEST');
+        const kept = Object.entries({ ...row.edits, ...edits }).filter(
+          (entry): entry is [string, string] => entry[1] !== null,
+        );
+        const changed = {
+          edits: Object.fromEntries(kept),
+          isLeftOut: isLeftOut ?? row.isLeftOut,
+        };
+        await tx.update(importRows).set(changed).where(ofRow);
+        const context = await contextOf(tx, batch, actor);
+        await noteAllKeys(tx, id, context);
+        const [planned] = await planRows(tx, [{ ...row, ...changed }], context);
+        if (!planned) throw new AppError('SERVER_ERROR');
+        const checked = columnsOf(planned);
+        await saveChecked(tx, id, [checked]);
+        await tx
+          .update(importBatches)
+          .set({ version: batch.version + 1, counts: await countRows(tx, id) })
+          .where(eq(importBatches.id, id));
+        return { row: wireRow({ ...row, ...changed, ...checked }, batch, actor) };
+      });
+    },
+
+    run: async ({ actor, input: { id, version } }) => {
+      requireRights(actor);
+      await db.transaction(async (tx) => {
+        const batch = await findReady(tx, id);
+        if (batch.version !== version) throw new AppError('IMPORT_CHANGED');
+        if (batch.counts.CREATE + batch.counts.UPDATE === 0) throw new AppError('BAD_REQUEST');
+        await ask(tx, batch, actor, { state: 'IMPORTING' });
+      });
+    },
+
+    undo: async ({ actor, input: { id } }) => {
+      requireRights(actor);
+      await db.transaction(async (tx) => {
+        const batch = await find(tx, id);
+        const taken = await tx
+          .update(importBatches)
+          .set({ state: 'UNDOING' })
+          .where(and(eq(importBatches.id, id), eq(importBatches.state, 'IMPORTED')))
+          .returning({ id: importBatches.id });
+        if (taken.length === 0) throw new AppError('IMPORT_BUSY');
+        await ask(tx, batch, actor, { state: 'UNDOING' });
+      });
+    },
+
+    remove: async ({ actor, input: { id } }) => {
+      requireRights(actor);
+      await find(db, id);
+      await removeUploads(deps, id);
+      const gone = await db
+        .delete(importBatches)
+        .where(and(eq(importBatches.id, id), notInArray(importBatches.state, [...busyStates])))
+        .returning({ id: importBatches.id });
+      if (gone.length === 0) throw new AppError('IMPORT_BUSY');
+    },
+  };
+};
