@@ -136,11 +136,20 @@ export const outcomeCounts = z.object({
 export type OutcomeCounts = z.infer<typeof outcomeCounts>;
 
 /** A word that no code list has, asked about once for all its rows. */
-const unknownWord = z.object({ target: z.string(), word: z.string(), count: z.int() });
+const unknownWord = z.object({
+  target: z.string(),
+  word: z.string(),
+  /** Under which its answer stands in the settings. */
+  key: z.string(),
+  count: z.int(),
+});
+export type UnknownWordCount = z.infer<typeof unknownWord>;
 
 /** A customer's name in the files, and who it is taken for. */
 const namedCustomer = z.object({
   name: z.string(),
+  /** Under which its answer stands in the settings. */
+  key: z.string(),
   count: z.int(),
   choice: customerChoice,
   choiceName: z.string(),

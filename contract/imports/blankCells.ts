@@ -1,26 +1,27 @@
 import type { AnyField } from '#contract/kit/fields';
-import { foldWord } from '#contract/imports/codeWords';
+import { foldText } from '#contract/values/searchText';
 
 /** Words that say that there is nothing; "NA" is not among them, because that is Namibia. */
-const nothing = new Set(
-  [
-    'brak',
-    'brak danych',
-    'nie ma',
-    'nie dotyczy',
-    'n/d',
-    'nd',
-    'nd.',
-    'n/a',
-    'none',
-    'nil',
-    'null',
-    'not applicable',
-    'no data',
-    'nie podano',
-    'niepodano',
-  ].map(foldWord),
-);
+const nothing = new Set([
+  'brak',
+  'brak danych',
+  'nie ma',
+  'nie dotyczy',
+  'nie podano',
+  'n/d',
+  'n.d',
+  'nd',
+  'n/a',
+  'n.a',
+  'none',
+  'nil',
+  'null',
+  'not applicable',
+  'no data',
+]);
+
+const saysNothing = (text: string): boolean =>
+  nothing.has(foldText(text).replaceAll(/\s+/g, ' ').replace(/\.$/, ''));
 
 /** The errors that spreadsheets show, in both languages. */
 const spreadsheetErrors =
@@ -41,5 +42,5 @@ export const isBlankCell = (text: string, field: AnyField | null): boolean => {
   const trimmed = text.trim();
   if (/^[-–—−_./\s]*$/u.test(trimmed)) return true;
   if (trimmed.length > longestNothing) return false;
-  return !isRequiredText(field) && !isUncertainCell(trimmed) && nothing.has(foldWord(trimmed));
+  return !isRequiredText(field) && saysNothing(trimmed);
 };

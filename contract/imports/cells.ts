@@ -43,7 +43,7 @@ const paragraphs = (text: string): string =>
     .join('');
 
 /** A longer text is no word that could be asked about. */
-const longestWord = 200;
+export const longestWord = 200;
 
 const codeReading = (options: CodeList, text: string, { answers }: Known): CellReading => {
   const word = foldWord(text);

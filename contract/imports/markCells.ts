@@ -1,6 +1,6 @@
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { isBlankCell, isUncertainCell } from '#contract/imports/blankCells';
-import { issueOf } from '#contract/imports/cells';
+import { issueOf, longestWord } from '#contract/imports/cells';
 import { foldWord } from '#contract/imports/codeWords';
 import { type GoodsTarget, readGoods } from '#contract/imports/goodsCells';
 import {
@@ -24,48 +24,50 @@ export const isReadTogether = (key: string): boolean =>
   key === 'territory' || goodsTargets.some((target) => target === key);
 
 /** The place that the column of territories names; it may also be the international register. */
-const readPlace = (row: RowRead, cell: SourceCell, known: CellKnowledge): Place | undefined => {
+const readPlace = (row: RowRead, cell: SourceCell, known: CellKnowledge): Place | null => {
   const answers = known.words['territory'] ?? {};
   const word = foldWord(cell.text);
-  if (isBlankCell(cell.text, null)) return undefined;
+  if (isBlankCell(cell.text, null)) return null;
   if (isUncertainCell(cell.text)) take(row, 'territory', issueOf('cell_uncertain', cell.text));
   else if (Object.hasOwn(answers, word)) {
     const answer = answers[word];
-    return isPlace(answer) ? answer : undefined;
-  } else {
+    return isPlace(answer) ? answer : null;
+  } else if (word.length > longestWord)
+    take(row, 'territory', issueOf('cell_unreadable', cell.text));
+  else {
     const place = placeOfWord(cell.text);
-    if (place !== null) return place;
-    take(row, 'territory', { word });
+    if (place === null) take(row, 'territory', { word });
+    return place;
   }
-  return undefined;
+  return null;
 };
 
 const isType = (code: unknown): code is TrademarkType => isCode(trademarkType, code);
 
+const ofType = ({ target }: { target: string }): boolean => target === 'type';
+
+/** A place in the column of types says both: "Niemcy". */
+const takePlaceAmongTypes = (row: RowRead, cell: SourceCell | undefined): Place | null => {
+  const place = cell && row.words.some(ofType) ? placeOfWord(cell.text) : null;
+  if (place !== null) row.words = row.words.filter((word) => !ofType(word));
+  return place;
+};
+
 /** Type and territory of a mark: a column of types wins, else the place tells the type. */
 const takeTypeAndPlace = (row: RowRead, cells: CellsByTarget, known: CellKnowledge): void => {
-  const typeCell = cells.get('type');
-  const territoryCell = cells.get('territory');
-  const told = territoryCell && readPlace(row, territoryCell, known);
   const hasParent = row.named.parent !== undefined;
-  // "Niemcy" in the column of types says both.
-  const inTypes = typeCell && !isBlankCell(typeCell.text, null) ? placeOfWord(typeCell.text) : null;
-  const typeWords = row.words.filter(({ target }) => target === 'type');
-  if (typeWords.length > 0 && inTypes !== null) {
-    row.words = row.words.filter(({ target }) => target !== 'type');
-    row.values['type'] = typeOfPlace(inTypes, hasParent);
-  }
-  const hasOwnType = row.values['type'] !== undefined;
-  const place = told ?? (hasOwnType && typeWords.length > 0 ? inTypes : null);
-  const isTypeOpen = [...row.issues, ...row.words].some(({ target }) => target === 'type');
-  if (!hasOwnType && !isTypeOpen && place) row.values['type'] = typeOfPlace(place, hasParent);
+  const amongTypes = takePlaceAmongTypes(row, cells.get('type'));
+  if (amongTypes !== null) row.values['type'] = typeOfPlace(amongTypes, hasParent);
+  const cell = cells.get('territory');
+  const place = (cell && readPlace(row, cell, known)) ?? amongTypes;
+  if (place === null) return;
+  const isOpen = row.issues.some(ofType) || row.words.some(ofType);
+  if (!isOpen) row.values['type'] ??= typeOfPlace(place, hasParent);
   const { type } = row.values;
-  if (!place) return;
-  if (!isType(type)) {
-    if (place !== internationalRegister) row.values['territory'] = place;
-  } else if (!fitsType(type, place))
+  if (isType(type) && !fitsType(type, place))
     take(row, 'territory', issueOf('cell_type_conflict', row.taken['territory'] ?? place));
-  else if (hasTerritory(type)) row.values['territory'] = place;
+  else if (isType(type) ? hasTerritory(type) : place !== internationalRegister)
+    row.values['territory'] = place;
 };
 
 /** The office writes the numbers of European marks with a zero that spreadsheets drop. */

@@ -323,18 +323,32 @@ describe('classes and goods', () => {
 });
 
 describe('cells that say nothing', () => {
-  test.each(['', '  ', '-', '–', 'brak', 'BRAK', 'n/d', 'nie dotyczy', 'n/a', 'N/A'])(
-    '%j is empty',
-    (text) => {
-      const { values, issues, words } = mark({ expirationDate: text, status: text, remarks: text });
-      expect([values, issues, words]).toEqual([{}, [], []]);
-    },
-  );
+  test.each([
+    '',
+    '  ',
+    '-',
+    '–',
+    'brak',
+    'BRAK',
+    'n/d',
+    'nie dotyczy',
+    'n/a',
+    'N/A',
+    'n.d.',
+    'Brak  danych.',
+  ])('%j is empty', (text) => {
+    const { values, issues, words } = mark({ expirationDate: text, status: text, remarks: text });
+    expect([values, issues, words]).toEqual([{}, [], []]);
+  });
 
   test.each(['?', '???', '#N/D!', '#REF!'])('%s is an issue', (text) => {
     expect(mark({ expirationDate: text }).issues).toEqual([
       { target: 'expirationDate', code: 'cell_uncertain', params: { text } },
     ]);
+  });
+
+  test('what only sounds like it is text', () => {
+    expect(mark({ ownData: 'N: a' }).values).toEqual({ ownData: [{ key: 'N', value: 'a' }] });
   });
 
   test('a mark may be called Brak, but not a dash', () => {
@@ -465,6 +479,25 @@ describe('lists in one cell', () => {
       { name: 'Anna', email: 'a@x.pl' },
     ]);
   });
+});
+
+test('columns that nobody chose, or that a sheet of this kind does not have, are passed over', () => {
+  const row = readRow(
+    'marks',
+    [null, 'nip', 'name'],
+    ['1', '525', 'GALMET'].map((one) => cell(one)),
+    known,
+  );
+  expect([row.values, row.taken]).toEqual([{ name: 'GALMET' }, { name: 'GALMET' }]);
+});
+
+test('a text that is too long to be a word is not asked about', () => {
+  const long = 'słowo '.repeat(100);
+  for (const key of ['status', 'type', 'territory'])
+    expect(mark({ [key]: long })).toMatchObject({
+      words: [],
+      issues: [{ target: key, code: 'cell_unreadable' }],
+    });
 });
 
 test('other rows are named, not looked for', () => {

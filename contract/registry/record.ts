@@ -60,9 +60,6 @@ export const registryRecord = z.object({
   owners: z.array(person),
   representatives: z.array(person),
   /** Absent in lists; null where the mark has none. */
-  image: z
-    .object({ format: z.string(), name: z.string().optional() })
-    .nullable()
-    .optional(),
+  image: z.object({ format: z.string(), name: z.string().optional() }).nullable().optional(),
 });
 export type RegistryRecord = z.infer<typeof registryRecord>;

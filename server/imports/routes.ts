@@ -12,6 +12,7 @@ import {
 } from '#contract/imports/batch';
 import { targetsOf } from '#contract/imports/targets';
 import { dateInWarsaw } from '#contract/values/dates';
+import { foldText } from '#contract/values/searchText';
 import { similarCustomers } from '#server/customers/similar';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -58,7 +59,10 @@ const filesOf = async (db: Executor, ids: readonly number[]) =>
     ({ batch }) => batch,
   );
 
-const briefOf = (batch: BatchRow, files: readonly { name: string; size: number }[]): BatchBrief => ({
+const briefOf = (
+  batch: BatchRow,
+  files: readonly { name: string; size: number }[],
+): BatchBrief => ({
   id: batch.id,
   state: batch.state,
   files: files.map(({ name, size }) => ({ name, size })),
@@ -153,6 +157,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         isNew && at < mostSimilar ? ((await similarCustomers(db, { name })) ?? []) : [];
       named.push({
         name,
+        key: foldText(name),
         count: rows,
         choice,
         choiceName: isNew ? choice.name : (people.customerNames.get(choice.id) ?? ''),

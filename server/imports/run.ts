@@ -41,7 +41,8 @@ const stateAfterFailure: Partial<Record<BatchState, BatchState>> = {
   UNDOING: 'IMPORTED',
 };
 
-const isOwn = ({ id, maker }: Taken) => and(eq(importBatches.id, id), eq(importBatches.maker, maker));
+const isOwn = ({ id, maker }: Taken) =>
+  and(eq(importBatches.id, id), eq(importBatches.maker, maker));
 
 const fail = async ({ db }: Deps, batch: Taken, fault: RowReason): Promise<void> => {
   // Rows that changed meanwhile are checked again, so that people see what is so now.
@@ -126,7 +127,10 @@ export const runImports = async (deps: Deps, stopping: AbortSignal): Promise<num
     } catch (error) {
       if (stopping.aborted) {
         // Interrupted by the end of the server: it goes on at the next start.
-        await db.update(importBatches).set({ attempts: batch.attempts - 1 }).where(isOwn(batch));
+        await db
+          .update(importBatches)
+          .set({ attempts: batch.attempts - 1 })
+          .where(isOwn(batch));
         break;
       }
       const reason = error instanceof StepFailure ? error.reason : null;

@@ -20,6 +20,7 @@ import type {
   RowChange,
   RowOutcome,
   RowReason,
+  UnknownWordCount,
 } from '#contract/imports/batch';
 import type { SourceCell } from '#contract/imports/shapes';
 import type { Values } from '#contract/kit/fields';
@@ -55,10 +56,7 @@ export const importBatches = pgTable(
     ignored: jsonb().$type<string[]>().notNull().default([]),
     /** The names of the images in its archives. */
     images: jsonb().$type<string[]>().notNull().default([]),
-    unknownWords: jsonb()
-      .$type<{ target: string; word: string; count: number }[]>()
-      .notNull()
-      .default([]),
+    unknownWords: jsonb().$type<UnknownWordCount[]>().notNull().default([]),
     namedCustomers: jsonb().$type<{ name: string; count: number }[]>().notNull().default([]),
     fault: jsonb().$type<RowReason>(),
     importedAt: instant(),

@@ -154,7 +154,9 @@ const removeMarks = async (change: Change, ids: Ids): Promise<void> => {
   const rows = await tx.select().from(trademarks).where(among(trademarks.id, ids));
   await tx.delete(registryFindings).where(among(registryFindings.trademark, ids));
   await removeForGood(change, rows as unknown as StoredRow[], trademarkStore.entity.name);
-  const left = new Set(rows.flatMap(({ parent }) => parent ?? []).filter((id) => !ids.includes(id)));
+  const left = new Set(
+    rows.flatMap(({ parent }) => parent ?? []).filter((id) => !ids.includes(id)),
+  );
   for (const id of left) {
     const [parent] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
     if (parent) await noteDesignations(tx, actor, parent, now);

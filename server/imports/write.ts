@@ -171,7 +171,9 @@ export const writeMark = async (
 ): Promise<Written> => {
   const on = dateInWarsaw(given.now);
   // Audit entries of values from an office's record name it.
-  const actor = write.isForced ? { ...given.actor, registry: { source: 'ST66' as const, on } } : given.actor;
+  const actor = write.isForced
+    ? { ...given.actor, registry: { source: 'ST66' as const, on } }
+    : given.actor;
   const change: Change = { ...given, actor, store: trademarkStore };
   const { tx, now } = change;
   const { stored } = write;
@@ -187,8 +189,7 @@ export const writeMark = async (
   const goods = { classes: await goodsOf(tx, stored.id), edition: before.niceEdition };
   const values = withLinks(write, progress, position);
   const after = await updateMark(change, before, values, write.isForced);
-  if (write.goods)
-    await writeGoods(tx, actor, await readMark(tx, after.id), write.goods, now);
+  if (write.goods) await writeGoods(tx, actor, await readMark(tx, after.id), write.goods, now);
   const names = Object.keys(values);
   const held = valuesOf(trademark.fields, before);
   return {

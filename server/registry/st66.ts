@@ -3,7 +3,7 @@ import { unionOffice } from '#contract/registry/keys';
 import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';
 import { trademark } from '#contract/trademarks/trademark';
-import { foldText } from '#contract/values/searchText';
+import { foldWord } from '#contract/imports/codeWords';
 import {
   applicationSubStatus,
   trademarkStatus,
@@ -169,7 +169,7 @@ const readMark = (
   if (word === undefined) return 'no-status';
   const status =
     statusOf(word, { office, isRegistered: isRegistered(mark, identity) }) ??
-    answers.get(foldText(word));
+    answers.get(foldWord(word));
   if (status === undefined) return `unknown-status ${word.slice(0, longestWord)}`;
   const name = inOurLanguages(elementsAt(mark, 'WordMarkSpecification/MarkVerbalElementText'));
   if (name !== undefined && name.length > longestText) return 'name-too-long';

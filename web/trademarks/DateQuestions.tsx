@@ -113,7 +113,11 @@ type Props = { mark: Trademark; facts: RowFacts | undefined };
 
 /** Whether there may be a question or an answer to change; most marks need no request. */
 const mayAsk = ({ mark, facts }: Props): boolean =>
-  mark.dateToCheck || mark.takenOver || mark.imported || isEndUntold(mark) || facts?.hasRestored === true;
+  mark.dateToCheck ||
+  mark.takenOver ||
+  mark.imported ||
+  isEndUntold(mark) ||
+  facts?.hasRestored === true;
 
 /** Questions about dates the system cannot derive, at the top of a mark's page. */
 export const DateQuestions = ({ mark, facts }: Props) => {

@@ -7,7 +7,7 @@ import type {
   RowOutcome,
   RowReason,
 } from '#contract/imports/batch';
-import type { UnknownWord } from '#contract/imports/shapes';
+import type { RowRead } from '#contract/imports/shapes';
 import type { Related } from '#contract/kit/crud';
 import type { Values } from '#contract/kit/fields';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
@@ -82,7 +82,7 @@ export type Plan = {
   warnings: RowReason[];
   changes: RowChange[];
   stored: { id: number; version: number } | null;
-  words: readonly UnknownWord[];
+  words: RowRead['words'];
   /** The customer that the file names. */
   customerName: string | null;
   write: MarkWrite | CustomerWrite | null;

@@ -39,9 +39,18 @@ const linkOf = (text: string, types: readonly TrademarkType[], context: PlanCont
   return { link: position === undefined ? null : { position }, isAmbiguous: false };
 };
 
-const missing = (what: 'parent' | 'base', target: string, text: string, found: Found): RowReason[] => {
+const missing = (
+  what: 'parent' | 'base',
+  target: string,
+  text: string,
+  found: Found,
+): RowReason[] => {
   if (found.link !== null) return [];
-  return [reasonOf(found.isAmbiguous ? `${what}_ambiguous` : `${what}_not_found`, target, { number: text })];
+  return [
+    reasonOf(found.isAmbiguous ? `${what}_ambiguous` : `${what}_not_found`, target, {
+      number: text,
+    }),
+  ];
 };
 
 /** The base registration that a row names. */

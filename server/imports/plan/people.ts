@@ -74,7 +74,9 @@ const oneOf = (found: readonly Known[]): CustomerFound | null => {
   const ids = [...new Set(found.map(({ id }) => id))];
   const [id] = ids;
   if (id === undefined) return null;
-  return ids.length > 1 ? { several: found.map(({ name }) => name).join(', ') } : { choice: { id } };
+  return ids.length > 1
+    ? { several: found.map(({ name }) => name).join(', ') }
+    : { choice: { id } };
 };
 
 /** The customer that a row names: as it was answered, by its NIP, by its name; else a new one. */

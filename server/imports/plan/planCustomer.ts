@@ -16,7 +16,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The names and numbers under which a customer stands in a batch once. */
 export const customerKeysOf = (values: Readonly<Record<string, unknown>>): string[] => {
-  const [name, nip] = [foldText(textOf(values['name'])), textOf(values['nip']).replaceAll(/\D/g, '')];
+  const [name, nip] = [
+    foldText(textOf(values['name'])),
+    textOf(values['nip']).replaceAll(/\D/g, ''),
+  ];
   return [...(name === '' ? [] : [`name:${name}`]), ...(nip === '' ? [] : [`nip:${nip}`])];
 };
 
@@ -25,10 +28,14 @@ export const planCustomer = (row: RowOfBatch, context: PlanContext): Plan => {
   const source = sourceOf(row, context);
   const name = textOf(source.values['name']);
   const nip = textOf(source.values['nip']);
-  const found = customerNamed(context.people, {}, {
-    ...(name !== '' && { customer: name }),
-    ...(nip !== '' && { customerNip: nip }),
-  });
+  const found = customerNamed(
+    context.people,
+    {},
+    {
+      ...(name !== '' && { customer: name }),
+      ...(nip !== '' && { customerNip: nip }),
+    },
+  );
   const isSeveral = found !== null && 'several' in found;
   const id = found && 'choice' in found && 'id' in found.choice ? found.choice.id : null;
   const stored = id === null ? null : (context.customers.get(id) ?? null);

@@ -25,7 +25,9 @@ export const planGoods = (
     .flatMap((row) => {
       if (!isCode(niceClass, row.class)) return [];
       const before = stored.find((one) => one.class === row.class);
-      return [{ class: row.class, pl: row.pl || (before?.pl ?? ''), en: row.en || (before?.en ?? '') }];
+      return [
+        { class: row.class, pl: row.pl || (before?.pl ?? ''), en: row.en || (before?.en ?? '') },
+      ];
     })
     .toSorted((one, other) => one.class - other.class);
   const texts = classes.flatMap((row) => {

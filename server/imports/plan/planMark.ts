@@ -6,7 +6,12 @@ import { isAllowedChange, needsNote } from '#contract/trademarks/status';
 import { trademark } from '#contract/trademarks/trademark';
 import { foldText } from '#contract/values/searchText';
 import { valuesOf } from '#server/entities/rows';
-import { type MarkWrite, type Plan, type PlanContext, reasonOf } from '#server/imports/plan/context';
+import {
+  type MarkWrite,
+  type Plan,
+  type PlanContext,
+  reasonOf,
+} from '#server/imports/plan/context';
 import { linkTo, parentOf } from '#server/imports/plan/links';
 import { type Identity, identityOf, keysOf, ourNumberKey } from '#server/imports/plan/matching';
 import { customerNamed } from '#server/imports/plan/people';
@@ -50,7 +55,9 @@ const matched = (identity: Identity, { marks }: PlanContext): Matched => {
     return {
       row: null,
       isByOurs: false,
-      reasons: [reasonOf('several_marks', null, { names: byNumber.map((row) => row.name).join(', ') })],
+      reasons: [
+        reasonOf('several_marks', null, { names: byNumber.map((row) => row.name).join(', ') }),
+      ],
     };
   return { row: ours ?? byNumber[0] ?? null, isByOurs: ours !== undefined, reasons: [] };
 };
@@ -72,7 +79,10 @@ const nameOf = (source: RowSource, { t }: PlanContext): { name: unknown; isMade:
   const { name, applicationNumber, registrationNumber } = source.values;
   if (name !== undefined || !source.isRecord) return { name, isMade: false };
   const number = String(applicationNumber ?? registrationNumber ?? '');
-  return { name: `${t.locale === 'pl' ? 'Znak graficzny' : 'Figurative mark'} ${number}`, isMade: true };
+  return {
+    name: `${t.locale === 'pl' ? 'Znak graficzny' : 'Figurative mark'} ${number}`,
+    isMade: true,
+  };
 };
 
 const titleOf = ({ values }: RowSource, row: RowOfBatch): string => {
@@ -145,12 +155,22 @@ const withOneNumber = (given: Values): Values => {
   };
 };
 
-const imageOf = ({ image, isRecord }: RowSource, row: TrademarkRow | null, context: PlanContext) => {
+const imageOf = (
+  { image, isRecord }: RowSource,
+  row: TrademarkRow | null,
+  context: PlanContext,
+) => {
   if (image === null || row?.image) return { image: null, warnings: [] };
-  const key = image.toLowerCase().replace(/^.*[\\/]/, '').replace(/\.[a-z0-9]{2,5}$/, '');
+  const key = image
+    .toLowerCase()
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[a-z0-9]{2,5}$/, '');
   const name = context.images.get(key) ?? null;
   const isMissed = name === null && (!isRecord || context.images.size > 0);
-  return { image: name, warnings: isMissed ? [reasonOf('image_not_in_files', 'image', { name: image })] : [] };
+  return {
+    image: name,
+    warnings: isMissed ? [reasonOf('image_not_in_files', 'image', { name: image })] : [],
+  };
 };
 
 /** What would happen with the row of a mark. */
@@ -167,7 +187,8 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     withOneNumber({ ...source.values, ...people.values, ...(name !== undefined && { name }) }),
   );
   // A made-up name is for a new mark alone.
-  const offered = stored && isMade ? (({ name: _, ...rest }) => rest)(given as { name?: unknown }) : given;
+  const offered =
+    stored && isMade ? (({ name: _, ...rest }) => rest)(given as { name?: unknown }) : given;
   const customer = customerOf(source, context);
   const current = stored ? valuesOf(fields, stored) : beginning;
   const placeholder = 1;
@@ -226,7 +247,10 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
   ];
   const version = stored && { id: stored.id, version: stored.version };
   const plan = {
-    title: stored && isMade ? stored.name : titleOf({ ...source, values: { ...source.values, name } }, row),
+    title:
+      stored && isMade
+        ? stored.name
+        : titleOf({ ...source, values: { ...source.values, name } }, row),
     warnings,
     changes,
     stored: version,

@@ -7,7 +7,12 @@ import type { Translate } from '#contract/words/i18n';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { StoredRow } from '#server/entities/rows';
-import { type BatchKeys, type Plan, type PlanContext, reasonOf } from '#server/imports/plan/context';
+import {
+  type BatchKeys,
+  type Plan,
+  type PlanContext,
+  reasonOf,
+} from '#server/imports/plan/context';
 import {
   bareKeysOf,
   type Identity,

@@ -1,9 +1,10 @@
-import type { UnknownWord } from '#contract/imports/shapes';
+import { foldWord } from '#contract/imports/codeWords';
+import type { RowRead } from '#contract/imports/shapes';
 import { foldText } from '#contract/values/searchText';
 import type { PlanContext } from '#server/imports/plan/context';
 import type { RowSource } from '#server/imports/plan/readSource';
 
-type Found = { values: Record<string, unknown>; words: UnknownWord[] };
+type Found = { values: Record<string, unknown>; words: RowRead['words'] };
 
 /** Representatives and colleagues that a row names. One that nobody knows is asked about. */
 export const referencesOf = (source: RowSource, { people, settings }: PlanContext): Found => {
@@ -15,7 +16,7 @@ export const referencesOf = (source: RowSource, { people, settings }: PlanContex
   ] as const) {
     const word = source.named[target];
     if (word === undefined) continue;
-    const answer = settings.words[target]?.[foldText(word)];
+    const answer = settings.words[target]?.[foldWord(word)];
     const ids = known.get(foldText(word)) ?? [];
     if (answer !== undefined) found.values[target] = answer;
     else if (ids.length === 1) found.values[target] = ids[0];

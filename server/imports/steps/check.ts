@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { OutcomeCounts } from '#contract/imports/batch';
+import type { OutcomeCounts, UnknownWordCount } from '#contract/imports/batch';
+import { foldWord } from '#contract/imports/codeWords';
 import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
 import type { Plan } from '#server/imports/plan/context';
@@ -25,10 +26,7 @@ export const eachPart = async function* (
           gt(importRows.position, last),
           pass === undefined
             ? undefined
-            : and(
-                eq(importRows.pass, pass),
-                sql`${importRows.outcome} in ('CREATE', 'UPDATE')`,
-              ),
+            : and(eq(importRows.pass, pass), sql`${importRows.outcome} in ('CREATE', 'UPDATE')`),
         ),
       )
       .orderBy(asc(importRows.position))
@@ -96,7 +94,11 @@ export const saveChecked = async (
 
 /** Counts by outcome, as the rows are stored now. */
 export const countRows = async (tx: Executor, batch: number): Promise<OutcomeCounts> => {
-  const { rows } = await tx.execute<{ outcome: keyof OutcomeCounts; count: number; warned: number }>(sql`
+  const { rows } = await tx.execute<{
+    outcome: keyof OutcomeCounts;
+    count: number;
+    warned: number;
+  }>(sql`
     select outcome, count(*)::integer as count,
       (count(*) filter (where warnings <> '[]'))::integer as warned
     from ${importRows} where batch = ${batch} group by outcome`);
@@ -110,14 +112,14 @@ export const countRows = async (tx: Executor, batch: number): Promise<OutcomeCou
 
 /** Adds up what is asked once for all rows: unknown words and customers. */
 const questionCounter = () => {
-  const words = new Map<string, { target: string; word: string; count: number }>();
+  const words = new Map<string, UnknownWordCount>();
   const customers = new Map<string, { name: string; count: number }>();
   return {
     add: ({ words: asked, customerName }: Plan) => {
       for (const { target, word } of asked) {
-        const key = `${target} ${foldText(word)}`;
-        const known = words.get(key) ?? { target, word, count: 0 };
-        words.set(key, { ...known, count: known.count + 1 });
+        const key = foldWord(word);
+        const known = words.get(`${target} ${key}`) ?? { target, word, key, count: 0 };
+        words.set(`${target} ${key}`, { ...known, count: known.count + 1 });
       }
       if (customerName === null) return;
       const key = foldText(customerName);

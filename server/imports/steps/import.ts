@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { headingsKey } from '#contract/imports/headings';
+import { headingsKey } from '#contract/imports/headingMatch';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';

@@ -1,13 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type BatchSettings, importLimits, type ImportSheet } from '#contract/imports/batch';
 import type { TrademarkStatus } from '#contract/codes/trademarks';
-import {
-  findHeadings,
-  guessColumns,
-  guessDateOrder,
-  guessKind,
-  headingsKey,
-} from '#contract/imports/headings';
+import { guessColumns, guessKind } from '#contract/imports/columns';
+import { guessDateOrder } from '#contract/imports/dateCells';
+import { headingsKey } from '#contract/imports/headingMatch';
+import { findHeadings } from '#contract/imports/headings';
 import type { Merge, SourceRow } from '#contract/imports/shapes';
 import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
@@ -171,7 +168,10 @@ const answersIn = ({ words }: BatchSettings): StatusAnswers =>
   );
 
 /** Words that were answered for sheets of this shape before need no answer again. */
-const keptWords = async (tx: Executor, sheets: readonly ImportSheet[]): Promise<BatchSettings['words']> => {
+const keptWords = async (
+  tx: Executor,
+  sheets: readonly ImportSheet[],
+): Promise<BatchSettings['words']> => {
   const keys = sheets.filter(({ isKept }) => isKept).map(({ headings }) => headingsKey(headings));
   if (keys.length === 0) return {};
   const rows = await tx.select().from(importMappings).where(inArray(importMappings.headings, keys));

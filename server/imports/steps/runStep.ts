@@ -99,8 +99,7 @@ const storedImages = async (
   for await (const part of readSources(files, { signal })) {
     if (part.kind !== 'image') continue;
     for (const { position } of byName.get(part.file) ?? [])
-      if (!stored.has(position))
-        stored.set(position, await storeImage(part.file, part.bytes));
+      if (!stored.has(position)) stored.set(position, await storeImage(part.file, part.bytes));
   }
   return stored;
 };
