@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { Fixtures } from './e2e/fixtures.ts';
 import { isFull } from './server/test/full.ts';
+import { longestTest, longestWait } from './server/test/patience.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -32,9 +33,8 @@ export default defineConfig<Fixtures>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Nothing is asserted about time: where others had kept the processors, 30 s were once too few.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: longestTest,
+  expect: { timeout: longestWait },
   // What failed is told at the end, where it is read.
   reporter: 'dot',
   use: {
@@ -42,13 +42,14 @@ export default defineConfig<Fixtures>({
     timezoneId: 'Europe/Warsaw',
     colorScheme: 'light',
     // A button that is not there is told as soon as a sentence that is not there.
-    actionTimeout: 120_000,
+    actionTimeout: longestWait,
     // What fades out is still found while it fades: journeys are made by one who wants no motion.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much again as the journey: asked for with --trace on when one has failed.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
+      timeout: longestWait,
       args: [
         // Chromium refuses its sandbox to root, which is who runs tests in a container.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './server/test/full.ts';
+import { longestTest, longestWait } from './server/test/patience.ts';
 
 /**
- * What the product's own database does in its own way: how it is made, migrated and reached, and under
- * which roles it is read. All else runs on a server by DATABASE_URL, which is set up more strictly.
+ * What the product's own database does in its own way: how it is migrated, and under which roles it is
+ * read. All else runs on a server by DATABASE_URL, which is set up more strictly.
  */
 const onOwnDatabase = [
-  'server/db/**/*.api.test.ts',
+  'server/db/migrate.api.test.ts',
   'server/trademarks/clientSight.api.test.ts',
   'server/entities/scope.api.test.ts',
 ];
@@ -22,8 +23,7 @@ const withOwnModules = [
 
 const properties = 'server/test/propertyRuns.ts';
 
-/** Nothing is asserted about time; a busy machine only takes longer. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = { testTimeout: longestTest, hookTimeout: longestTest };
 
 const api = (name: string, globalSetup: string, include: string[]) => ({
   extends: true as const,
@@ -56,6 +56,8 @@ export default defineConfig({
     // One more than the cores it is made for: tests wait for the database, for hashes and for processes.
     maxWorkers: 3,
     setupFiles: [properties],
+    expect: { poll: { timeout: longestWait } },
+    teardownTimeout: longestTest,
     projects: [
       {
         extends: true,

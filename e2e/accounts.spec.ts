@@ -224,7 +224,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await logInByHand(client, email);
 });
 
-test('offers neither a link to a blocked account nor the deletion of one’s own', async ({
+test('offers neither a link to a blocked account nor the deletion of one’s own @full', async ({
   page,
   person,
   query,

@@ -69,7 +69,7 @@ test('a wrong expiry is questioned while it is typed, and until it is answered @
   await expect(input(page, 'expirationDate')).toHaveValue('10.01.2027');
 });
 
-test('a letter without a date is demanded until its date is there', async ({
+test('a letter without a date is demanded until its date is there @full', async ({
   page,
   person,
   query,
@@ -105,7 +105,7 @@ test('a letter without a date is demanded until its date is there', async ({
   await expect(question).toBeHidden();
 });
 
-test('the window of a deadline leads to the day in its letter that closes it @phone', async ({
+test('the window of a deadline leads to the day in its letter that closes it @phone @full', async ({
   page,
   person,
   query,
@@ -171,7 +171,7 @@ test('paying for the next term of a Polish mark renews it', async ({ page, perso
   expect(mark?.['end']).toBe(addMonths(expirationDate, 120));
 });
 
-test('a paid fee that nobody was asked about is asked about on the page of its mark @phone', async ({
+test('a paid fee that nobody was asked about is asked about on the page of its mark @phone @full', async ({
   page,
   person,
   query,
@@ -239,7 +239,7 @@ test('a renewal that was missed is recorded from the page of the mark, late @pho
   await expectNoSidewaysScroll(page);
 });
 
-test('a mark that ended by surrender says what follows @phone', async ({
+test('a mark that ended by surrender says what follows @phone @full', async ({
   page,
   person,
   query,
@@ -276,7 +276,7 @@ test('a mark that ended by surrender says what follows @phone', async ({
   await expect(page.getByRole('link').filter({ hasText: name })).toContainText('Konwersja');
 });
 
-test('a missed deadline that was restored is told, and taken back @phone', async ({
+test('a missed deadline that was restored is told, and taken back @phone @full', async ({
   page,
   person,
   query,

@@ -37,7 +37,7 @@ test('an administrator looks at every message in both languages @full', async ({
   expect(texts.size).toBe(links.length * 2);
 });
 
-test('the address keeps which message and language, and the tab stays marked', async ({
+test('the address keeps which message and language, and the tab stays marked @full', async ({
   page,
   baseURL,
   person,

@@ -80,7 +80,7 @@ const insertLink = async (query: Query, email: string, endsIn: number): Promise<
   return `/auth/reset-password/${token}`;
 };
 
-test('an expired link says so and leads to a new one', async ({ page, query, person }) => {
+test('an expired link says so and leads to a new one @full', async ({ page, query, person }) => {
   await page.goto(await insertLink(query, await person('owner'), -1));
   await chooseLanguage(page, 'EN');
   await expect(
@@ -91,7 +91,7 @@ test('an expired link says so and leads to a new one', async ({ page, query, per
   await expect(page.getByLabel(en('email'))).toBeVisible();
 });
 
-test('a link that ends while its page is open says the password was not changed', async ({
+test('a link that ends while its page is open says the password was not changed @full', async ({
   page,
   query,
   person,

@@ -132,7 +132,7 @@ test('on the page of its mark a payment stands, is summed and paid as in the lis
   await expect(ours).not.toHaveCount(0);
 });
 
-test('a payment is in the currency of its mark, and a deadline before the application is kept with a warning @english-first', async ({
+test('a payment is in the currency of its mark, and a deadline before the application is kept with a warning @english-first @full', async ({
   page,
   person,
   query,

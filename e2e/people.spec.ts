@@ -114,7 +114,7 @@ test('a lawyer hands ten deadlines over; the colleague acknowledges them and goe
   await expect(page.getByText(say('nobody_yet')).first()).toBeVisible();
 });
 
-test('a deadline of 2035 is two clicks from the list of marks @both', async ({
+test('a deadline of 2035 is two clicks from the list of marks @both @full', async ({
   page,
   person,
   query,
@@ -134,7 +134,7 @@ test('a deadline of 2035 is two clicks from the list of marks @both', async ({
   await expect(page.getByText('15.05.2035').first()).toBeVisible();
 });
 
-test('an account with work asks who takes over before it is blocked @both', async ({
+test('an account with work asks who takes over before it is blocked @both @full', async ({
   page,
   person,
   query,

@@ -31,14 +31,12 @@ export const startProduct = ({ env, args = [] }: ProductOptions): Promise<Produc
     });
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const url = /Markfolio is ready: (http\S+)/.exec(output)?.[1];
-      if (!url || ready) return;
+      const url = /Markfolio is ready: (http\S+)\n/.exec(output)?.[1];
+      const setupLink = /Create the first administrator here \(once\): (\S+)\n/.exec(output)?.[1];
+      // Without the example nobody is there yet, and a link follows the address.
+      if (!url || ready || !(setupLink || args.includes('--demo'))) return;
       ready = true;
-      // The link, if any, is printed right behind the address.
-      setTimeout(() => {
-        const setupLink = /Create the first administrator here \(once\): (\S+)/.exec(output)?.[1];
-        resolve({ url, setupLink: setupLink ?? null, stop });
-      }, 100);
+      resolve({ url, setupLink: setupLink ?? null, stop });
     });
     child.once('exit', (code) => {
       if (!ready) reject(new Error(`the product ended with ${code}: ${output}`));

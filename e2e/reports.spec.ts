@@ -153,7 +153,7 @@ test('a monthly report is asked for, watched, downloaded and sent to a contact p
   await expect(kept.locator(`div[lang=${language}]`)).toContainText(written);
 });
 
-test('a portfolio certificate begins with a text of the firm @both', async ({
+test('a portfolio certificate begins with a text of the firm @both @full', async ({
   page,
   person,
   query,
@@ -181,7 +181,7 @@ test('a portfolio certificate begins with a text of the firm @both', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('clients have no reports, by no way', async ({
+test('clients have no reports, by no way @full', async ({
   page,
   person,
   sessionOf,

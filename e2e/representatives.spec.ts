@@ -151,7 +151,7 @@ test('faults stand at their fields, the first gets the focus, nothing typed is l
   expect(await query(stored, [word])).toHaveLength(1);
 });
 
-test('two people edit the same one: the second chooses field by field', async ({
+test('two people edit the same one: the second chooses field by field @full', async ({
   page,
   elsewhere,
   query,

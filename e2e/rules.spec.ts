@@ -130,7 +130,7 @@ test('a lawyer reads a rule; an administrator changes where and from when it cou
   await expect(page.getByText(say('own'))).toHaveCount(0);
 });
 
-test('rules that ask for a look are looked at one by one and several at once @both @phone', async ({
+test('rules that ask for a look are looked at one by one and several at once @both @phone @full', async ({
   page,
   person,
   query,

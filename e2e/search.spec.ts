@@ -82,7 +82,13 @@ test('the tabs narrow, a customer is found by a person, nothing says so @phone-f
   await expect(page.getByRole('searchbox')).toHaveValue('bursztynek');
 });
 
-test('a client has no search, by no way', async ({ page, person, sessionOf, request, baseURL }) => {
+test('a client has no search, by no way @full', async ({
+  page,
+  person,
+  sessionOf,
+  request,
+  baseURL,
+}) => {
   const email = await person('client');
   await logIn(page, email, pl);
   await expect(page.getByRole('button', { name: sentences.pl('open') })).toHaveCount(0);

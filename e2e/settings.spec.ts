@@ -278,7 +278,7 @@ test('a fee from a day on tells what it touches before it is saved @both', async
   expect(Number(kept?.['sum'])).toBe(180);
 });
 
-test('a change of lists tells what it touches before it is saved, in English', async ({
+test('a change of lists tells what it touches before it is saved, in English @full', async ({
   page,
   person,
   query,

@@ -45,7 +45,7 @@ test('the wanted page, with its query, is kept through login', async ({ page, pe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
 });
 
-test('a wanted page that is not granted leads home after login, and says so', async ({
+test('a wanted page that is not granted leads home after login, and says so @full', async ({
   page,
   baseURL,
   person,
@@ -81,7 +81,7 @@ test('the focus stays where the person was when a sign-in or a reset is answered
   await expect(page.getByLabel(pl('email'))).toBeFocused();
 });
 
-test('a foreign address in redirect_path leads home', async ({ page, baseURL, person }) => {
+test('a foreign address in redirect_path leads home @full', async ({ page, baseURL, person }) => {
   for (const path of firstOf([
     '//evil.test/x',
     '/\\evil.test',
@@ -198,7 +198,7 @@ test('a server that cannot be reached loses nothing typed', async ({ page, conte
   await expectSignedIn(page);
 });
 
-test('a signed-in user is sent home from login, reset and privacy pages', async ({
+test('a signed-in user is sent home from login, reset and privacy pages @full', async ({
   page,
   baseURL,
   person,

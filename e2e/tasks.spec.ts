@@ -78,7 +78,7 @@ test('a task from a template stands among the deadlines of its mark and is finis
   await expect(toast(page, t('form_saved'))).toBeVisible();
 });
 
-test('a task about a customer is internal until somebody shows it to the client @both @phone', async ({
+test('a task about a customer is internal until somebody shows it to the client @both @phone @full', async ({
   page,
   person,
   query,

@@ -104,7 +104,7 @@ test('an administrator makes a template, a lawyer begins remarks from it @both',
   );
 });
 
-test('marks are found by what the firm keeps of them under a key @both', async ({
+test('marks are found by what the firm keeps of them under a key @both @full', async ({
   page,
   person,
   query,

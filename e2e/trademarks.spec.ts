@@ -266,7 +266,7 @@ test('a status is changed step by step, and forced only by an administrator @ful
   await expectAccessibleInFull(page);
 });
 
-test('a mark begun from another takes its goods and services along', async ({
+test('a mark begun from another takes its goods and services along @full', async ({
   page,
   person,
   query,

@@ -9,6 +9,7 @@ import { restoreSession, type Session, signIn, signOut, updateAccount } from '#w
 import { connectRouter, createAppRouter } from '#web/router.tsx';
 import { type Page, PagesContext } from '#web/routing/pages.ts';
 import { buildSession } from '#web/test/buildSession.ts';
+import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 const Icon = () => null;
@@ -100,12 +101,11 @@ const open = async (path: string, session: Session | null) => {
     </MantineProvider>,
   );
   await screen.findByRole('heading', { level: 1 });
-  const go = (to: string) =>
-    act(async () => {
-      // A cancelled navigation never settles, so the test does not wait for it.
-      void router.navigate({ to });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+  const go = async (to: string) => {
+    // A cancelled navigation never settles, so the test does not wait for it.
+    act(() => void router.navigate({ to }));
+    await settled();
+  };
   return { go };
 };
 
@@ -174,10 +174,8 @@ describe('access to pages', () => {
 
   it('leads there from the page in view when the rule comes during work', async () => {
     await open('/trademarks', as('ROLE_USER'));
-    await act(async () => {
-      updateAccount({ mustSetUpTwoFactor: true });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    act(() => updateAccount({ mustSetUpTwoFactor: true }));
+    await settled();
     expect(shown()).toBe('set-up');
     expect(address()).toBe('/account/two-factor?redirect_path=/trademarks');
   });

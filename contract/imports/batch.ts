@@ -126,7 +126,7 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-export const outcomeCounts = z.object({
+const outcomeCounts = z.object({
   CREATE: z.int(),
   UPDATE: z.int(),
   SKIP: z.int(),
@@ -151,7 +151,8 @@ const namedCustomer = z.object({
   /** Under which its answer stands in the settings. */
   key: z.string(),
   count: z.int(),
-  choice: customerChoice,
+  /** Null where an office gives a number instead of a name: nobody is guessed from that. */
+  choice: customerChoice.nullable(),
   choiceName: z.string(),
   /** Customers of a similar name that already exist. */
   similar: z.array(z.object({ id: rowId, name: z.string() })),

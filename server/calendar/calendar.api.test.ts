@@ -27,7 +27,6 @@ const {
 } = await markOffice();
 const today = dateInWarsaw(new Date());
 const expires = addMonths(today, 3);
-const patience = { timeout: 60_000 };
 
 const create = (draft: Parameters<typeof createMark>[0] = {}) =>
   createMark({
@@ -362,7 +361,7 @@ describe('an entry', () => {
             sql`select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
           );
           return rows.length;
-        }, patience)
+        })
         .toBeGreaterThan(0);
       isThrough = true;
       return { answer };

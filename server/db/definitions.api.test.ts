@@ -10,6 +10,7 @@ import { comparable, definitionChanges, definitionsLeftBy } from '#server/db/def
 import { generateMigration } from '#server/db/generate';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate';
 import { emptyDatabase } from '#server/test/emptyDatabase';
+import { longestWait } from '#server/test/patience';
 
 const project = path.resolve(import.meta.dirname, '../..');
 let home: string;
@@ -37,7 +38,7 @@ const generate = (definitions: readonly Definition[]): string[] => {
     generate: (...args) => {
       const command = [path.join(project, 'node_modules/drizzle-kit/bin.cjs'), 'generate', ...args];
       // Asked whether a column was renamed, it would wait for an answer for ever.
-      execFileSync(process.execPath, command, { cwd: home, timeout: 110_000 });
+      execFileSync(process.execPath, command, { cwd: home, timeout: longestWait });
     },
   });
   return readdirSync(folder).filter((name) => !before.includes(name));

@@ -4,6 +4,7 @@ import { type DatabasePool, openPool, timeoutsOf } from '#server/db/client';
 import { allowLongStatements } from '#server/db/longStatements';
 import { afterFile } from '#server/test/afterFile';
 import { testApp } from '#server/test/app';
+import { longestWait } from '#server/test/patience';
 
 let pool: DatabasePool;
 beforeAll(async () => {
@@ -12,12 +13,12 @@ beforeAll(async () => {
   pool = openPool(app.deps.databaseUrl, {
     onError: () => undefined,
     connections: 1,
-    timeouts: { ...timeoutsOf(1), connectionTimeoutMillis: 60_000 },
+    timeouts: { ...timeoutsOf(2), connectionTimeoutMillis: longestWait },
   });
   afterFile(() => pool.close());
 });
 
-const longer = sql`select pg_sleep(1.5)`;
+const longer = sql`select pg_sleep(3)`;
 /** Also where the server itself would wait. */
 const longerThanTheDriver = () =>
   pool.db.transaction(async (tx) => {

@@ -285,7 +285,7 @@ describe('the projection', () => {
           expect(await app.db.$count(staleDeadlines)).toBe(0);
         },
       ),
-      { numRuns: isFull ? 30 : 4 },
+      { numRuns: isFull ? 30 : 2 },
     );
   });
 
@@ -359,14 +359,11 @@ describe('the projection', () => {
       const status = savePriority(7);
       // It waits for what computes by the rules before it.
       await expect
-        .poll(
-          async () => {
-            const waiting = sql`select from pg_locks where not granted and locktype = 'advisory'
+        .poll(async () => {
+          const waiting = sql`select from pg_locks where not granted and locktype = 'advisory'
               and database = (select oid from pg_database where datname = current_database())`;
-            return (await app.db.execute(waiting)).rows.length;
-          },
-          { timeout: 60_000 },
-        )
+          return (await app.db.execute(waiting)).rows.length;
+        })
         .toBe(1);
       return { id: row?.id ?? 0, saved: { status } };
     });
@@ -386,7 +383,7 @@ describe('the projection', () => {
       await lockMark(tx, held.id);
       const drained = drainDeadlines(app.db, app.deps.now, { untilDone: true });
       // Everything but the one that is held.
-      await expect.poll(() => app.db.$count(staleDeadlines), { timeout: 60_000 }).toBe(1);
+      await expect.poll(() => app.db.$count(staleDeadlines)).toBe(1);
       expect(await savePriority(7)).toBe(204);
       return { drained };
     });

@@ -279,7 +279,7 @@ describe('any list an address can ask for', () => {
           expect(answer.total).toBe(expected.length);
         },
       ),
-      { numRuns: isFull ? 500 : 50 },
+      { numRuns: isFull ? 500 : 20 },
     );
   });
 
@@ -329,7 +329,7 @@ describe('any list an address can ask for', () => {
         const expected = asTyped.length > 0 ? asTyped : nearly;
         expect((await page({ search })).total).toBe(expected.length);
       }),
-      { numRuns: isFull ? 200 : 20 },
+      { numRuns: isFull ? 200 : 10 },
     );
   });
 });

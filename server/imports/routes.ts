@@ -20,7 +20,7 @@ import type { Deps } from '#server/deps';
 import { uploads } from '#server/files/table';
 import { type Actor, requirePermission } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
-import { customerNamed, readPeople } from '#server/imports/plan/people';
+import { customerNamed, type People, readPeople } from '#server/imports/plan/people';
 import { batchContext, planRows } from '#server/imports/plan/planRows';
 import { readTexts } from '#server/imports/plan/readTexts';
 import { columnsOf, countRows, noteAllKeys, saveChecked } from '#server/imports/steps/check';
@@ -109,6 +109,9 @@ const wireRow = (row: RowOfBatch, batch: BatchRow, { language }: Actor): ImportR
   rowId: row.rowId,
 });
 
+const nameIn = ({ customerNames }: People, choice: CustomerChoice): string =>
+  'name' in choice ? choice.name : (customerNames.get(choice.id) ?? '');
+
 export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
   const { db, now } = deps;
 
@@ -149,10 +152,12 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
   const namedCustomers = async (batch: BatchRow): Promise<ImportBatch['namedCustomers']> => {
     const people = await readPeople(db);
     const named: ImportBatch['namedCustomers'] = [];
-    for (const [at, { name, count: rows }] of batch.namedCustomers.entries()) {
+    for (const [at, { name, count: rows, isNumber }] of batch.namedCustomers.entries()) {
       const found = customerNamed(people, batch.settings.customers, { customer: name });
-      const choice = found && 'choice' in found ? found.choice : { name };
-      const isNew = 'name' in choice;
+      const guessed = found && 'choice' in found ? found.choice : { name };
+      const answered = batch.settings.customers[foldText(name)];
+      const choice = isNumber ? (answered ?? null) : guessed;
+      const isNew = choice !== null && 'name' in choice && !isNumber;
       const similar =
         isNew && at < mostSimilar ? ((await similarCustomers(db, { name })) ?? []) : [];
       named.push({
@@ -160,7 +165,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         key: foldText(name),
         count: rows,
         choice,
-        choiceName: isNew ? choice.name : (people.customerNames.get(choice.id) ?? ''),
+        choiceName: choice === null ? '' : nameIn(people, choice),
         similar: similar.map(({ id, name: known }) => ({ id, name: known })),
       });
     }

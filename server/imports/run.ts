@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps';
 import { keepFile } from '#server/files/keep';
 import { type Actor, actorOf } from '#server/http/actor';
 import { type BatchRow, importBatches } from '#server/imports/table';
-import { stepInThread, StepFailure } from '#server/imports/thread';
+import { type DoStep, stepHere, stepInThread, StepFailure } from '#server/imports/thread';
 import { localFiles, removeLeftovers } from '#server/imports/uploadedFiles';
 
 /** A step that was begun this often and never ended probably crashes the server. */
@@ -85,7 +85,22 @@ const progressWriter = ({ db, log }: Deps, batch: Taken) => {
   };
 };
 
-const step = async (deps: Deps, batch: Taken, stopping: AbortSignal): Promise<void> => {
+/** To start a thread takes longer than to check so few rows. */
+const fewRows = 500;
+const isShort = ({ state, sheets, records }: BatchRow): boolean =>
+  state === 'CHECKING' && records + sheets.reduce((sum, { rows }) => sum + rows, 0) <= fewRows;
+
+const usualStep =
+  ({ db }: Deps): DoStep =>
+  (order, given) =>
+    isShort(order.batch) ? stepHere(db)(order, given) : stepInThread(order, given);
+
+const step = async (
+  deps: Deps,
+  batch: Taken,
+  stopping: AbortSignal,
+  doStep: DoStep,
+): Promise<void> => {
   const { now, databaseUrl } = deps;
   const actor = await actorBehind(deps, batch);
   if (actor === null) return fail(deps, batch, { code: 'account_gone', target: null });
@@ -96,7 +111,7 @@ const step = async (deps: Deps, batch: Taken, stopping: AbortSignal): Promise<vo
     ? await localFiles(deps, batch.id)
     : { files: [], dispose: () => Promise.resolve() };
   try {
-    await stepInThread(
+    await doStep(
       { batch, actor, databaseUrl, files: local.files, now: now().getTime() },
       {
         storeImage: async (name, bytes) => {
@@ -114,7 +129,11 @@ const step = async (deps: Deps, batch: Taken, stopping: AbortSignal): Promise<vo
 };
 
 /** Works on all batches that wait, one after the other, and returns how many. */
-export const runImports = async (deps: Deps, stopping: AbortSignal): Promise<number> => {
+export const runImports = async (
+  deps: Deps,
+  stopping: AbortSignal,
+  doStep: DoStep = usualStep(deps),
+): Promise<number> => {
   await removeLeftovers();
   const { db, log } = deps;
   const tried: number[] = [];
@@ -123,7 +142,7 @@ export const runImports = async (deps: Deps, stopping: AbortSignal): Promise<num
     if (!batch) break;
     tried.push(batch.id);
     try {
-      await step(deps, batch, stopping);
+      await step(deps, batch, stopping, doStep);
     } catch (error) {
       if (stopping.aborted) {
         // Interrupted by the end of the server: it goes on at the next start.

@@ -57,7 +57,10 @@ export const importBatches = pgTable(
     /** The names of the images in its archives. */
     images: jsonb().$type<string[]>().notNull().default([]),
     unknownWords: jsonb().$type<UnknownWordCount[]>().notNull().default([]),
-    namedCustomers: jsonb().$type<{ name: string; count: number }[]>().notNull().default([]),
+    namedCustomers: jsonb()
+      .$type<{ name: string; count: number; isNumber: boolean }[]>()
+      .notNull()
+      .default([]),
     fault: jsonb().$type<RowReason>(),
     importedAt: instant(),
     /** Terms of goods that the import added to the suggestions. */

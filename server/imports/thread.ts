@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { RowReason } from '#contract/imports/batch';
 import type { FromWorker, ThreadOrder, ToWorker } from '#server/imports/messages';
-import type { StoreImage } from '#server/imports/steps/runStep';
+import { reasonOfError } from '#server/imports/steps/fault';
+import { runStep, type StoreImage } from '#server/imports/steps/runStep';
+import type { Database } from '#server/db/client';
+import { settleDeadlines } from '#server/deadlines/settle';
+import { productStores } from '#server/stores';
 
 /** A step that ended with something to tell people. */
 export class StepFailure extends Error {
@@ -15,14 +19,35 @@ export class StepFailure extends Error {
 
 type Given = { storeImage: StoreImage; progress: (done: number) => void; signal: AbortSignal };
 
+export type DoStep = (order: ThreadOrder, given: Given) => Promise<void>;
+
+/** A step within this process: for what takes no longer than an ordinary request. */
+export const stepHere =
+  (db: Database): DoStep =>
+  async ({ batch, actor, files, now }, { storeImage, progress, signal }) => {
+    try {
+      await runStep(batch, {
+        db,
+        actor,
+        stores: productStores,
+        now: () => new Date(now),
+        beforeCommit: settleDeadlines,
+        files,
+        storeImage,
+        progress,
+        signal,
+      });
+    } catch (error) {
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      throw Object.assign(new StepFailure(reasonOfError(error), message), { cause: error });
+    }
+  };
+
 /** Files are read in parts, so this does not grow with them. */
 const mostMegabytes = 256;
 
 /** Runs in a worker thread: minutes of work that must not block other requests. */
-export const stepInThread = async (
-  order: ThreadOrder,
-  { storeImage, progress, signal }: Given,
-): Promise<void> => {
+export const stepInThread: DoStep = async (order, { storeImage, progress, signal }) => {
   signal.throwIfAborted();
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: order,

@@ -153,7 +153,7 @@ const removeMarks = async (change: Change, ids: Ids): Promise<void> => {
   const { tx, actor, now } = change;
   const rows = await tx.select().from(trademarks).where(among(trademarks.id, ids));
   await tx.delete(registryFindings).where(among(registryFindings.trademark, ids));
-  await removeForGood(change, rows as unknown as StoredRow[], trademarkStore.entity.name);
+  await removeForGood(change, rows, trademarkStore.entity.name);
   const left = new Set(
     rows.flatMap(({ parent }) => parent ?? []).filter((id) => !ids.includes(id)),
   );
@@ -207,7 +207,7 @@ export const undoBatch = async (
   for (const part of inParts(newClients))
     await removeForGood(
       ofCustomers,
-      (await tx.select().from(customers).where(among(customers.id, part))) as StoredRow[],
+      await tx.select().from(customers).where(among(customers.id, part)),
       customerStore.entity.name,
     );
   for (const part of inParts(batch.products))

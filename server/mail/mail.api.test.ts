@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailApi } from '#contract/mails/api';
 import { accountApi, sessionApi } from '#contract/accounts/session';
@@ -13,6 +12,7 @@ import { type MailRow, mails } from '#server/mail/table';
 import { keepFile } from '#server/files/keep';
 import { filePrefix } from '#server/storage/storage';
 import { presetFirm } from '#server/settings/firm';
+import { until } from '#server/test/eventually';
 import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 import { png } from '#server/test/files';
@@ -21,14 +21,6 @@ import { decodeWords, startMailServer } from '#server/test/mailServer';
 const admin = 'admin@markfolio.example';
 const lawyer = 'lawyer@markfolio.example';
 const client = 'client@markfolio.example';
-
-const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 60_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${String(condition)}.`);
-    await wait(10);
-  }
-};
 
 /** Takes connections and never says a word, until it hangs up. */
 const startSilentServer = async () => {

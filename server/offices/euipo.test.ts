@@ -8,6 +8,7 @@ import { practiceMarks, practiceRepresentative } from '#server/offices/practice/
 import { comparisonsOf } from '#server/offices/practice/query';
 import { startPractice } from '#server/offices/practice/server';
 import type { Registry } from '#server/offices/registry';
+import { longestWait } from '#server/test/patience';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -15,7 +16,7 @@ afterEach(async () => {
 });
 
 let clock = 0;
-const registryAt = (address: RegistryAddress, timeoutMs = 10_000): Registry =>
+const registryAt = (address: RegistryAddress, timeoutMs = longestWait): Registry =>
   euipoRegistry(address, 'EUIPO', { now: () => clock, timeoutMs });
 
 const practice = async (): Promise<Registry> => {

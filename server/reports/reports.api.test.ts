@@ -24,6 +24,7 @@ import type { ReportOrder } from '#server/reports/order';
 import { reports } from '#server/reports/table';
 import { refusalOf, rowOf, type TestApp, testApp } from '#server/test/app';
 import { eventually } from '#server/test/eventually';
+import { isFull } from '#server/test/full';
 import { customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
 import { blocksOf, orderOn, rowsOf } from '#server/test/reportParts';
 
@@ -356,7 +357,7 @@ describe('a report that is asked for', () => {
     expect((await read(id)).status).toBe('DONE');
   });
 
-  test('of two servers that make the same one ends it', async () => {
+  test.runIf(isFull)('of two servers that make the same one ends it', async () => {
     const { id } = await create(ofCustomer());
     const overtaken = {
       ...app.deps,

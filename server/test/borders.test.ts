@@ -44,7 +44,7 @@ test('the contract knows neither browser nor server', () => {
       `export const day = new Date();`,
     ]),
   ).toEqual([expect.stringContaining('TS2304'), expect.stringContaining('TS2'), '']);
-}, 120_000);
+});
 
 test('a web file may import from the contract, and nothing of the server', () => {
   expect(
@@ -54,4 +54,4 @@ test('a web file may import from the contract, and nothing of the server', () =>
       `import { from } from '#contract/one';\nexport const x = from;`,
     ]),
   ).toEqual([expect.stringContaining('TS6307'), expect.stringContaining('TS6307'), '']);
-}, 120_000);
+});

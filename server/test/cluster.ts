@@ -7,6 +7,7 @@ import { openPool } from '#server/db/client';
 import { migrateDatabase } from '#server/db/migrate';
 import { loadExample } from '#server/example/load';
 import { secretsFrom } from '#server/secrets';
+import { longestWait } from '#server/test/patience';
 
 /** What a test file needs to make its own database. */
 export type TestCluster = { adminUrl: string; owner: string; ownerPassword: string };
@@ -41,10 +42,10 @@ export const onCluster = async (adminUrl: string, statement: string): Promise<vo
 
 /** Tests are not about time: a busy machine takes longer than a request may in the product. */
 export const patientTimeouts = {
-  statement_timeout: 60_000,
-  query_timeout: 60_000,
-  connectionTimeoutMillis: 60_000,
-  idle_in_transaction_session_timeout: 60_000,
+  statement_timeout: longestWait,
+  query_timeout: longestWait,
+  connectionTimeoutMillis: longestWait,
+  idle_in_transaction_session_timeout: longestWait,
 };
 
 /** Durability is for the product: a test database may be lost with the machine. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { euipoRegistry } from '#server/offices/euipo';
 import { type PracticeMark, startPractice } from '#server/offices/practice/server';
 import type { Registry } from '#server/offices/registry';
+import { longestWait } from '#server/test/patience';
 
 /** What goes wrong with a call to this path; nothing where it answers null. */
 export type Fault = (path: string, reply: FastifyReply, body: string) => unknown;
@@ -39,7 +40,7 @@ export const faultyRegistry = async (marks: readonly PracticeMark[]) => {
   await http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   const address = { ...practice.address, url, tokenUrl: `${url}/token` };
-  const patience = { now: Date.now, timeoutMs: 30_000 };
+  const patience = { now: Date.now, timeoutMs: longestWait };
   const registry: Registry = euipoRegistry(address, 'EUIPO', patience);
   return {
     registry,

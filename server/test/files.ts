@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import type { FileFacts } from '#contract/kit/fileFacts';
-import { fileApi, fileLimits, type Purpose } from '#contract/files/api';
+import { fileApi, fileLimits, type uploadPurposes } from '#contract/files/api';
 import { paper } from '#server/example/paper';
 import { accounts } from '#server/auth/table';
 import { type FileStorage, originalKey } from '#server/storage/storage';
 import { files } from '#server/files/table';
 import type { Answer, TestApp } from '#server/test/app';
 
-type Sent = { name?: string; purpose?: Purpose };
+type Sent = { name?: string; purpose?: (typeof uploadPurposes)[number] };
 
 export const beginUpload = async (
   app: TestApp,
@@ -22,14 +22,13 @@ export const beginUpload = async (
   return id;
 };
 
-/** A complete upload; returns the response of its finish. */
-export const upload = async (
+/** All parts of an upload; the answer to one that is refused. */
+const sendParts = async (
   app: TestApp,
   token: string,
   bytes: Buffer,
-  sent: Sent = {},
-): Promise<Answer> => {
-  const id = await beginUpload(app, token, bytes.length, sent);
+  id: string,
+): Promise<Answer | null> => {
   for (let offset = 0; offset < bytes.length; offset += fileLimits.part) {
     const part = bytes.subarray(offset, offset + fileLimits.part);
     const answer = await app.call(
@@ -39,7 +38,32 @@ export const upload = async (
     );
     if (answer.status !== 200) return answer;
   }
-  return app.call(fileApi.finish, { id }, { token });
+  return null;
+};
+
+/** A complete upload; returns the response of its finish. */
+export const upload = async (
+  app: TestApp,
+  token: string,
+  bytes: Buffer,
+  sent: Sent = {},
+): Promise<Answer> => {
+  const id = await beginUpload(app, token, bytes.length, sent);
+  const refused = await sendParts(app, token, bytes, id);
+  return refused ?? app.call(fileApi.finish, { id }, { token });
+};
+
+/** A file for an import: sent, but not finished. */
+export const sentForImport = async (
+  app: TestApp,
+  token: string,
+  name: string,
+  bytes: Buffer,
+): Promise<string> => {
+  const id = await beginUpload(app, token, bytes.length, { name, purpose: 'import' });
+  const refused = await sendParts(app, token, bytes, id);
+  if (refused) throw new Error(`part: ${JSON.stringify(refused.body)}`);
+  return id;
 };
 
 export const uploaded = async (

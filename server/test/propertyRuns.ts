@@ -5,5 +5,5 @@ import { isFull } from '#server/test/full';
  * How many cases a property is tried with: few in npm test, and the same ones each time, so that it never
  * fails by chance; many new ones in npm run test:full.
  */
-const runs = Number(process.env['PROPERTY_RUNS'] ?? 200);
+const runs = Number(process.env['PROPERTY_RUNS'] ?? 100);
 configureGlobal({ numRuns: runs, ...(!isFull && { seed: 20_261_116 }) });

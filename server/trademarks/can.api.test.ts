@@ -9,6 +9,7 @@ import {
 } from '#contract/trademarks/trademark';
 import { trademarkType } from '#contract/codes/trademarks';
 import type { Answer } from '#server/test/app';
+import { isFull } from '#server/test/full';
 import { markOffice } from '#server/test/markOffice';
 
 const office = await markOffice();
@@ -98,8 +99,14 @@ const names = Object.keys(doings) as (keyof typeof doings)[];
 const toldOf = (can: TrademarkCan | undefined, name: keyof typeof doings): boolean =>
   can?.[name === 'goods' ? 'edit' : name] ?? false;
 
-describe.each(readers)('what %s can do with a mark', (_, access) => {
-  test.each(Object.keys(states))(
+/** In npm test each state is tried by one of the firm and by one client, who take turns. */
+const isTried = (reader: string, state: string): boolean => {
+  const who = readers.findIndex(([name]) => name === reader);
+  return isFull || (who + Object.keys(states).indexOf(state)) % 2 === 0;
+};
+
+describe.each(readers)('what %s can do with a mark', (reader, access) => {
+  test.each(Object.keys(states).filter((state) => isTried(reader, state)))(
     'that is %s: the answer tells what the endpoints do',
     async (state) => {
       const make = states[state];

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Role } from '#contract/access';
 import { account, type Account, type AccountCan } from '#contract/accounts/account';
@@ -12,6 +12,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 const signInAs = (role: Role, accountOwner = false) => {
@@ -62,10 +63,9 @@ const answerOf = (row: Account, can = canOf(row)) => ({
   related: { options: { CUSTOMER: { 4: 'Bałtyk Foods' } }, files: {} },
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const press = async (name: string | RegExp, place = screen as Pick<typeof screen, 'getByRole'>) => {
   fireEvent.click(place.getByRole('button', { name }));
-  await settle();
+  await settled();
 };
 const type = (label: string | RegExp, value: string, position = 0) => {
   const input = screen.getAllByLabelText<HTMLInputElement>(label)[position];

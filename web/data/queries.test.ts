@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
 import { attachmentApi } from '#contract/attachments/attachment';
 import { calendarApi } from '#contract/calendar/api';
@@ -128,7 +128,7 @@ const inView = async (...asked: ReturnType<typeof asking>[]) => {
   const ends = observers.map((observer) => observer.subscribe(() => undefined));
   const data = () => observers.map((each) => each.getCurrentResult().data);
   for (const { answers } of asked) answers[0]?.('before');
-  await vi.waitFor(() => expect(data()).toEqual(asked.map(() => 'before')));
+  await expect.poll(data).toEqual(asked.map(() => 'before'));
   return { data, end: () => ends.forEach((end) => end()) };
 };
 

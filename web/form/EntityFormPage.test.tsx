@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { representative, representativeApi } from '#contract/representatives/representative';
@@ -9,6 +9,7 @@ import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 const row = buildRow(representative, { name: 'Anna Żuraw' });
@@ -54,7 +55,7 @@ const open = (id?: number) =>
   );
 const press = async (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) => {
   fireEvent.click(within_.getByRole('button', { name }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settled();
 };
 const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Imię i nazwisko/);
 

@@ -13,6 +13,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 const caps: GoodsOfClass = { class: 25, pl: 'czapki; szaliki', en: 'caps' };
@@ -84,7 +85,6 @@ const open = async () => {
   await screen.findByRole('region', { name: /Klasa 25|Class 25/ });
   return page;
 };
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const press = async (name: string, where: Pick<typeof screen, 'getByRole'> = screen) => {
   fireEvent.click(where.getByRole('button', { name }));
   await settled();

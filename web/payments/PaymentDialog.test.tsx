@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultFees } from '#contract/payments/defaultFees';
 import { feeSettings } from '#contract/payments/feeSettings';
@@ -14,6 +14,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 const mark = buildRow(trademark, {
@@ -75,7 +76,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const dialog = async () => within(await screen.findByRole('dialog'));
 type Dialog = Awaited<ReturnType<typeof dialog>>;
 const choose = async (scope: Dialog, name: string, option: string) => {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { payment } from '#contract/payments/payment';
@@ -10,6 +10,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
+import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 configure({ defaultHidden: true });
@@ -17,10 +18,8 @@ configure({ defaultHidden: true });
 let calls: FakeCall[] = [];
 const reads = () => calls.filter(({ path }) => path === '/payments').length;
 const click = async (name: string, role = 'button') => {
-  await act(async () => {
-    fireEvent.click(screen.getByRole(role, { name }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  fireEvent.click(screen.getByRole(role, { name }));
+  await settled();
 };
 
 beforeEach(async () => {
@@ -67,11 +66,9 @@ it('keeps the selection, and says nothing, when one thinks better of paying', as
 
 it('lets the selection go and reads the list again when they are paid', async () => {
   const before = reads();
-  await act(async () => {
-    const [, confirm] = screen.getAllByRole('button', { name: 'Oznacz jako zapłacone' });
-    if (confirm) fireEvent.click(confirm);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  const [, confirm] = screen.getAllByRole('button', { name: 'Oznacz jako zapłacone' });
+  if (confirm) fireEvent.click(confirm);
+  await settled();
   expect(takeToasts()).toMatchObject([{ tone: 'success' }]);
   expect(screen.queryByText(/^Zaznaczon/)).toBeNull();
   expect(reads()).toBe(before + 1);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -19,6 +19,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 const today = dateInWarsaw(new Date());
@@ -125,7 +126,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const sent = (method: string) => calls.find((call) => call.method === method)?.body;
 const showSection = (query = '') =>
   renderInApp(

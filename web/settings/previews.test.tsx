@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { defaultFees } from '#contract/payments/defaultFees';
@@ -89,11 +89,11 @@ it('a list on which something hangs is saved after it was told, and not when it 
     '["territory","anyOf",["NP"]]',
   );
   await press(told('back'));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saves()).toEqual([]);
   await save();
   await agree();
-  await vi.waitFor(() => expect(saves()).toHaveLength(1));
+  await waitFor(() => expect(saves()).toHaveLength(1));
   expect(saves()[0]?.body['CUSTOM_TRADEMARK_ALERT_TERRITORIES']).not.toContain('NP');
 });
 
@@ -102,7 +102,7 @@ it('a list on which nothing hangs is saved at once', async () => {
   renderPage(TerritorySettingsPage, '/list');
   await press(say('list_remove', { name: 'Nepal' }));
   await save();
-  await vi.waitFor(() => expect(saves()).toHaveLength(1));
+  await waitFor(() => expect(saves()).toHaveLength(1));
 });
 
 it('a fee table tells what it would propose otherwise, by currency, or that it is nothing', async () => {
@@ -135,7 +135,7 @@ it('a fee table tells what it would propose otherwise, by currency, or that it i
   await save();
   await screen.findByText(told('fees_nothing', { months: 24 }));
   await agree();
-  await vi.waitFor(() => expect(saves()).toHaveLength(1));
+  await waitFor(() => expect(saves()).toHaveLength(1));
 });
 
 it('the rate in force stands first, the next one with its day, those before are folded away', () => {

@@ -17,6 +17,7 @@ import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
+import { settled } from '#web/test/settled.ts';
 import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 // Checking the visibility of some hundred cells is slow and not the point here.
@@ -125,10 +126,8 @@ const row = (name: string): HTMLElement => {
   return found;
 };
 const click = async (name: string | RegExp, role = 'button') => {
-  await act(async () => {
-    fireEvent.click(screen.getByRole(role, { name }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  fireEvent.click(screen.getByRole(role, { name }));
+  await settled();
 };
 const tick = (name: string) => click(`Zaznacz: ${name}`, 'checkbox');
 
@@ -323,11 +322,9 @@ describe('a selection', () => {
     expect(screen.getByText('Zaznaczono 3 wiersze')).toBeTruthy();
     await click('Usuń');
     expect(await screen.findByRole('dialog', { name: 'Usunąć 3 wiersze?' })).toBeTruthy();
-    await act(async () => {
-      const dialog = within(screen.getByRole('dialog'));
-      fireEvent.click(dialog.getByRole('button', { name: 'Usuń' }));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Usuń' }));
+    await settled();
     expect(calls.find(({ path }) => path === '/specimens/removal')?.body).toEqual({
       ids: [2, 4, 11],
     });
@@ -360,11 +357,9 @@ describe('a selection', () => {
     await open('/list');
     await tick('Okaz 2');
     await click('Usuń');
-    await act(async () => {
-      const dialog = within(await screen.findByRole('dialog'));
-      fireEvent.click(dialog.getByRole('button', { name: 'Usuń' }));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Usuń' }));
+    await settled();
     expect(getFeedback().dialogs).toMatchObject([{ title: 'Błąd' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Zaznaczono 1 wiersz')).toBeTruthy();

@@ -11,6 +11,7 @@ import { buildSession } from '#web/test/buildSession.ts';
 import { buildSpecimen } from '#web/test/buildSpecimen.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderPage } from '#web/test/renderPage.tsx';
+import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 configure({ defaultHidden: true });
@@ -35,10 +36,8 @@ let answer = { count: 2, former };
 
 const sent = (path: string) => calls.find((each) => each.path === path)?.body;
 const click = async (name: string, role = 'button') => {
-  await act(async () => {
-    fireEvent.click(screen.getByRole(role, { name }));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  fireEvent.click(screen.getByRole(role, { name }));
+  await settled();
 };
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { signOut } from '#web/data/session.ts';
 import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 // No test asserts timing, and on a busy machine rendering takes longer than a second.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 /** Test files share modules, so state left by one is reset before the next. */
 afterAll(() => {

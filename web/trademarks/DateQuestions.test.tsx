@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -11,6 +11,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
 
 const today = dateInWarsaw(new Date());
@@ -103,9 +104,8 @@ const asked = async () => {
 };
 const press = async (notice: Awaited<ReturnType<typeof asked>>, name: string) => {
   fireEvent.click(notice.getByRole('button', { name }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await settled();
 };
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const isAskedFor = () => calls.some(({ path }) => path.endsWith('date-questions'));
 const sent = () => calls.filter(({ method }) => method !== 'GET');
 const expiry = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Data wygaśnięcia/ });
@@ -174,7 +174,7 @@ describe('D2: an end of protection that no whole number of terms leads to', () =
     expect(screen.queryByText(/nie wynika/)).toBeNull();
     type('10.10.2027');
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    await settled();
     expect(sent()).toMatchObject([{ method: 'PATCH', body: { expirationDate: '2027-10-10' } }]);
   });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
@@ -9,6 +9,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { closeDialog, getFeedback } from '#web/ui/feedback.ts';
 import { NewTrademarkPage } from '#web/trademarks/NewTrademarkPage.tsx';
 
@@ -100,7 +101,7 @@ describe('a new mark', () => {
     expect(goods.checked).toBe(true);
     fireEvent.click(goods);
     fireEvent.click(screen.getByRole('button', { name: 'Utwórz' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await settled();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       goods: false,
       name: 'BURSZTYN',

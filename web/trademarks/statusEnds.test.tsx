@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Relative } from '#contract/trademarks/actions';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
@@ -10,6 +10,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -46,7 +47,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const open = async () => {
   await renderInApp(<TrademarkPage id={7} />, ['/trademarks/$trademarkId'], '/trademarks/7');
   await screen.findByRole('heading', { name: 'BURSZTYN' });

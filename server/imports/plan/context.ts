@@ -85,6 +85,8 @@ export type Plan = {
   words: RowRead['words'];
   /** The customer that the file names. */
   customerName: string | null;
+  /** It is a number of an office, not a name. */
+  isCustomerNumbered: boolean;
   write: MarkWrite | CustomerWrite | null;
 };
 

@@ -18,7 +18,7 @@ const prefixes: Readonly<Partial<Record<TrademarkType, RegExp>>> = {
 };
 
 /** A number however it is written: without separators, the usual letters before it and leading zeros. */
-export const numberKey = (type: TrademarkType, number: string): string =>
+const numberKey = (type: TrademarkType, number: string): string =>
   joinText(number)
     .replace(prefixes[type] ?? /^(?!)/, '')
     .replace(/^0+(?=\d)/, '');
@@ -30,7 +30,7 @@ const looseKeyOf = (column: PgColumn) =>
   sql`regexp_replace(joined(${column}), '^(z|r|ir|wo|w)?0*(?=[0-9])', '')`;
 
 /** The territory by type: a national or international mark has none of its own. */
-export const placeOf = (type: TrademarkType, territory: unknown): string | null => {
+const placeOf = (type: TrademarkType, territory: unknown): string | null => {
   if (type === POLISH.value) return 'PL';
   if (type === EUROPEAN.value) return 'EU';
   if (type === INTERNATIONAL.value) return null;

@@ -79,6 +79,7 @@ export const planCustomer = (row: RowOfBatch, context: PlanContext): Plan => {
     stored: version,
     words,
     customerName: null,
+    isCustomerNumbered: false,
   };
   if (row.isLeftOut)
     return { ...plan, outcome: 'SKIP', reasons: [reasonOf('left_out')], write: null, words: [] };

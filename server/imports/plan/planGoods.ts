@@ -11,6 +11,9 @@ type PlannedGoods = {
   changes: RowChange[];
 };
 
+const inOrder = <T extends { class: number }>(goods: readonly T[]): T[] =>
+  goods.toSorted((one, other) => one.class - other.class);
+
 const classesIn = (goods: readonly { class: number }[]): string =>
   goods.map((row) => row.class).join(', ');
 
@@ -21,22 +24,25 @@ export const planGoods = (
   { edition, filedOn }: { edition: string | null; filedOn: unknown },
 ): PlannedGoods => {
   if (read === null) return { write: null, changes: [] };
-  const classes = read
-    .flatMap((row) => {
+  const classes = inOrder(
+    read.flatMap((row) => {
       if (!isCode(niceClass, row.class)) return [];
       const before = stored.find((one) => one.class === row.class);
       return [
         { class: row.class, pl: row.pl || (before?.pl ?? ''), en: row.en || (before?.en ?? '') },
       ];
-    })
-    .toSorted((one, other) => one.class - other.class);
+    }),
+  );
   const texts = classes.flatMap((row) => {
     const before = stored.find((one) => one.class === row.class);
     return locales.flatMap((language) =>
       changeOfText(`goods.${row.class}.${language}`, before?.[language] ?? '', row[language]),
     );
   });
-  const changes = [...changeOfText('niceClasses', classesIn(stored), classesIn(classes)), ...texts];
+  const changes = [
+    ...changeOfText('niceClasses', classesIn(inOrder(stored)), classesIn(classes)),
+    ...texts,
+  ];
   if (changes.length === 0) return { write: null, changes };
   const filed = typeof filedOn === 'string' ? niceEditionAt(filedOn) : null;
   return { write: { classes, edition: edition ?? filed }, changes };

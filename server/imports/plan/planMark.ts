@@ -13,7 +13,13 @@ import {
   reasonOf,
 } from '#server/imports/plan/context';
 import { linkTo, parentOf } from '#server/imports/plan/links';
-import { type Identity, identityOf, keysOf, ourNumberKey } from '#server/imports/plan/matching';
+import {
+  type Identity,
+  identityOf,
+  isGiven,
+  keysOf,
+  ourNumberKey,
+} from '#server/imports/plan/matching';
 import { customerNamed } from '#server/imports/plan/people';
 import { planGoods } from '#server/imports/plan/planGoods';
 import { referencesOf } from '#server/imports/plan/references';
@@ -72,13 +78,18 @@ const twiceInBatch = (row: RowOfBatch, identity: Identity, { keys }: PlanContext
   return earlier ? [reasonOf('twice_in_batch', null, { line: earlier.line })] : [];
 };
 
-/** Equal to what the form of a new mark begins with. */
+/** Equal to what the form of a new mark begins with, and would send. */
 const beginning = initialValues(fields);
+const begun = Object.fromEntries(
+  Object.entries(fields).flatMap(([name, field]) =>
+    'initial' in field && field.initial !== undefined ? [[name, field.initial]] : [],
+  ),
+);
 
 const nameOf = (source: RowSource, { t }: PlanContext): { name: unknown; isMade: boolean } => {
   const { name, applicationNumber, registrationNumber } = source.values;
   if (name !== undefined || !source.isRecord) return { name, isMade: false };
-  const number = String(applicationNumber ?? registrationNumber ?? '');
+  const number = [applicationNumber, registrationNumber].find(isGiven) ?? '';
   return {
     name: `${t.locale === 'pl' ? 'Znak graficzny' : 'Figurative mark'} ${number}`,
     isMade: true,
@@ -86,11 +97,9 @@ const nameOf = (source: RowSource, { t }: PlanContext): { name: unknown; isMade:
 };
 
 const titleOf = ({ values }: RowSource, row: RowOfBatch): string => {
-  const known = [values['name'], values['ourNumber'], values['applicationNumber']].find(
-    (value) => typeof value === 'string' && value !== '',
-  );
+  const known = [values['name'], values['ourNumber'], values['applicationNumber']].find(isGiven);
   const [cell] = (row.cells ?? []).flatMap(({ text }) => (text === '' ? [] : [text]));
-  return String(known ?? row.record?.record.number ?? cell ?? '').slice(0, 200);
+  return (known ?? row.record?.record.number ?? cell ?? '').slice(0, 200);
 };
 
 type Customer = { choice: CustomerChoice | null; reasons: RowReason[] };
@@ -102,7 +111,12 @@ const customerOf = (source: RowSource, { people, settings }: PlanContext): Custo
       choice: null,
       reasons: [reasonOf('several_customers', 'customer', { names: found.several })],
     };
-  return { choice: found?.choice ?? settings.customer, reasons: [] };
+  const { applicant } = source;
+  const ofApplicant =
+    applicant !== null && settings.isPerApplicant
+      ? settings.customers[foldText(applicant)]
+      : undefined;
+  return { choice: found?.choice ?? ofApplicant ?? settings.customer, reasons: [] };
 };
 
 const isOther = (choice: CustomerChoice, stored: number, { people }: PlanContext): boolean =>
@@ -175,6 +189,7 @@ const imageOf = (
 
 /** What would happen with the row of a mark. */
 export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
+  const { settings } = context;
   const source = sourceOf(row, context);
   const identity = identityOf({ ...source.values, type: source.values['type'] ?? null });
   const match = matched(identity, context);
@@ -188,7 +203,9 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
   );
   // A made-up name is for a new mark alone.
   const offered =
-    stored && isMade ? (({ name: _, ...rest }) => rest)(given as { name?: unknown }) : given;
+    stored && isMade
+      ? Object.fromEntries(Object.entries(given).filter(([field]) => field !== 'name'))
+      : given;
   const customer = customerOf(source, context);
   const current = stored ? valuesOf(fields, stored) : beginning;
   const placeholder = 1;
@@ -255,7 +272,8 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     changes,
     stored: version,
     words: [...source.words, ...people.words],
-    customerName: source.named.customer ?? null,
+    customerName: source.named.customer ?? (settings.isPerApplicant ? source.applicant : null),
+    isCustomerNumbered: source.named.customer === undefined,
   };
   if (row.isLeftOut)
     return { ...plan, outcome: 'SKIP', reasons: [reasonOf('left_out')], write: null, words: [] };
@@ -265,7 +283,7 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
   const write: MarkWrite = {
     kind: 'mark',
     stored: version,
-    given: offered,
+    given: stored ? offered : { ...begun, ...offered },
     customer: stored ? null : customer.choice,
     goods: goods.write,
     image: image.image,

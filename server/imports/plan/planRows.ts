@@ -35,7 +35,7 @@ export type BatchContext = Pick<
   'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 't' | 'keys'
 >;
 
-export const emptyKeys = (): BatchKeys => ({
+const emptyKeys = (): BatchKeys => ({
   ours: new Map(),
   numbers: new Map(),
   bare: new Map(),
@@ -74,6 +74,7 @@ const ofUnusedSheet: Plan = {
   stored: null,
   words: [],
   customerName: null,
+  isCustomerNumbered: false,
   write: null,
 };
 

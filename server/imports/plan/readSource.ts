@@ -13,6 +13,8 @@ export type RowSource = RowRead & {
   /** What else to tell about it. */
   reasons: RowReason[];
   warnings: RowReason[];
+  /** The applicant as an office numbers it, where its record gives no name. */
+  applicant: string | null;
   /** An office's record: its status holds even where people could not make that change. */
   isRecord: boolean;
 };
@@ -79,13 +81,13 @@ const formulaReasons = (
 
 const ofSheet = (row: RowOfBatch, { sheets, settings }: Known): RowSource => {
   const sheet = sheets[row.sheet ?? -1];
-  if (!sheet) return { ...noRead, reasons: [], warnings: [], isRecord: false };
+  if (!sheet) return { ...noRead, reasons: [], warnings: [], applicant: null, isRecord: false };
   const { columns, cells } = withEdits(sheet.columns, row.cells ?? [], row.edits);
   const read = readRow(sheet.kind, columns, cells, {
     dateOrder: sheet.dateOrder,
     words: settings.words,
   });
-  return { ...read, ...formulaReasons(row, sheet.columns), isRecord: false };
+  return { ...read, ...formulaReasons(row, sheet.columns), applicant: null, isRecord: false };
 };
 
 const textOf = (terms: readonly string[] | undefined): string => (terms ?? []).join('; ');
@@ -106,7 +108,7 @@ const goodsOf = ({ niceClasses, goods = [] }: RegistryRecord) => {
   for (const { class: number, language } of rows)
     if (language !== null) languages.set(language, [...(languages.get(language) ?? []), number]);
   return {
-    goods: rows.map(({ language: _, ...row }) => row),
+    goods: rows.map(({ class: number, pl, en }) => ({ class: number, pl, en })),
     warnings: [...languages].map(([language, classes]) =>
       reason('goods_in_other_language', 'goodsEn', { language, classes: classes.join(', ') }),
     ),
@@ -116,6 +118,12 @@ const goodsOf = ({ niceClasses, goods = [] }: RegistryRecord) => {
 /** An image bears the name that the record gives it, or the number of the mark. */
 const imageOf = ({ image, number }: RegistryRecord): string | null =>
   image ? (image.name ?? number) : null;
+
+/** "EM 959731". */
+const applicantOf = (office: string, { owners }: RegistryRecord): string | null => {
+  const [identifier] = owners.flatMap((owner) => owner.identifier ?? []);
+  return identifier === undefined ? null : `${office} ${identifier}`;
+};
 
 const ofRecord = (
   { office, record }: SourceRecord,
@@ -158,6 +166,7 @@ const ofRecord = (
     taken: read.taken,
     reasons,
     warnings: [...warnings, ...ofGoods],
+    applicant: owner === undefined ? applicantOf(office, record) : null,
     isRecord: true,
   };
 };
@@ -165,7 +174,7 @@ const ofRecord = (
 const ofUnread = (unread: string): RowSource => {
   const [code = '', ...rest] = unread.split(' ');
   const word = rest.join(' ');
-  const read = { ...noRead, warnings: [], isRecord: true };
+  const read = { ...noRead, warnings: [], applicant: null, isRecord: true };
   if (code === 'unknown-status')
     return { ...read, reasons: [], words: [{ target: 'status', word }] };
   return { ...read, reasons: [reason(`record_${code.replaceAll('-', '_')}`, null, { word })] };

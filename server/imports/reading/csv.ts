@@ -17,6 +17,14 @@ const rowsOf = (records: readonly CsvRecord[]): Part[] =>
     ),
   );
 
+/** Begins with what the start of a file shows: how its lines are divided, and where they begin. */
+const begun = (start: string, isWhole: boolean, file: string) => {
+  const stated = statedDelimiter(start);
+  const delimiter = stated?.delimiter ?? csvDelimiter(start, isWhole);
+  const reader = new CsvRecords(delimiter, file, stated === null ? 1 : 2);
+  return { reader, records: reader.read(start.slice(stated?.length ?? 0)) };
+};
+
 /** Reads a CSV file twice, as it comes: for how it is encoded, then for its rows. */
 export const readCsv = async function* (
   source: ByteSource,
@@ -26,25 +34,25 @@ export const readCsv = async function* (
   const { file } = source;
   const encoding = await textEncoding(source);
   yield [{ kind: 'sheet', file, sheet: null, isHidden: false, merges: [] }];
-  let records: CsvRecords | null = null;
+  let reader: CsvRecords | undefined;
   let start = '';
-  const begin = (isWhole: boolean): CsvRecord[] => {
-    const stated = statedDelimiter(start);
-    const text = start.slice(stated?.length ?? 0);
-    const delimiter = stated?.delimiter ?? csvDelimiter(start, isWhole);
-    records = new CsvRecords(delimiter, file, stated === null ? 1 : 2);
-    return records.read(text);
-  };
   for await (const { text, bytesSeen } of textOf(source, () => encoding, 'NOT_TEXT')) {
     if (text.includes('\0')) throw new SourceError('NOT_TEXT', file);
     batch.done = pointIn(span, bytesSeen / (source.size || 1));
-    if (records === null) {
-      start += text;
-      if (start.length < sampleLength) continue;
-      yield rowsOf(begin(false));
-    } else yield rowsOf((records as CsvRecords).read(text));
+    if (reader !== undefined) {
+      yield rowsOf(reader.read(text));
+      continue;
+    }
+    start += text;
+    if (start.length < sampleLength) continue;
+    const begin = begun(start, false, file);
+    ({ reader } = begin);
+    yield rowsOf(begin.records);
   }
-  const first = records === null ? begin(true) : [];
-  const last = (records as CsvRecords | null)?.end() ?? [];
-  yield rowsOf([...first, ...last]);
+  if (reader !== undefined) {
+    yield rowsOf(reader.end());
+    return;
+  }
+  const whole = begun(start, true, file);
+  yield rowsOf([...whole.records, ...whole.reader.end()]);
 };

@@ -37,7 +37,7 @@ const readPackedWorkbook = async function* (
   try {
     const unpacked = path.join(folder, 'workbook');
     await pipeline(entry.read(), createWriteStream(unpacked));
-    yield* readFile({ name: entry.file, path: unpacked }, batch, span, refuseNested);
+    yield* readFile({ name: entry.file, path: unpacked }, batch, span, refuseNested, true);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

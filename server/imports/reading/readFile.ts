@@ -40,6 +40,7 @@ export const readFile = async function* (
   batch: Batch,
   span: Span,
   readArchive: ArchiveReader,
+  isAlone: boolean,
 ): AsyncGenerator<Part[]> {
   const { name, path } = file;
   const { size } = await stat(path);
@@ -71,7 +72,12 @@ export const readFile = async function* (
     case 'image':
       yield [{ kind: 'image', file: name, bytes: await wholeOf(source, mostImageBytes) }];
       break;
-    case 'unknown':
-      throw refusalByEnding(name);
+    case 'unknown': {
+      const refusal = refusalByEnding(name);
+      // Whoever drops a whole folder means the files in it that can be imported.
+      if (isAlone || refusal.code !== 'UNKNOWN_KIND') throw refusal;
+      yield [{ kind: 'ignored', file: name }];
+      break;
+    }
   }
 };

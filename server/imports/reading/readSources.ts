@@ -29,7 +29,7 @@ export const readSources = async function* (
   let from = 0;
   for (const [at, file] of files.entries()) {
     const span = { from, to: from + (sizes[at] ?? 0) };
-    for await (const parts of readFile(file, batch, span, readArchive)) {
+    for await (const parts of readFile(file, batch, span, readArchive, files.length === 1)) {
       yield* parts;
       if (batch.done - told < total * tellEvery) continue;
       told = batch.done;

@@ -7,7 +7,7 @@ import type { Plan } from '#server/imports/plan/context';
 import { type BatchContext, noteKeys, planRows } from '#server/imports/plan/planRows';
 import { importBatches, importRows, type RowOfBatch } from '#server/imports/table';
 
-export const rowsAtOnce = 500;
+const rowsAtOnce = 500;
 
 /** All rows of a batch in their order, some at a time. */
 export const eachPart = async function* (
@@ -113,9 +113,9 @@ export const countRows = async (tx: Executor, batch: number): Promise<OutcomeCou
 /** Adds up what is asked once for all rows: unknown words and customers. */
 const questionCounter = () => {
   const words = new Map<string, UnknownWordCount>();
-  const customers = new Map<string, { name: string; count: number }>();
+  const customers = new Map<string, { name: string; count: number; isNumber: boolean }>();
   return {
-    add: ({ words: asked, customerName }: Plan) => {
+    add: ({ words: asked, customerName, isCustomerNumbered }: Plan) => {
       for (const { target, word } of asked) {
         const key = foldWord(word);
         const known = words.get(`${target} ${key}`) ?? { target, word, key, count: 0 };
@@ -123,7 +123,11 @@ const questionCounter = () => {
       }
       if (customerName === null) return;
       const key = foldText(customerName);
-      const known = customers.get(key) ?? { name: customerName, count: 0 };
+      const known = customers.get(key) ?? {
+        name: customerName,
+        count: 0,
+        isNumber: isCustomerNumbered,
+      };
       customers.set(key, { ...known, count: known.count + 1 });
     },
     result: () => {

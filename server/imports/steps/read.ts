@@ -5,7 +5,7 @@ import { guessColumns, guessKind } from '#contract/imports/columns';
 import { guessDateOrder } from '#contract/imports/dateCells';
 import { headingsKey } from '#contract/imports/headingMatch';
 import { findHeadings } from '#contract/imports/headings';
-import type { Merge, SourceRow } from '#contract/imports/shapes';
+import type { Merge } from '#contract/imports/shapes';
 import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
 import type { Part, SourceFile } from '#server/imports/reading/parts';
@@ -99,7 +99,7 @@ const sheetReader = (tx: Executor, writer: Writer, sheets: ImportSheet[]) => {
 
   const begin = async () => {
     if (part === null) return;
-    const found = findHeadings(held as SourceRow[], mergesOf(part));
+    const found = findHeadings(held, mergesOf(part));
     const rows = found ? held.filter(({ line }) => line > found.line) : [];
     if (!found || (rows.length === 0 && held.length < rowsLookedAt)) return;
     const { headings } = found;

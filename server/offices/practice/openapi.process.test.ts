@@ -7,6 +7,7 @@ import { practiceMarks, practiceRepresentative } from '#server/offices/practice/
 import { type PracticeMark, startPractice } from '#server/offices/practice/server';
 import type { Registry } from '#server/offices/registry';
 import { isFull } from '#server/test/full';
+import { longestWait } from '#server/test/patience';
 import { ensurePrism, startPrism } from '#server/test/prism';
 
 const description = path.join(import.meta.dirname, 'openapi.json');
@@ -50,7 +51,7 @@ const clientOf = async (
   const prism = await startPrism(program, ...argsFor(practice.address.url));
   stops.push(prism.stop);
   const address = { ...practice.address, url: prism.url };
-  return euipoRegistry(address, 'EUIPO', { now: () => Date.now(), timeoutMs: 60_000 });
+  return euipoRegistry(address, 'EUIPO', { now: () => Date.now(), timeoutMs: longestWait });
 };
 const clientOfMock = () => clientOf(() => ['mock', description]);
 

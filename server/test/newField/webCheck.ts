@@ -101,7 +101,7 @@ describe.each(cases)('the new field of $of in $language', (place) => {
 
   const openTable = async () => {
     renderPage(place.list, '/list');
-    await screen.findByText('Żółw', {}, { timeout: 10_000 });
+    await screen.findByText('Żółw');
   };
   const openDialog = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -124,7 +124,7 @@ describe.each(cases)('the new field of $of in $language', (place) => {
 
   test('is told by history', async () => {
     renderPage(place.history, '/list');
-    const entry = (await screen.findByText('Anna', {}, { timeout: 10_000 })).closest('li');
+    const entry = (await screen.findByText('Anna')).closest('li');
     expect(within(entry ?? document.body).getByText(label)).toBeTruthy();
   });
 });

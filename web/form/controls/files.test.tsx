@@ -8,6 +8,7 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { buildSpecimen } from '#web/test/buildSpecimen.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 
 vi.mock(import('#web/data/files.ts'), () => ({
   uploadFile: vi.fn<typeof uploadFile>(),
@@ -49,7 +50,6 @@ const save = () =>
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     await Promise.resolve();
   });
-const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 beforeEach(() => {
   signIn(buildSession());
@@ -73,7 +73,7 @@ describe('files in a form', () => {
     await save();
     expect(send).not.toHaveBeenCalled();
     arrive();
-    await soon();
+    await settled();
     expect(send.mock.calls[0]?.[0]).toEqual({ papers: [id(1)] });
   });
 
@@ -82,7 +82,7 @@ describe('files in a form', () => {
     const send = vi.fn<(patch: Patch) => Promise<void>>(() => Promise.resolve());
     const container = await renderFiles(send);
     await choose(container, 'papers', [paper('1.pdf'), paper('2.pdf'), paper('3.pdf')]);
-    await soon();
+    await settled();
     fireEvent.click(screen.getByRole('button', { name: 'Usuń: 2.pdf' }));
     await save();
     expect(send.mock.calls[0]?.[0]).toEqual({ papers: [id(1), id(3)] });
@@ -101,7 +101,7 @@ describe('files in a form', () => {
     expect(screen.getByText(/„umowa.pdf” nie jest obrazem/)).toBeTruthy();
     expect(upload).not.toHaveBeenCalled();
     await choose(container, 'papers', [paper('umowa.pdf')]);
-    await soon();
+    await settled();
     expect(screen.getByText(/umowa.pdf: Brak połączenia z serwerem/)).toBeTruthy();
   });
 
@@ -115,7 +115,7 @@ describe('files in a form', () => {
     const container = await renderFiles(() => Promise.resolve());
     await choose(container, 'papers', [paper('umowa.pdf')]);
     fireEvent.click(screen.getByRole('button', { name: 'Przerwij wysyłanie: umowa.pdf' }));
-    await soon();
+    await settled();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

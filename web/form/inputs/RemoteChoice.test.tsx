@@ -7,6 +7,7 @@ import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { nothingRelated } from '#contract/kit/valueText';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 
 let asked: string[] = [];
 let fails = false;
@@ -37,8 +38,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wait = (milliseconds: number) =>
-  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 const searches = () => asked.filter((address) => !address.includes('by-ids'));
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Opiekun' });
 
@@ -62,7 +61,7 @@ describe('a choice of rows', () => {
     await renderInApp(<Held start={[]} many={false} />);
     expect(asked).toEqual([]);
     fireEvent.click(field());
-    await wait(50);
+    await settled();
     expect(searches()).toHaveLength(1);
     expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
     expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -80,7 +79,7 @@ describe('a choice of rows', () => {
   it('draws ten options of fifty, and picks by keyboard without sending the form', async () => {
     await renderInApp(<Held start={[]} many={false} />);
     fireEvent.click(field());
-    await wait(50);
+    await settled();
     expect(screen.getAllByRole('option')).toHaveLength(10);
     fireEvent.keyDown(field(), { key: 'ArrowDown', code: 'ArrowDown' });
     fireEvent.keyDown(field(), { key: 'ArrowDown', code: 'ArrowDown' });
@@ -91,7 +90,7 @@ describe('a choice of rows', () => {
 
   it('asks for the name of a row nobody told it', async () => {
     await renderInApp(<Held start={[77]} many={false} />);
-    await wait(50);
+    await settled();
     expect(field().value).toBe('Dawny wybór');
     fireEvent.click(screen.getByRole('button', { name: 'Wyczyść: Opiekun' }));
     expect(field().value).toBe('');
@@ -100,7 +99,7 @@ describe('a choice of rows', () => {
   it('takes no more than the maximum', async () => {
     await renderInApp(<Held start={[]} many max={2} />);
     fireEvent.click(field());
-    await wait(50);
+    await settled();
     for (const name of ['Osoba 1', 'Osoba 2', 'Osoba 3'])
       fireEvent.click(screen.getByRole('option', { name }));
     expect(screen.getByText('Wybrano najwięcej, ile można: 2.')).toBeTruthy();
@@ -112,11 +111,11 @@ describe('a choice of rows', () => {
     fails = true;
     await renderInApp(<Held start={[]} many={false} />);
     fireEvent.click(field());
-    await wait(50);
+    await settled();
     expect(screen.getByRole('alert').textContent).toContain('Błąd serwera');
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-    await wait(50);
+    await settled();
     expect(screen.getAllByRole('option')).toHaveLength(10);
   });
 });

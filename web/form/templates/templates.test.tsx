@@ -10,6 +10,7 @@ import { PlaceholderContext } from '#web/form/templates/usePlaceholders.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 const report = defineForm({
@@ -37,7 +38,6 @@ const open = async (templates: object[]) => {
   fireEvent.click(screen.getByRole('button', { name: 'Wstaw szablon: Wstęp' }));
 };
 const area = () => screen.getByLabelText<HTMLTextAreaElement>('Wstęp');
-const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 beforeEach(() => signIn(buildSession()));
 afterEach(() => {
@@ -57,7 +57,7 @@ it('is filled in from what is known, at the cursor, and taken back', async () =>
   expect(items.map(({ textContent }) => textContent)).toEqual(['Ogólny', 'General']);
   expect(screen.getByText('Szablony: angielski')).toBeTruthy();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Ogólny' }));
-  await soon();
+  await settled();
   expect(area().value).toBe('A Za {autor} <b>, dla: [klient]. Anna Nowak, ŻurawB');
 
   const [toast] = getFeedback().toasts;
@@ -69,7 +69,7 @@ it('is filled in from what is known, at the cursor, and taken back', async () =>
 it('is not taken back once the text was edited', async () => {
   await open([template]);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Ogólny' }));
-  await soon();
+  await settled();
   const [toast] = getFeedback().toasts;
   fireEvent.change(area(), { target: { value: 'moje' } });
   await act(async () => toast?.action?.run());
