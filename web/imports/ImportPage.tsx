@@ -14,15 +14,12 @@ import { Questions } from '#web/imports/Questions.tsx';
 import { Rows } from '#web/imports/Rows.tsx';
 import { RunBar } from '#web/imports/RunBar.tsx';
 import { Sheets } from '#web/imports/Sheets.tsx';
-import { useBatch } from '#web/imports/useBatch.ts';
+import { hasRows, useBatch } from '#web/imports/useBatch.ts';
 import { useDraft } from '#web/imports/useDraft.ts';
 import { useFileNames } from '#web/imports/useFileNames.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
-
-const hasRows = ({ counts: { CREATE, UPDATE, SKIP, REFUSE } }: ImportBatch): boolean =>
-  CREATE + UPDATE + SKIP + REFUSE > 0;
 
 /** Sheets, questions and rows, while nothing of it is written. */
 const Preparation = ({ batch: stored }: { batch: ImportBatch }) => {
