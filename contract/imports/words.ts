@@ -232,10 +232,10 @@ const polish = {
 
   done: 'Zaimportowano',
   done_at: 'Zaimportowano {when}',
-  done_created: 'Nowe',
-  done_updated: 'Zmienione',
-  done_skipped: 'Pominięte',
-  done_refused: 'Odrzucone',
+  many_CREATE: 'Nowe',
+  many_UPDATE: 'Zmienione',
+  many_SKIP: 'Pominięte',
+  many_REFUSE: 'Odrzucone',
   done_refused_text: {
     one: '{shown} wiersz nie został zaimportowany. Popraw go w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
     few: '{shown} wiersze nie zostały zaimportowane. Popraw je w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
@@ -531,10 +531,10 @@ const english: TranslationOf<typeof polish> = {
 
   done: 'Imported',
   done_at: 'Imported {when}',
-  done_created: 'New',
-  done_updated: 'Changed',
-  done_skipped: 'Skipped',
-  done_refused: 'Refused',
+  many_CREATE: 'New',
+  many_UPDATE: 'Changed',
+  many_SKIP: 'Skipped',
+  many_REFUSE: 'Refused',
   done_refused_text: {
     one: '{shown} row was not imported. Correct it in the file and import the file again: what is here already is not repeated.',
     other:

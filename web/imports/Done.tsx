@@ -7,6 +7,7 @@ import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { RemoveImport } from '#web/imports/RemoveImport.tsx';
+import { outcomes } from '#web/imports/useCountsText.ts';
 import { counted, countText } from '#web/table/countText.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -44,7 +45,6 @@ export const Done = ({ batch }: { batch: ImportBatch }) => {
   const say = useSentences(importMessages);
   const may = useMay();
   const { counts, importedAt, state } = batch;
-  const shown = (count: number) => countText(count, say.locale);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed is gone; without it the focus would be nowhere.
@@ -59,12 +59,10 @@ export const Done = ({ batch }: { batch: ImportBatch }) => {
             : say('done_at', { when: formatInstant(say.locale, importedAt) })}
         </Notice>
         <Facts
-          facts={[
-            { label: say('done_created'), value: shown(counts.CREATE) },
-            { label: say('done_updated'), value: shown(counts.UPDATE) },
-            { label: say('done_skipped'), value: shown(counts.SKIP) },
-            { label: say('done_refused'), value: shown(counts.REFUSE) },
-          ]}
+          facts={outcomes.map((outcome) => ({
+            label: say(`many_${outcome}`),
+            value: countText(counts[outcome], say.locale),
+          }))}
         />
         {counts.REFUSE > 0 && (
           <Text size="sm">{say('done_refused_text', counted(counts.REFUSE, say.locale))}</Text>
