@@ -167,6 +167,7 @@ const polish = {
   ask_again: 'Zmień odpowiedź',
 
   rows: 'Co się stanie',
+  rows_done: 'Co się stało',
   rows_lead: 'Rozwiń wiersz, aby poprawić to, co odczytano, albo go pominąć.',
   show: 'Pokaż wiersze',
   all_rows: 'Wszystkie',
@@ -212,7 +213,7 @@ const polish = {
   },
   run_created: 'Nowe wpisy: {shown}',
   run_updated: 'Zmienione wpisy: {shown}',
-  run_customers: 'Nowi klienci, których nazwy są w plikach: {shown}',
+  run_customers: 'Nowi klienci dla tych znaków: {shown}',
   run_refused: 'Odrzucone wiersze, których import nie obejmie: {shown}',
   run_skipped: 'Pominięte wiersze: {shown}',
   run_whole:
@@ -480,6 +481,7 @@ const english: TranslationOf<typeof polish> = {
   ask_again: 'Change the answer',
 
   rows: 'What will happen',
+  rows_done: 'What happened',
   rows_lead: 'Expand a row to correct what was read, or to leave it out.',
   show: 'Show rows',
   all_rows: 'All',
@@ -510,7 +512,7 @@ const english: TranslationOf<typeof polish> = {
   run_title: { one: 'Import {shown} row?', other: 'Import {shown} rows?' },
   run_created: 'New entries: {shown}',
   run_updated: 'Changed entries: {shown}',
-  run_customers: 'New customers, named in the files: {shown}',
+  run_customers: 'New customers for these marks: {shown}',
   run_refused: 'Refused rows, which are not imported: {shown}',
   run_skipped: 'Skipped rows: {shown}',
   run_whole:

@@ -14,7 +14,6 @@ import { removeRow, updateRow } from '#server/entities/write';
 import { files } from '#server/files/table';
 import { type BatchRow, importWrites, type WriteRow } from '#server/imports/table';
 import { renewals } from '#server/payments/table';
-import { registryFindings } from '#server/registry/table';
 import { lockFamily, noteDesignations } from '#server/trademarks/family';
 import { writeGoods } from '#server/trademarks/goods';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
@@ -149,10 +148,18 @@ const removeForGood = async (
   await tx.delete(store.table).where(among(columnOf(store.table, 'id'), ids));
 };
 
+/** What the product itself made of these marks: alerts, and findings of comparisons. */
+const removeDerived = async (tx: Executor, stores: Stores, ids: Ids): Promise<void> => {
+  for (const { entity, table } of stores)
+    for (const [name, field] of Object.entries(entity.fields))
+      if (referenceType(field) === 'TRADEMARK' && !isTyped(field) && table !== trademarks)
+        await tx.delete(table).where(among(columnOf(table, name), ids));
+};
+
 const removeMarks = async (change: Change, ids: Ids): Promise<void> => {
-  const { tx, actor, now } = change;
+  const { tx, stores, actor, now } = change;
   const rows = await tx.select().from(trademarks).where(among(trademarks.id, ids));
-  await tx.delete(registryFindings).where(among(registryFindings.trademark, ids));
+  await removeDerived(tx, stores, ids);
   await removeForGood(change, rows, trademarkStore.entity.name);
   const left = new Set(
     rows.flatMap(({ parent }) => parent ?? []).filter((id) => !ids.includes(id)),

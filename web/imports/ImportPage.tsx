@@ -76,7 +76,7 @@ export const ImportPage = ({ id }: { id: number }) => {
     );
   return (
     <>
-      <Group justify="space-between" align="flex-start" gap="sm">
+      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <PageHeading
           title={name}
           lead={say('started', {
