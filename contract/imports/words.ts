@@ -21,7 +21,6 @@ const polish = {
     'Te pliki mają razem {size}, a import przyjmuje najwyżej {most}. Podziel je na kilka importów.',
   too_many_files:
     'Plików jest {files}, a import przyjmuje najwyżej {most}. Spakuj je do jednego archiwum ZIP.',
-  sent_of: 'Wysłano {sent} z {all}',
   cancel_all: 'Przerwij wszystkie',
   go_on: {
     one: 'Kontynuuj z {shown} plikiem',
@@ -149,7 +148,6 @@ const polish = {
   will_be_created: 'zostanie utworzony',
   change_customer: 'Zmień',
   change_customer_of: 'Zmień, kim jest {name}',
-  similar: 'Podobni:',
   take_for: 'To {name}',
   as_in_file: 'Utwórz jak w pliku',
   in_rows: {
@@ -195,8 +193,6 @@ const polish = {
   cell_hint: 'Enter zapisuje, Esc przywraca.',
   edited: 'poprawione',
   as_file_said: 'Przywróć z pliku: {field}',
-  saved: 'Poprawiono. {outcome}.',
-  add_field: 'Dodaj dane, których nie ma w pliku',
   page_of: 'Strona {page} z {pages}',
 
   run: {
@@ -246,7 +242,6 @@ const polish = {
   },
   to_marks: 'Znaki towarowe',
   to_calendar: 'Terminarz',
-  to_customers: 'Klienci',
   undo: 'Cofnij cały import',
   undo_title: 'Cofnąć cały import?',
   undo_text:
@@ -384,7 +379,6 @@ const english: TranslationOf<typeof polish> = {
     'These files are {size} together, and an import takes at most {most}. Split them into several imports.',
   too_many_files:
     'There are {files} files, and an import takes at most {most}. Put them into one ZIP archive.',
-  sent_of: '{sent} of {all} uploaded',
   cancel_all: 'Cancel all',
   go_on: { one: 'Go on with {shown} file', other: 'Go on with {shown} files' },
   beginning: 'The import begins…',
@@ -468,7 +462,6 @@ const english: TranslationOf<typeof polish> = {
   will_be_created: 'will be created',
   change_customer: 'Change',
   change_customer_of: 'Change who {name} is',
-  similar: 'Similar:',
   take_for: 'It is {name}',
   as_in_file: 'Create as in the file',
   in_rows: { one: 'in {shown} row', other: 'in {shown} rows' },
@@ -504,8 +497,6 @@ const english: TranslationOf<typeof polish> = {
   cell_hint: 'Enter saves, Esc restores.',
   edited: 'corrected',
   as_file_said: 'Restore from the file: {field}',
-  saved: 'Corrected. {outcome}.',
-  add_field: 'Add data that the file does not have',
   page_of: 'Page {page} of {pages}',
 
   run: { one: 'Import {shown} row', other: 'Import {shown} rows' },
@@ -544,7 +535,6 @@ const english: TranslationOf<typeof polish> = {
   },
   to_marks: 'Trade marks',
   to_calendar: 'Calendar',
-  to_customers: 'Customers',
   undo: 'Undo the whole import',
   undo_title: 'Undo the whole import?',
   undo_text:

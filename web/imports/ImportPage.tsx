@@ -20,6 +20,7 @@ import { useFileNames } from '#web/imports/useFileNames.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import classes from './imports.module.css';
 
 /** Sheets, questions and rows, while nothing of it is written. */
 const Preparation = ({ batch: stored }: { batch: ImportBatch }) => {
@@ -84,7 +85,9 @@ export const ImportPage = ({ id }: { id: number }) => {
             who: batch.createdBy,
           })}
         />
-        <BatchState state={batch.state} />
+        <div className={classes.fits}>
+          <BatchState state={batch.state} />
+        </div>
       </Group>
       <Stack gap="lg">
         <BatchProgress batch={batch} />

@@ -20,10 +20,7 @@ const newName = (choice: CustomerChoice | null): string[] =>
   choice && 'name' in choice ? [foldText(choice.name)] : [];
 
 /** The customers that names in the files would create, each once. */
-export const customersToCreate = ({
-  settings: { customer },
-  namedCustomers,
-}: ImportBatch): number =>
+const customersToCreate = ({ settings: { customer }, namedCustomers }: ImportBatch): number =>
   new Set([...newName(customer), ...namedCustomers.flatMap(({ choice }) => newName(choice))]).size;
 
 /** Asks once more before an import is written, with all that it will do. */
