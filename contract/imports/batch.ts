@@ -4,7 +4,7 @@ import { type Code, codes, valuesOf } from '#contract/values/codes';
 import { rowId } from '#contract/kit/endpoint';
 
 /** What happens with a batch of imported files. */
-const batchState = codes({
+export const batchState = codes({
   READING: ['Odczytywanie plików', 'Reading the files'],
   CHECKING: ['Sprawdzanie wierszy', 'Checking the rows'],
   READY: ['Czeka na decyzję', 'Waits for your decision'],

@@ -89,6 +89,11 @@ export const batchFaults = {
   changed_between: ['name', 'line'],
   changed_since: ['names', 'count'],
   image_refused: ['name'],
+  /** A rule that only writing knows, such as that of a second person, in both languages. */
+  refused_by_rule: ['pl', 'en'],
+  row_refused_by_rule: ['name', 'line', 'pl', 'en'],
+  row_fields_refused: ['name', 'line', 'fields'],
+  account_gone: [],
   interrupted: [],
   server_error: [],
 } as const satisfies Reasons;

@@ -310,6 +310,13 @@ const polish = {
   },
   fault_image_refused:
     'Obrazu „{name}” nie można przyjąć, więc nic nie zostało zapisane. Popraw obraz w archiwum albo pomiń jego wiersz.',
+  fault_refused_by_rule: '{pl} Nic nie zostało zapisane.',
+  fault_row_refused_by_rule:
+    '„{name}” (wiersz {line}): {pl} Nic nie zostało zapisane. Popraw ten wiersz lub go pomiń i zaimportuj ponownie.',
+  fault_row_fields_refused:
+    '„{name}” (wiersz {line}) nie przeszedł sprawdzenia pól: {fields}. Nic nie zostało zapisane. Popraw ten wiersz lub go pomiń i zaimportuj ponownie.',
+  fault_account_gone:
+    'Konto, z którego zlecono import, nie może się już logować. Nic nie zostało zapisane: zleć import ponownie.',
   fault_interrupted:
     'Serwer został zatrzymany w trakcie, więc nic nie zostało zapisane. Spróbuj jeszcze raz.',
   fault_server_error:
@@ -600,6 +607,13 @@ const english: TranslationOf<typeof polish> = {
   },
   fault_image_refused:
     'The image “{name}” cannot be accepted, so nothing was written. Correct the image in the archive or leave its row out.',
+  fault_refused_by_rule: '{en} Nothing was written.',
+  fault_row_refused_by_rule:
+    '“{name}” (line {line}): {en} Nothing was written. Correct this row or leave it out, and import again.',
+  fault_row_fields_refused:
+    '“{name}” (line {line}) did not pass the check of these fields: {fields}. Nothing was written. Correct this row or leave it out, and import again.',
+  fault_account_gone:
+    'The account that asked for the import can no longer sign in. Nothing was written: ask for it again.',
   fault_interrupted: 'The server was stopped meanwhile, so nothing was written. Try again.',
   fault_server_error:
     'Server error: nothing was written. Try again, and tell your administrator if it happens once more.',
