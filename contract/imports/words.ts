@@ -177,7 +177,6 @@ const polish = {
   row_at: 'wiersz {line}',
   record_at: 'wpis {line}',
   untitled: 'bez nazwy',
-  row_open: 'Pokaż odczytane dane: {title}, {place}',
   is_changed: '{field}: {before} → {after}',
   empty_value: 'puste',
   more_changes: {
@@ -493,7 +492,6 @@ const english: TranslationOf<typeof polish> = {
   row_at: 'line {line}',
   record_at: 'record {line}',
   untitled: 'no name',
-  row_open: 'Show what was read: {title}, {place}',
   is_changed: '{field}: {before} → {after}',
   empty_value: 'empty',
   more_changes: { one: 'and {shown} more field', other: 'and {shown} more fields' },

@@ -77,7 +77,6 @@ export const RowItem = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) =
         className={classes.rowHead}
         aria-expanded={opened}
         aria-controls={contentId}
-        aria-label={`${labelOf(rowOutcome, outcome, say.locale)}. ${say('row_open', { title, place })}`}
         onClick={() => setOpened(!opened)}
       >
         <Badge color={colours[outcome]} variant="light" tt="none" className={classes.outcome}>

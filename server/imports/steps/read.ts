@@ -193,6 +193,7 @@ export const readBatch = async (
   const ignored: string[] = [];
   const images: string[] = [];
   let records = 0;
+  let named = 0;
   let tables = 0;
   const sheet = sheetReader(tx, writer, sheets);
   const answers = answersIn(batch.settings);
@@ -211,7 +212,11 @@ export const readBatch = async (
       sheet.sheet(part);
     } else if (part.kind === 'image') images.push(part.file);
     else if (part.kind === 'ignored') ignored.push(part.file);
-    else records += await readRecords(writer, part, answers);
+    else {
+      const found = await readRecords(writer, part, answers);
+      records += found.count;
+      named += found.named;
+    }
   }
   await sheet.end();
   await writer.flush();
@@ -220,6 +225,7 @@ export const readBatch = async (
       file: files[0]?.name ?? '',
     });
   const words = { ...(await keptWords(tx, sheets)), ...batch.settings.words };
+  const { isPerApplicant } = batch.settings;
   await tx
     .update(importBatches)
     .set({
@@ -227,7 +233,12 @@ export const readBatch = async (
       records,
       ignored,
       images,
-      settings: { ...batch.settings, words },
+      settings: {
+        ...batch.settings,
+        words,
+        // Numbers of applicants tell people nothing, so one customer for all is offered first.
+        isPerApplicant: isPerApplicant && (batch.version > 1 || named > 0 || records === 0),
+      },
     })
     .where(eq(importBatches.id, batch.id));
 };
@@ -236,7 +247,7 @@ const readRecords = async (
   writer: Writer,
   { file, bytes }: Extract<Part, { kind: 'xml' }>,
   answers: StatusAnswers,
-): Promise<number> => {
+): Promise<{ count: number; named: number }> => {
   try {
     const { marks, unread } = readSt66(bytes, answers);
     for (const [at, mark] of marks.entries())
@@ -250,7 +261,9 @@ const readRecords = async (
         unread: why,
         title: number ?? '',
       });
-    return marks.length + unread.length;
+    const isNamed = ({ record }: (typeof marks)[number]) =>
+      record.owners.some(({ name }) => name !== undefined);
+    return { count: marks.length + unread.length, named: marks.filter(isNamed).length };
   } catch (error) {
     throw ofSt66(error, file);
   }
