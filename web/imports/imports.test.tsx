@@ -279,7 +279,7 @@ describe('an import', () => {
 describe('a row', () => {
   const openRow = async () => {
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: /BURSZTYN, wiersz 2/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /BURSZTYN.*wiersz 2/ }));
     return screen.findByRole('textbox', { name: 'Data zgłoszenia' });
   };
 
@@ -292,7 +292,7 @@ describe('a row', () => {
   it('is corrected in place and stays in view with what happens now', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /^1\s*Odrzucone/ }));
-    fireEvent.click(await screen.findByRole('button', { name: /BURSZTYN, wiersz 2/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /BURSZTYN.*wiersz 2/ }));
     const cell = await screen.findByRole('textbox', { name: 'Data zgłoszenia' });
     fireEvent.change(cell, { target: { value: '1.04.2020' } });
     fireEvent.keyDown(cell, { key: 'Enter' });
