@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { mostWithImages } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
@@ -48,18 +48,21 @@ export const ExportMenu = ({
             {t('table_export_xlsx')}
           </Menu.Item>
           {imageColumns(model).length > 0 && (
-            <Menu.Item
-              disabled={isTooLong}
-              leftSection={<IconPhoto size={16} aria-hidden />}
-              onClick={() => save('xlsx', true)}
-            >
-              {t('table_export_images')}
+            <>
+              <Menu.Item
+                disabled={isTooLong}
+                leftSection={<IconPhoto size={16} aria-hidden />}
+                onClick={() => save('xlsx', true)}
+              >
+                {t('table_export_images')}
+              </Menu.Item>
+              {/* Beside the item: within a disabled one it would be too pale to read. */}
               {isTooLong && (
-                <Text component="span" display="block" size="xs">
+                <Menu.Label>
                   {t('table_export_images_most', { shown: countText(mostWithImages, t.locale) })}
-                </Text>
+                </Menu.Label>
               )}
-            </Menu.Item>
+            </>
           )}
           <Menu.Item
             leftSection={<IconFileText size={16} aria-hidden />}
