@@ -209,6 +209,12 @@ export const errors = {
     'Tej czynności nie można wykonać dla tylu wierszy naraz. Najwięcej: {max}. Zawęź listę filtrami.',
     'This cannot be done for so many rows at once. At most {max}. Narrow the list with filters.',
   ),
+  EXPORT_TOO_MANY_WITH_IMAGES: define(
+    409,
+    z.object({ max: z.int() }),
+    'Z obrazami można wyeksportować najwyżej {max} wierszy. Zawęź listę filtrami albo eksportuj bez obrazów.',
+    'At most {max} rows can be exported with images. Narrow the list with filters or export without images.',
+  ),
 
   TOO_MANY_VIEWS: define(
     409,

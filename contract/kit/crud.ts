@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Requirement } from '#contract/access';
 import { draftShape, type Entity, patchShape, rowSchema } from '#contract/kit/entity';
 import { topicOf } from '#contract/kit/autocomplete';
-import { type Endpoint, endpoint, fileAnswer, id, rowId } from '#contract/kit/endpoint';
+import { type Endpoint, endpoint, fileAnswer, flag, id, rowId } from '#contract/kit/endpoint';
 import type { Fields } from '#contract/kit/fields';
 import { fileFacts } from '#contract/kit/fileFacts';
 import { historyAnswer, historyShape } from '#contract/kit/history';
@@ -38,8 +38,11 @@ const canSchema = <A extends string>(own: RowActions<A>) =>
 /** A deleted row can be restored for this long; then it is purged. Its history stays. */
 export const daysToRestore = 30;
 
-export const exportFormats = ['xlsx', 'csv'] as const;
+const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** The most rows of an export with images: each image is drawn for it. */
+export const mostWithImages = 5_000;
 
 /** The most rows picked by hand for an export or a bulk action, on all pages together. */
 export const mostPicked = 1_000;
@@ -113,6 +116,10 @@ export const crud = <const F extends Fields, const A extends string = never>(
         ...narrowingShape(fields),
         format: z.enum(exportFormats),
         columns: nameList.optional(),
+        /** In a workbook, the images themselves instead of their names. */
+        images: flag.optional(),
+        /** The file comes in frames that tell how far it is (contract/kit/frames.ts). */
+        progress: flag.optional(),
         ids: idList.optional(),
       }),
       output: fileAnswer,

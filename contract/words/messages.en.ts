@@ -501,7 +501,11 @@ export const english: Translation = {
   table_density_compact: 'Compact',
   table_export: 'Export',
   table_export_xlsx: 'Excel workbook (XLSX)',
+  table_export_images: 'Excel workbook with images',
+  table_export_images_most: 'At most {shown} rows. Narrow the list with filters.',
   table_export_csv: 'CSV file',
+  table_export_rows_done: 'Rows: {done} of {total} ({percent}%)',
+  table_export_images_done: 'Images of rows: {done} of {total} ({percent}%)',
   table_export_filtered: {
     one: '{shown} row, the columns in view',
     other: '{shown} rows, the columns in view',

@@ -549,7 +549,11 @@ export const polish = {
   table_density_compact: 'Zwarta',
   table_export: 'Eksport',
   table_export_xlsx: 'Skoroszyt Excel (XLSX)',
+  table_export_images: 'Skoroszyt Excel z obrazami',
+  table_export_images_most: 'Najwyżej {shown} wierszy. Zawęź listę filtrami.',
   table_export_csv: 'Plik CSV',
+  table_export_rows_done: 'Wiersze: {done} z {total} ({percent}%)',
+  table_export_images_done: 'Obrazy wierszy: {done} z {total} ({percent}%)',
   table_export_filtered: {
     one: '{shown} wiersz, widoczne kolumny',
     few: '{shown} wiersze, widoczne kolumny',

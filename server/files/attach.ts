@@ -101,6 +101,27 @@ export const factsOfRow = (row: FileRow): FileFacts => ({
   height: row.height,
 });
 
+/** The files attached to these fields of rows; the caller has checked the rights to the rows. */
+export const filesOfRows = (
+  db: Executor,
+  {
+    entity,
+    entityIds,
+    fields,
+  }: { entity: string; entityIds: readonly number[]; fields: readonly string[] },
+): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.entity, entity),
+        inArray(files.entityId, [...entityIds]),
+        inArray(files.field, [...fields]),
+        isNull(files.detachedAt),
+      ),
+    );
+
 /** File facts for row responses; the caller has checked the rights to the rows. */
 export const factsOf = async (
   db: Executor,

@@ -123,43 +123,60 @@ export const measured = (bytes: Buffer): Promise<{ width: number; height: number
 const boxes: Record<(typeof thumbnailSizes)[number], number> = { small: 96, large: 640 };
 
 /**
- * Returns null if the image cannot be decoded: an attachment may be damaged. Bytes are read only when its
+ * Returns null if there are no bytes, or if they cannot be decoded: an attachment may be damaged. Bytes are read only when its
  * turn comes, so that waiting requests use no memory.
  */
 export const thumbnailOf = (
-  read: () => Promise<Buffer>,
+  read: () => Promise<Buffer | null>,
   size: keyof typeof boxes,
 ): Promise<Buffer | null> =>
   inThumbnailTurn(async () => {
     const bytes = await read();
     try {
-      return await openImage(bytes)
-        .autoOrient()
-        .resize(boxes[size], boxes[size], { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer();
+      return (
+        bytes &&
+        (await openImage(bytes)
+          .autoOrient()
+          .resize(boxes[size], boxes[size], { fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer())
+      );
     } catch {
       return null;
     }
   });
 
-/**
- * Prepares an image for print: on white, no larger than its place, in a format without transparency. Returns
- * null if it cannot be decoded.
- */
+/** On white, in a format without transparency that everything shows. */
+const asJpeg = (image: Sharp): Sharp =>
+  image
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' });
+
+/** Prepares an image for print, no larger than its place. Returns null if it cannot be decoded. */
 export const printedImage = (
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer | null> =>
   inThumbnailTurn(async () => {
     try {
-      return await openImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      const image = openImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
         .autoOrient()
-        .flatten({ background: 'white' })
-        .resize(width, height, { fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-        .toBuffer();
+        .resize(width, height, { fit: 'inside', withoutEnlargement: true });
+      return await asJpeg(image).toBuffer();
+    } catch {
+      return null;
+    }
+  });
+
+/** A thumbnail as spreadsheet programs show it: they know no WebP. Null if it cannot be decoded. */
+export const sheetImage = (thumbnail: Buffer): Promise<DrawnImage | null> =>
+  inThumbnailTurn(async () => {
+    try {
+      const { data, info } = await asJpeg(openImage(thumbnail)).toBuffer({
+        resolveWithObject: true,
+      });
+      return { bytes: data, width: info.width, height: info.height };
     } catch {
       return null;
     }

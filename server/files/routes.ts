@@ -7,19 +7,12 @@ import type { FileFacts } from '#contract/kit/fileFacts';
 import { type fileApi, fileLimits, type thumbnailSizes } from '#contract/files/api';
 import type { Deps } from '#server/deps';
 import { factsOfRow } from '#server/files/attach';
-import { thumbnailOf } from '#server/files/images';
-import { isImageType, judge } from '#server/files/judge';
+import { judge } from '#server/files/judge';
 import { rowOf } from '#server/files/keep';
 import { cleanName } from '#server/files/names';
-import {
-  bytesOf,
-  filePrefix,
-  originalKey,
-  partKey,
-  thumbnailKey,
-  uploadPrefix,
-} from '#server/storage/storage';
+import { bytesOf, filePrefix, originalKey, partKey, uploadPrefix } from '#server/storage/storage';
 import { type FileRow, files, uploads } from '#server/files/table';
+import { readThumbnail } from '#server/files/thumbnails';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import { RateLimitedError } from '#server/limits/limits';
@@ -178,27 +171,12 @@ export const fileHandlers = (
     return new AppError('NOT_FOUND');
   };
 
-  const makeThumbnail = async (row: FileRow, size: (typeof thumbnailSizes)[number]) => {
-    const drawn = await thumbnailOf(async () => {
-      const original = await storage.read(originalKey(row.id));
-      if (!original) throw lost(row);
-      return bytesOf(original);
-    }, size);
-    if (!drawn) throw new AppError('NOT_FOUND');
-    await storage.put(thumbnailKey(row.id, size), drawn).catch((error: unknown) => {
-      // The stored thumbnail only saves time at the next request.
-      log.warn({ event: 'thumbnail.not_kept', err: error });
-    });
-    return { body: drawn, size: drawn.length };
-  };
-
   const serveThumbnail = async (
     row: FileRow,
     size: (typeof thumbnailSizes)[number],
   ): Promise<FileAnswer> => {
-    if (!isImageType(row.type)) throw new AppError('NOT_FOUND');
-    const kept = await storage.read(thumbnailKey(row.id, size));
-    const thumbnail = kept ?? (await makeThumbnail(row, size));
+    const thumbnail = await readThumbnail({ files: storage, log }, row, size);
+    if (!thumbnail) throw new AppError('NOT_FOUND');
     return { ...thumbnail, type: 'image/webp', name: `${row.name}.webp`, inline: true };
   };
 

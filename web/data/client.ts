@@ -98,7 +98,9 @@ export const callFor = async <I extends InputSchema, T>(
     if (options.readAgainIfRefused) noteAnswered({ endpoint, input, refused: true });
     if (asksForTwoFactor(failure)) updateAccount({ mustSetUpTwoFactor: true });
     const taken = takenByCaller(failure, options);
-    if (!taken && !options.quiet && isAnnounced(endpoint, failure)) announce(failure);
+    // Whoever cancelled the call knows.
+    const isQuiet = options.quiet || options.signal?.aborted;
+    if (!taken && !isQuiet && isAnnounced(endpoint, failure)) announce(failure);
     throw failure;
   }
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileApi } from '#contract/files/api';
+import { frameOf, progressFrame } from '#contract/kit/frames';
 import { fetchFile, saveFile, uploadFile, uploadParts } from '#web/data/files.ts';
 import { registerNavigate } from '#web/data/navigation.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -245,5 +246,41 @@ describe('a file', () => {
     answer = () => json(404, { errorCode: 'NOT_FOUND', requestId: 'r' });
     await expect(saveFile(fileApi.serve, { id })).rejects.toMatchObject({ kind: 'notFound' });
     expect(takeToasts()).toHaveLength(1);
+  });
+});
+
+describe('a file in frames', () => {
+  const halfway = { stage: 'rows', done: 5, total: 10 } as const;
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const sent = (...frames: Uint8Array[]) =>
+    new Response(new Blob(frames.map((frame) => frame.slice())), {
+      headers: { 'x-request-id': 'r-7' },
+    });
+
+  it('tells its progress and is put together', async () => {
+    answer = () =>
+      sent(
+        progressFrame(halfway),
+        frameOf('data', bytes('ab')),
+        frameOf('data', bytes('c')),
+        frameOf('end'),
+      );
+    const onProgress = vi.fn<(progress: object) => void>();
+    const { blob } = await fetchFile(fileApi.serve, { id }, { onProgress });
+    expect(await blob.text()).toBe('abc');
+    expect(onProgress.mock.calls).toEqual([[halfway]]);
+  });
+
+  it.each([
+    ['fails', 'server', { requestId: 'r-7' }, [frameOf('data', bytes('ab')), frameOf('failure')]],
+    ['is cut off', 'aborted', {}, [frameOf('data', bytes('ab'))]],
+    ['is cut off in a frame', 'aborted', {}, [frameOf('data', bytes('ab')).slice(0, 6)]],
+  ] as const)('that %s is announced and never saved', async (_, kind, details, frames) => {
+    answer = () => sent(...frames);
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    const saving = saveFile(fileApi.serve, { id }, { onProgress: () => {} });
+    await expect(saving).rejects.toMatchObject({ kind, details });
+    expect(saved).not.toHaveBeenCalled();
+    expect(takeToasts().map(({ tone }) => tone)).toEqual(['error']);
   });
 });

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Endpoint, fileAnswer, InputSchema } from '#contract/kit/endpoint';
+import type { Progress } from '#contract/kit/frames';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import { fileApi, type Purpose, type uploadPurposes } from '#contract/files/api';
 import { announce } from '#web/data/announce.ts';
 import { call, callFor, type CallOptions } from '#web/data/client.ts';
 import { asFailure, CallFailure } from '#web/data/failures.ts';
-import { readBlob } from '#web/data/request.ts';
+import { readBlob, readFrames } from '#web/data/request.ts';
 import { isWorthAnotherTry, pauseAfter, tries, wait } from '#web/data/retries.ts';
 
 type UploadOptions = {
@@ -134,14 +135,21 @@ const nameIn = (disposition: string): string | undefined => {
 
 export type FetchedFile = { blob: Blob; name: string };
 
+type FileOptions = CallOptions & {
+  /** Told of the progress of a file that was asked for in frames. */
+  onProgress?: (progress: Progress) => void;
+};
+
 /** Calls an endpoint that returns a file. */
 export const fetchFile = <I extends InputSchema>(
   endpoint: FileEndpoint<I>,
   input: z.input<I>,
-  options: CallOptions = {},
+  { onProgress, ...options }: FileOptions = {},
 ): Promise<FetchedFile> =>
   callFor(endpoint, input, options, async (response, signal) => {
-    const blob = await readBlob(response, signal);
+    const blob = onProgress
+      ? await readFrames(response, signal, onProgress)
+      : await readBlob(response, signal);
     return { blob, name: nameIn(response.headers.get('content-disposition') ?? '') ?? 'file' };
   });
 
@@ -156,7 +164,7 @@ const revokeAfterMs = 60_000;
 export const saveFile = async <I extends InputSchema>(
   endpoint: FileEndpoint<I>,
   input: z.input<I>,
-  options: CallOptions = {},
+  options: FileOptions = {},
 ): Promise<void> => {
   const { blob, name } = await fetchFile(endpoint, input, options);
   const address = URL.createObjectURL(inert(blob));

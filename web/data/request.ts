@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { frameReader, type Progress } from '#contract/kit/frames';
 import { type Endpoint, type InputSchema, pathNames, sendsBody } from '#contract/kit/endpoint';
 import { CallFailure, failureOf } from '#web/data/failures.ts';
 
@@ -90,6 +91,11 @@ const bodyOf = async (response: Response, signal: AbortSignal | undefined): Prom
   }
 };
 
+const requestIdOf = (response: Response): { requestId?: string } => {
+  const requestId = response.headers.get('x-request-id');
+  return requestId === null ? {} : { requestId };
+};
+
 /** Parses the response by the contract, or throws its failure. */
 export const readAnswer = async <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
@@ -100,10 +106,9 @@ export const readAnswer = async <I extends InputSchema, O extends z.ZodType>(
   if (!response.ok) throw failureOf(response, body);
   const answer = endpoint.output.safeParse(body);
   if (answer.success) return answer.data;
-  const requestId = response.headers.get('x-request-id');
   throw new CallFailure(
     'status',
-    { status: response.status, ...(requestId !== null && { requestId }) },
+    { status: response.status, ...requestIdOf(response) },
     answer.error,
   );
 };
@@ -115,4 +120,29 @@ export const readBlob = async (
 ): Promise<Blob> => {
   if (!response.ok) throw failureOf(response, await bodyOf(response, signal));
   return orWhyNot(response.blob(), signal);
+};
+
+/**
+ * Reads a file that comes in frames, or throws its failure: a file that does not end with its last frame is
+ * not whole, and nobody gets it.
+ */
+export const readFrames = async (
+  response: Response,
+  signal: AbortSignal | undefined,
+  onProgress: (progress: Progress) => void,
+): Promise<Blob> => {
+  if (!response.ok) throw failureOf(response, await bodyOf(response, signal));
+  const reader = response.body?.getReader();
+  const read = frameReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (;;) {
+    const chunk = reader && (await orWhyNot(reader.read(), signal));
+    if (!chunk || chunk.done) throw new CallFailure('aborted');
+    for (const frame of read(chunk.value)) {
+      if (frame.kind === 'end') return new Blob(parts);
+      if (frame.kind === 'failure') throw new CallFailure('server', requestIdOf(response));
+      if (frame.kind === 'data') parts.push(frame.content);
+      if (frame.kind === 'progress') onProgress(frame.progress);
+    }
+  }
 };

@@ -48,7 +48,15 @@ export const useFaultText = (): ((fault: RowReason) => string) => {
     const count = Number(params['count'] ?? 0);
     const most = countText(Number(params['most'] ?? 0), say.locale);
     const shown = countText(count, say.locale);
-    const text = say(`fault_${code}`, { ...nothing, file: '', fields: '', ...params, count, most, shown });
+    const text = say(`fault_${code}`, {
+      ...nothing,
+      file: '',
+      fields: '',
+      ...params,
+      count,
+      most,
+      shown,
+    });
     const line = code.startsWith('file_') ? Number(params['line'] ?? 0) : 0;
     return line > 0 ? `${text} ${say('fault_line', { line })}` : text;
   };

@@ -442,6 +442,22 @@ describe('an export', () => {
     await click('Skoroszyt Excel (XLSX)', 'menuitem');
     expect(saved()).toEqual({ format: 'xlsx', columns: 'name', ids: '2,5' });
   });
+
+  it('has images on request, even if their column is not in view', async () => {
+    await open('/list?columns=name');
+    await click('Eksport');
+    await click('Skoroszyt Excel z obrazami', 'menuitem');
+    expect(saved()).toEqual({ format: 'xlsx', columns: 'picture,name', images: 'true' });
+  });
+
+  it('has no images with more rows than can have them, and says so', async () => {
+    total = 5_001;
+    await open();
+    await click('Eksport');
+    const item = screen.getByRole('menuitem', { name: 'Skoroszyt Excel z obrazami' });
+    expect(screen.getByText('Najwyżej 5000 wierszy. Zawęź listę filtrami.')).toBeTruthy();
+    expect(item.hasAttribute('disabled')).toBe(true);
+  });
 });
 
 describe('on a phone', () => {

@@ -1,22 +1,19 @@
 import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
-import { exportFormats, type ExportFormat } from '#contract/kit/crud';
-import { announceDone } from '#web/data/announce.ts';
-import { saveFile } from '#web/data/files.ts';
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconPhoto } from '@tabler/icons-react';
+import { mostWithImages } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
-import { useAction } from '#web/data/useAction.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
-import { counted } from '#web/table/countText.ts';
+import { counted, countText } from '#web/table/countText.ts';
+import { ExportProgress } from '#web/table/ExportProgress.tsx';
 import type { ListState } from '#web/table/listState.ts';
 import type { TableApi, TableModel } from '#web/table/model.ts';
-
-const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText } as const;
+import { imageColumns, useExport } from '#web/table/useExport.ts';
 
 /** Exports rows with the visible columns: all that match, or the selected ones. */
 export const ExportMenu = ({
   model,
   api,
-  state: { columns, sort },
+  state,
   target,
   compact = false,
 }: {
@@ -27,45 +24,55 @@ export const ExportMenu = ({
   compact?: boolean;
 }) => {
   const t = useTranslate();
-  const [busy, save] = useAction(async (format: ExportFormat) => {
-    const { input } = target;
-    // Timestamps are not fields of the entity, and only fields are exported.
-    const fields = columns.filter((name) => Object.hasOwn(model.fields, name));
-    await saveFile(api.export, {
-      ...('ids' in input ? { ...input, ids: input.ids.join(',') } : input),
-      ...(sort !== null && { sort }),
-      ...(fields.length > 0 && { columns: fields.join(',') }),
-      format,
-    });
-    announceDone(t('table_export_started'));
-  });
+  const { busy, save, reached, withImages, cancel } = useExport({ model, api, state, target });
+  const isTooLong = target.count > mostWithImages;
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={260}>
-      <Menu.Target>
-        <Button
-          variant={compact ? 'subtle' : 'default'}
-          size={compact ? 'xs' : 'sm'}
-          loading={busy}
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {t('table_export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('table_export_filtered', counted(target.count, t.locale))}</Menu.Label>
-        {exportFormats.map((format) => {
-          const Icon = icons[format];
-          return (
-            <Menu.Item
-              key={format}
-              leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => save(format)}
-            >
-              {t(`table_export_${format}`)}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={260}>
+        <Menu.Target>
+          <Button
+            variant={compact ? 'subtle' : 'default'}
+            size={compact ? 'xs' : 'sm'}
+            loading={busy}
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('table_export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('table_export_filtered', counted(target.count, t.locale))}</Menu.Label>
+          <Menu.Item
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            onClick={() => save('xlsx', false)}
+          >
+            {t('table_export_xlsx')}
+          </Menu.Item>
+          {imageColumns(model).length > 0 && (
+            <>
+              <Menu.Item
+                disabled={isTooLong}
+                leftSection={<IconPhoto size={16} aria-hidden />}
+                onClick={() => save('xlsx', true)}
+              >
+                {t('table_export_images')}
+              </Menu.Item>
+              {/* Beside the item: within a disabled one it would be too pale to read. */}
+              {isTooLong && (
+                <Menu.Label>
+                  {t('table_export_images_most', { shown: countText(mostWithImages, t.locale) })}
+                </Menu.Label>
+              )}
+            </>
+          )}
+          <Menu.Item
+            leftSection={<IconFileText size={16} aria-hidden />}
+            onClick={() => save('csv', false)}
+          >
+            {t('table_export_csv')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ExportProgress reached={reached} withImages={withImages} onCancel={cancel} />
+    </>
   );
 };
