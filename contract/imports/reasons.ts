@@ -89,6 +89,8 @@ export const batchFaults = {
   changed_between: ['name', 'line'],
   changed_since: ['names', 'count'],
   image_refused: ['name'],
+  account_gone: [],
+  files_gone: [],
   interrupted: [],
   server_error: [],
 } as const satisfies Reasons;

@@ -313,6 +313,10 @@ const polish = {
   },
   fault_image_refused:
     'Obrazu „{name}” nie można przyjąć, więc nic nie zostało zapisane. Popraw obraz w archiwum albo pomiń jego wiersz.',
+  fault_account_gone:
+    'Konto, z którego zlecono import, nie może się już logować, więc nic nie zostało zapisane. Zleć go jeszcze raz.',
+  fault_files_gone:
+    'Pliki tego importu nie są przechowywane w programie, bo zaimportowano je poleceniem. Wrzuć je tutaj albo wydaj polecenie jeszcze raz.',
   fault_interrupted:
     'Serwer został zatrzymany w trakcie, więc nic nie zostało zapisane. Spróbuj jeszcze raz.',
   fault_server_error:
@@ -606,6 +610,10 @@ const english: TranslationOf<typeof polish> = {
   },
   fault_image_refused:
     'The image “{name}” cannot be accepted, so nothing was written. Correct the image in the archive or leave its row out.',
+  fault_account_gone:
+    'The account that asked for the import can no longer sign in, so nothing was written. Ask for it again.',
+  fault_files_gone:
+    'The files of this import are not kept here, because a command imported them. Drop them here, or give the command again.',
   fault_interrupted: 'The server was stopped meanwhile, so nothing was written. Try again.',
   fault_server_error:
     'Server error: nothing was written. Try again, and tell your administrator if it happens once more.',

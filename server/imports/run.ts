@@ -5,6 +5,7 @@ import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { keepFile } from '#server/files/keep';
 import { type Actor, actorOf } from '#server/http/actor';
+import { reasonOfError } from '#server/imports/steps/fault';
 import { type BatchRow, importBatches } from '#server/imports/table';
 import { type DoStep, stepHere, stepInThread, StepFailure } from '#server/imports/thread';
 import { localFiles, removeLeftovers } from '#server/imports/uploadedFiles';
@@ -106,7 +107,9 @@ const step = async (
   if (actor === null) return fail(deps, batch, { code: 'account_gone', target: null });
   if (batch.attempts > mostAttempts)
     return fail(deps, batch, { code: 'interrupted', target: null });
-  const needsFiles = batch.state === 'READING' || batch.state === 'IMPORTING';
+  // To write rows, only the images among the files are needed.
+  const needsFiles =
+    batch.state === 'READING' || (batch.state === 'IMPORTING' && batch.images.length > 0);
   const local = needsFiles
     ? await localFiles(deps, batch.id)
     : { files: [], dispose: () => Promise.resolve() };
@@ -152,7 +155,7 @@ export const runImports = async (
           .where(isOwn(batch));
         break;
       }
-      const reason = error instanceof StepFailure ? error.reason : null;
+      const reason = error instanceof StepFailure ? error.reason : reasonOfError(error);
       if (reason === null) log.error({ event: 'import.failed', batch: batch.id, err: error });
       await fail(deps, batch, reason ?? { code: 'server_error', target: null });
     }

@@ -8,6 +8,7 @@ import { AppError } from '#contract/errors';
 import { fileLimits } from '#contract/files/api';
 import type { Deps } from '#server/deps';
 import type { SourceFile } from '#server/imports/reading/parts';
+import { ImportFault } from '#server/imports/steps/fault';
 import { importFiles } from '#server/imports/table';
 import { partKey, uploadPrefix } from '#server/storage/storage';
 import { uploads } from '#server/files/table';
@@ -31,9 +32,10 @@ export const localFiles = async (
       .orderBy(asc(importFiles.position));
     const copied: SourceFile[] = [];
     for (const { upload, name, size, position } of rows) {
+      if (upload === null) throw new ImportFault('files_gone');
       const target = path.join(folder, String(position));
       for (let offset = 0; offset < size; offset += fileLimits.part) {
-        const part = upload === null ? null : await storage.read(partKey(upload, offset));
+        const part = await storage.read(partKey(upload, offset));
         if (!part) throw new Error(`a part of the file ${position} of import ${batch} is missing`);
         await pipeline(part.body, createWriteStream(target, { flags: 'a' }));
       }
