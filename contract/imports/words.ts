@@ -21,7 +21,6 @@ const polish = {
     'Te pliki mają razem {size}, a import przyjmuje najwyżej {most}. Podziel je na kilka importów.',
   too_many_files:
     'Plików jest {files}, a import przyjmuje najwyżej {most}. Spakuj je do jednego archiwum ZIP.',
-  sent_of: 'Wysłano {sent} z {all}',
   cancel_all: 'Przerwij wszystkie',
   go_on: {
     one: 'Kontynuuj z {shown} plikiem',
@@ -145,10 +144,10 @@ const polish = {
     other: 'powstanie {shown} klienta',
   },
   customer_taken_for: 'to klient {name}',
+  customer_open: 'nie wiadomo, kto to: wskaż klienta',
   will_be_created: 'zostanie utworzony',
   change_customer: 'Zmień',
   change_customer_of: 'Zmień, kim jest {name}',
-  similar: 'Podobni:',
   take_for: 'To {name}',
   as_in_file: 'Utwórz jak w pliku',
   in_rows: {
@@ -166,6 +165,7 @@ const polish = {
   ask_again: 'Zmień odpowiedź',
 
   rows: 'Co się stanie',
+  rows_done: 'Co się stało',
   rows_lead: 'Rozwiń wiersz, aby poprawić to, co odczytano, albo go pominąć.',
   show: 'Pokaż wiersze',
   all_rows: 'Wszystkie',
@@ -193,8 +193,6 @@ const polish = {
   cell_hint: 'Enter zapisuje, Esc przywraca.',
   edited: 'poprawione',
   as_file_said: 'Przywróć z pliku: {field}',
-  saved: 'Poprawiono. {outcome}.',
-  add_field: 'Dodaj dane, których nie ma w pliku',
   page_of: 'Strona {page} z {pages}',
 
   run: {
@@ -211,7 +209,7 @@ const polish = {
   },
   run_created: 'Nowe wpisy: {shown}',
   run_updated: 'Zmienione wpisy: {shown}',
-  run_customers: 'Nowi klienci, których nazwy są w plikach: {shown}',
+  run_customers: 'Nowi klienci dla tych znaków: {shown}',
   run_refused: 'Odrzucone wiersze, których import nie obejmie: {shown}',
   run_skipped: 'Pominięte wiersze: {shown}',
   run_whole:
@@ -231,10 +229,10 @@ const polish = {
 
   done: 'Zaimportowano',
   done_at: 'Zaimportowano {when}',
-  done_created: 'Nowe',
-  done_updated: 'Zmienione',
-  done_skipped: 'Pominięte',
-  done_refused: 'Odrzucone',
+  many_CREATE: 'Nowe',
+  many_UPDATE: 'Zmienione',
+  many_SKIP: 'Pominięte',
+  many_REFUSE: 'Odrzucone',
   done_refused_text: {
     one: '{shown} wiersz nie został zaimportowany. Popraw go w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
     few: '{shown} wiersze nie zostały zaimportowane. Popraw je w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
@@ -244,7 +242,6 @@ const polish = {
   },
   to_marks: 'Znaki towarowe',
   to_calendar: 'Terminarz',
-  to_customers: 'Klienci',
   undo: 'Cofnij cały import',
   undo_title: 'Cofnąć cały import?',
   undo_text:
@@ -386,7 +383,6 @@ const english: TranslationOf<typeof polish> = {
     'These files are {size} together, and an import takes at most {most}. Split them into several imports.',
   too_many_files:
     'There are {files} files, and an import takes at most {most}. Put them into one ZIP archive.',
-  sent_of: '{sent} of {all} uploaded',
   cancel_all: 'Cancel all',
   go_on: { one: 'Go on with {shown} file', other: 'Go on with {shown} files' },
   beginning: 'The import begins…',
@@ -466,10 +462,10 @@ const english: TranslationOf<typeof polish> = {
     other: '{shown} customers will be created',
   },
   customer_taken_for: 'is the customer {name}',
+  customer_open: 'nobody is guessed from this: choose the customer',
   will_be_created: 'will be created',
   change_customer: 'Change',
   change_customer_of: 'Change who {name} is',
-  similar: 'Similar:',
   take_for: 'It is {name}',
   as_in_file: 'Create as in the file',
   in_rows: { one: 'in {shown} row', other: 'in {shown} rows' },
@@ -482,6 +478,7 @@ const english: TranslationOf<typeof polish> = {
   ask_again: 'Change the answer',
 
   rows: 'What will happen',
+  rows_done: 'What happened',
   rows_lead: 'Expand a row to correct what was read, or to leave it out.',
   show: 'Show rows',
   all_rows: 'All',
@@ -504,15 +501,13 @@ const english: TranslationOf<typeof polish> = {
   cell_hint: 'Enter saves, Esc restores.',
   edited: 'corrected',
   as_file_said: 'Restore from the file: {field}',
-  saved: 'Corrected. {outcome}.',
-  add_field: 'Add data that the file does not have',
   page_of: 'Page {page} of {pages}',
 
   run: { one: 'Import {shown} row', other: 'Import {shown} rows' },
   run_title: { one: 'Import {shown} row?', other: 'Import {shown} rows?' },
   run_created: 'New entries: {shown}',
   run_updated: 'Changed entries: {shown}',
-  run_customers: 'New customers, named in the files: {shown}',
+  run_customers: 'New customers for these marks: {shown}',
   run_refused: 'Refused rows, which are not imported: {shown}',
   run_skipped: 'Skipped rows: {shown}',
   run_whole:
@@ -533,10 +528,10 @@ const english: TranslationOf<typeof polish> = {
 
   done: 'Imported',
   done_at: 'Imported {when}',
-  done_created: 'New',
-  done_updated: 'Changed',
-  done_skipped: 'Skipped',
-  done_refused: 'Refused',
+  many_CREATE: 'New',
+  many_UPDATE: 'Changed',
+  many_SKIP: 'Skipped',
+  many_REFUSE: 'Refused',
   done_refused_text: {
     one: '{shown} row was not imported. Correct it in the file and import the file again: what is here already is not repeated.',
     other:
@@ -544,7 +539,6 @@ const english: TranslationOf<typeof polish> = {
   },
   to_marks: 'Trade marks',
   to_calendar: 'Calendar',
-  to_customers: 'Customers',
   undo: 'Undo the whole import',
   undo_title: 'Undo the whole import?',
   undo_text:

@@ -32,6 +32,7 @@ export const localFiles = async (
       .orderBy(asc(importFiles.position));
     const copied: SourceFile[] = [];
     for (const { upload, name, size, position } of rows) {
+      // Files that were read at the command line are not kept.
       if (upload === null) throw new ImportFault('files_gone');
       const target = path.join(folder, String(position));
       for (let offset = 0; offset < size; offset += fileLimits.part) {

@@ -56,7 +56,8 @@ export const CellInput = ({
       description={hint}
       inputWrapperOrder={inputOrder}
       readOnly={!onSave}
-      className={text.length > longText ? classes.longCell : undefined}
+      className={classes.cell}
+      wrapperProps={{ 'data-long': text.length > longText || undefined }}
       rightSection={
         isEdited &&
         onSave && (

@@ -7,10 +7,10 @@ import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { RemoveImport } from '#web/imports/RemoveImport.tsx';
-import { counted, countText } from '#web/table/countText.ts';
+import { useCountsText } from '#web/imports/useCountsText.ts';
+import { counted } from '#web/table/countText.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
-import { Facts } from '#web/ui/Facts.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -44,7 +44,11 @@ export const Done = ({ batch }: { batch: ImportBatch }) => {
   const say = useSentences(importMessages);
   const may = useMay();
   const { counts, importedAt, state } = batch;
-  const shown = (count: number) => countText(count, say.locale);
+  const countsText = useCountsText();
+  const title =
+    importedAt === null
+      ? say('done')
+      : say('done_at', { when: formatInstant(say.locale, importedAt) });
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed is gone; without it the focus would be nowhere.
@@ -53,19 +57,9 @@ export const Done = ({ batch }: { batch: ImportBatch }) => {
   return (
     <Section>
       <section ref={box} tabIndex={-1} aria-label={say('done')} className={classes.done}>
-        <Notice tone="success">
-          {importedAt === null
-            ? say('done')
-            : say('done_at', { when: formatInstant(say.locale, importedAt) })}
+        <Notice tone="success" title={title}>
+          {countsText(counts)}
         </Notice>
-        <Facts
-          facts={[
-            { label: say('done_created'), value: shown(counts.CREATE) },
-            { label: say('done_updated'), value: shown(counts.UPDATE) },
-            { label: say('done_skipped'), value: shown(counts.SKIP) },
-            { label: say('done_refused'), value: shown(counts.REFUSE) },
-          ]}
-        />
         {counts.REFUSE > 0 && (
           <Text size="sm">{say('done_refused_text', counted(counts.REFUSE, say.locale))}</Text>
         )}

@@ -14,15 +14,13 @@ import { Questions } from '#web/imports/Questions.tsx';
 import { Rows } from '#web/imports/Rows.tsx';
 import { RunBar } from '#web/imports/RunBar.tsx';
 import { Sheets } from '#web/imports/Sheets.tsx';
-import { useBatch } from '#web/imports/useBatch.ts';
+import { hasRows, useBatch } from '#web/imports/useBatch.ts';
 import { useDraft } from '#web/imports/useDraft.ts';
 import { useFileNames } from '#web/imports/useFileNames.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
-
-const hasRows = ({ counts: { CREATE, UPDATE, SKIP, REFUSE } }: ImportBatch): boolean =>
-  CREATE + UPDATE + SKIP + REFUSE > 0;
+import classes from './imports.module.css';
 
 /** Sheets, questions and rows, while nothing of it is written. */
 const Preparation = ({ batch: stored }: { batch: ImportBatch }) => {
@@ -79,7 +77,7 @@ export const ImportPage = ({ id }: { id: number }) => {
     );
   return (
     <>
-      <Group justify="space-between" align="flex-start" gap="sm">
+      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <PageHeading
           title={name}
           lead={say('started', {
@@ -87,7 +85,9 @@ export const ImportPage = ({ id }: { id: number }) => {
             who: batch.createdBy,
           })}
         />
-        <BatchState state={batch.state} />
+        <div className={classes.fits}>
+          <BatchState state={batch.state} />
+        </div>
       </Group>
       <Stack gap="lg">
         <BatchProgress batch={batch} />

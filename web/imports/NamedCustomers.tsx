@@ -10,7 +10,9 @@ import classes from './imports.module.css';
 
 type Named = ImportBatch['namedCustomers'][number];
 
-const isNew = ({ choice }: Named): boolean => 'name' in choice;
+const isNew = ({ choice }: Named): boolean => choice !== null && 'name' in choice;
+const idOf = ({ choice }: Named): number | null =>
+  choice !== null && 'id' in choice ? choice.id : null;
 
 const OneCustomer = ({
   named,
@@ -27,8 +29,14 @@ const OneCustomer = ({
     setChanging(false);
     onChoose(next);
   };
-  const isAsInFile = 'name' in choice && choice.name === name;
-  const others = similar.filter(({ id }) => !('id' in choice) || choice.id !== id);
+  const chosenId = idOf(named);
+  const others = similar.filter(({ id }) => id !== chosenId);
+  const takenFor = (): string => {
+    if (choice === null) return say('customer_open');
+    if ('id' in choice) return say('customer_taken_for', { name: choiceName });
+    const made = say('will_be_created');
+    return choice.name === name ? made : `${made} (${choice.name})`;
+  };
   return (
     <li className={classes.question}>
       <div className={classes.grows}>
@@ -37,11 +45,7 @@ const OneCustomer = ({
         </Text>
         <Text size="sm" c="dimmed">
           {say('in_rows', counted(count, say.locale))}
-          {', '}
-          {'id' in choice
-            ? say('customer_taken_for', { name: choiceName })
-            : say('will_be_created')}
-          {'name' in choice && !isAsInFile && ` (${choice.name})`}
+          {`, ${takenFor()}`}
         </Text>
       </div>
       <Group gap={8} className={classes.answers}>
@@ -50,7 +54,7 @@ const OneCustomer = ({
             {say('take_for', { name: other })}
           </Button>
         ))}
-        {'id' in choice && (
+        {chosenId !== null && (
           <Button variant="default" size="xs" onClick={() => choose({ name })}>
             {say('as_in_file')}
           </Button>
@@ -69,7 +73,7 @@ const OneCustomer = ({
         <div className={classes.wide}>
           <CustomerPicker
             label={say('customer')}
-            value={'id' in choice ? choice : null}
+            value={chosenId === null ? null : { id: chosenId }}
             name={choiceName}
             onChange={choose}
           />
@@ -81,9 +85,12 @@ const OneCustomer = ({
 
 const shownAtFirst = 5;
 
-/** Those to look at first: not known yet, but alike to somebody. */
+/** Those to look at first: nobody is guessed for them, then those not known yet but alike to somebody. */
 const inOrder = (named: readonly Named[]): Named[] => {
-  const weight = (one: Named) => (isNew(one) ? Number(one.similar.length === 0) : 2);
+  const weight = (one: Named) => {
+    if (one.choice === null) return 0;
+    return isNew(one) ? 1 + Number(one.similar.length === 0) : 3;
+  };
   return named.toSorted((one, other) => weight(one) - weight(other) || other.count - one.count);
 };
 
@@ -99,7 +106,7 @@ export const NamedCustomers = ({ draft: { batch, answer } }: { draft: Draft }) =
   if (missing.length > 0) setOrder([...order, ...inOrder(missing).map(({ key }) => key)]);
   const ordered = named.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
   const made = named.filter(isNew).length;
-  const known = named.length - made;
+  const known = named.filter((one) => idOf(one) !== null).length;
   const summary = [
     ...(made > 0 ? [say('customers_made', counted(made, say.locale))] : []),
     ...(known > 0 ? [say('customers_known', counted(known, say.locale))] : []),

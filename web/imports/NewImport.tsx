@@ -23,13 +23,13 @@ const accepted = '.xlsx,.xlsm,.csv,.txt,.tsv,.xml,.zip';
 export const NewImport = () => {
   const say = useSentences(importMessages);
   const navigate = useNavigate();
-  const { running, faults, beginning, waiting, start, goOn, cancelAll } = useImportFiles(
+  const { running, faults, beginning, isSending, waiting, start, goOn, cancelAll } = useImportFiles(
     (id) => void navigate(importPage(id)),
   );
   return (
     <Section>
       {/* What is not sent yet is lost when the page is left. */}
-      <UnsavedChangesGuard isDirty={() => running.length > 0} />
+      <UnsavedChangesGuard isDirty={isSending} />
       <Stack gap="md">
         <List type="ordered" size="sm" spacing={4}>
           <List.Item>{say('step_drop')}</List.Item>

@@ -1,6 +1,5 @@
-import { type OutcomeCounts, type RowOutcome, rowOutcome } from '#contract/imports/batch';
+import type { OutcomeCounts, RowOutcome } from '#contract/imports/batch';
 import { importMessages } from '#contract/imports/words';
-import { labelOf } from '#contract/values/codes';
 import { useSentences } from '#web/data/language.ts';
 import { outcomes } from '#web/imports/useCountsText.ts';
 import { countText } from '#web/table/countText.ts';
@@ -24,7 +23,7 @@ export const OutcomeFilter = ({
     { value: 'all', label: say('all_rows'), count: all },
     ...outcomes.map((outcome) => ({
       value: outcome,
-      label: labelOf(rowOutcome, outcome, say.locale),
+      label: say(`many_${outcome}`),
       count: counts[outcome],
     })),
     { value: 'warned', label: say('warned'), count: counts.warned },

@@ -89,7 +89,7 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
     <Stack gap="sm">
       <div>
         <Title order={2} size="h4" ref={top} tabIndex={-1}>
-          {say('rows')}
+          {say(draft ? 'rows' : 'rows_done')}
         </Title>
         {draft && (
           <Text size="sm" c="dimmed">

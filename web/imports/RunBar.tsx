@@ -1,4 +1,5 @@
-import { Button, List, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.css';
+import { Button, List, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { importApi } from '#contract/imports/api';
 import type { CustomerChoice, ImportBatch } from '#contract/imports/batch';
@@ -19,10 +20,7 @@ const newName = (choice: CustomerChoice | null): string[] =>
   choice && 'name' in choice ? [foldText(choice.name)] : [];
 
 /** The customers that names in the files would create, each once. */
-export const customersToCreate = ({
-  settings: { customer },
-  namedCustomers,
-}: ImportBatch): number =>
+const customersToCreate = ({ settings: { customer }, namedCustomers }: ImportBatch): number =>
   new Set([...newName(customer), ...namedCustomers.flatMap(({ choice }) => newName(choice))]).size;
 
 /** Asks once more before an import is written, with all that it will do. */
@@ -96,6 +94,11 @@ export const RunBar = ({ batch }: { batch: ImportBatch }) => {
   if (state === 'IMPORTING') return null;
   return (
     <div className={classes.bar}>
+      {busy && (
+        <Progress.Root size="xs" className={classes.barProgress}>
+          <Progress.Section value={batch.progress} animated aria-label={say('progress')} />
+        </Progress.Root>
+      )}
       <Text size="sm" className={classes.barText} id="import-why-not" component="output">
         {reason ?? countsText(counts)}
       </Text>

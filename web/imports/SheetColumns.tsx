@@ -100,6 +100,7 @@ export const SheetColumns = ({
               data={data}
               filter={filter}
               maxDropdownHeight={320}
+              comboboxProps={{ keepMounted: false }}
               value={target ?? none}
               onChange={(value) => choose(index, value === none ? null : value)}
               data-unread={target === null || undefined}

@@ -55,12 +55,14 @@ const OneSheet = ({
           <Text fw={600}>{titleOf(sheet)}</Text>
           <SheetFacts sheet={sheet} />
         </div>
-        <Tick
-          checked={sheet.isUsed}
-          onChange={({ currentTarget }) => onChange({ isUsed: currentTarget.checked })}
-        >
-          {say('sheet_used')}
-        </Tick>
+        <div className={classes.fits}>
+          <Tick
+            checked={sheet.isUsed}
+            onChange={({ currentTarget }) => onChange({ isUsed: currentTarget.checked })}
+          >
+            {say('sheet_used')}
+          </Tick>
+        </div>
       </Group>
       {sheet.isUsed && (
         <>

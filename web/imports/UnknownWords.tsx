@@ -96,14 +96,14 @@ export const UnknownWords = ({ draft: { batch, answer } }: { draft: Draft }) => 
           const given = words[word.target]?.[word.key];
           return (
             <li key={nameOf(word)} className={classes.question}>
-              <div className={classes.grows}>
+              <div className={classes.meaning}>
                 <MeaningChoice
                   word={word}
                   answer={given}
                   onAnswer={(next) => setAnswer(word, next)}
                 />
                 {word.count > 0 && (
-                  <Text size="sm" c="dimmed">
+                  <Text size="sm" c="dimmed" mt={4}>
                     {say('in_rows', counted(word.count, say.locale))}
                     {given === null && `. ${say('left_empty')}`}
                   </Text>

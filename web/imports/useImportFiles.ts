@@ -24,6 +24,8 @@ export const useImportFiles = (onBegun: (id: number) => void) => {
   const [running, setRunning] = useState<readonly Sending[]>([]);
   const [{ sent, faults }, setDone] = useState<Sent>({ sent: [], faults: [] });
   const [beginning, setBeginning] = useState(false);
+  // Read by the guard of the page, which is asked before the next render.
+  const sending = useRef(false);
   const unmounted = useRef(new AbortController());
   useEffect(() => {
     unmounted.current = new AbortController();
@@ -72,11 +74,13 @@ export const useImportFiles = (onBegun: (id: number) => void) => {
 
   const send = async (all: readonly Sending[]) => {
     const done: Sent = { sent: [], faults: [] };
+    sending.current = true;
     for (const each of all) {
       const { id, fault } = await sendOne(each);
       if (id !== undefined) done.sent.push(id);
       if (fault !== undefined) done.faults.push(fault);
     }
+    sending.current = false;
     if (unmounted.current.signal.aborted) return;
     setDone(done);
     // With a failed file people decide whether the others are worth an import.
@@ -87,6 +91,7 @@ export const useImportFiles = (onBegun: (id: number) => void) => {
     running,
     faults,
     beginning,
+    isSending: () => sending.current,
     /** Files that wait for a decision, because others failed. */
     waiting: faults.length > 0 && running.length === 0 ? sent.length : 0,
     start: (files: readonly File[]) => {

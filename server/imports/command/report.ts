@@ -120,7 +120,7 @@ export const linesOfQuestions = async (
       ? [`${page('words')}:`, ...firstOf(words, voice), `  ${say('words_hint')}`]
       : []),
     ...(made.length > 0
-      ? [`${page('customers_made', counted(made.length))}:`, ...firstOf(made, voice)]
+      ? [`${say('customers_made', counted(made.length))}:`, ...firstOf(made, voice)]
       : []),
     ...firstOf(unnamed, voice),
     ...(customer !== null && 'name' in customer
@@ -133,7 +133,7 @@ export const linesOfQuestions = async (
 export const linesOfRefused = async (
   db: Executor,
   batch: BatchRow,
-  { page, t }: Voice,
+  { page, t, counted }: Voice,
 ): Promise<string[]> => {
   const { file, sheet, line, title, kind, reasons } = importRows;
   const rows = await db
@@ -151,5 +151,5 @@ export const linesOfRefused = async (
       ...row.reasons.map((reason) => `    ${reasonOfRow(row.kind, reason, page, t)}`),
     ];
   });
-  return [`${page('done_refused')}:`, ...lines];
+  return [`${page('count_REFUSE', counted(rows.length))}:`, ...lines];
 };

@@ -39,6 +39,12 @@ tak jak strona „Import” w programie.
     many: '{shown} wpisów urzędów',
     other: '{shown} wpisu urzędu',
   },
+  customers_made: {
+    one: 'Powstanie {shown} klient',
+    few: 'Powstanie {shown} klientów',
+    many: 'Powstanie {shown} klientów',
+    other: 'Powstanie {shown} klienta',
+  },
   customer_unknown: '{name}: numer zgłaszającego, którego nazwy urząd nie podaje',
   word_asked: '  {target}: „{word}”, {rows}',
   words_hint:
@@ -98,6 +104,10 @@ as the page "Import" of the product does.
   column_not_read: 'is not read',
   sheet_left_out: 'is not imported',
   records: { one: '{shown} record of an office', other: '{shown} records of offices' },
+  customers_made: {
+    one: '{shown} customer will be created',
+    other: '{shown} customers will be created',
+  },
   customer_unknown: '{name}: the number of an applicant whose name the office does not tell',
   word_asked: '  {target}: “{word}”, {rows}',
   words_hint:

@@ -15,7 +15,8 @@ import type { CalendarDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
 import type { MarksLike } from '#server/imports/plan/matching';
 import type { People } from '#server/imports/plan/people';
-import type { SourceRecord } from '#server/imports/table';
+import type { RowSource } from '#server/imports/plan/readSource';
+import type { RowOfBatch, SourceRecord } from '#server/imports/table';
 import type { StoredRow } from '#server/entities/rows';
 
 /** Where a number stands in the batch itself. */
@@ -42,6 +43,7 @@ export type PlanContext = {
   /** Goods of the marks that the rows may be about. */
   goods: ReadonlyMap<number, readonly GoodsOfClass[]>;
   keys: BatchKeys;
+  sources: WeakMap<RowOfBatch, RowSource>;
   /** The context of the rules of marks: lists of territories. */
   ofRules: Values;
   today: CalendarDate;

@@ -32,7 +32,7 @@ import { trademarkGoods } from '#server/trademarks/table';
 /** What stays the same for all rows of a batch. */
 export type BatchContext = Pick<
   PlanContext,
-  'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 't' | 'keys'
+  'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 't' | 'keys' | 'sources'
 >;
 
 const emptyKeys = (): BatchKeys => ({
@@ -60,6 +60,7 @@ export const batchContext = async (
   today,
   t,
   keys: emptyKeys(),
+  sources: new WeakMap(),
 });
 
 const isOfUnusedSheet = ({ sheet }: RowOfBatch, { sheets }: BatchContext): boolean =>

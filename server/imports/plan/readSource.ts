@@ -58,7 +58,12 @@ const withEdits = (
   };
 };
 
-type Known = { sheets: readonly ImportSheet[]; settings: BatchSettings };
+type Known = {
+  sheets: readonly ImportSheet[];
+  settings: BatchSettings;
+  /** Rows that were read before: a check asks for each several times. */
+  sources?: WeakMap<RowOfBatch, RowSource>;
+};
 
 const formulaReasons = (
   row: RowOfBatch,
@@ -180,7 +185,13 @@ const ofUnread = (unread: string): RowSource => {
   return { ...read, reasons: [reason(`record_${code.replaceAll('-', '_')}`, null, { word })] };
 };
 
-export const sourceOf = (row: RowOfBatch, known: Known): RowSource => {
+const readAnew = (row: RowOfBatch, known: Known): RowSource => {
   if (row.unread !== null) return ofUnread(row.unread);
   return row.record === null ? ofSheet(row, known) : ofRecord(row.record, row, known);
+};
+
+export const sourceOf = (row: RowOfBatch, known: Known): RowSource => {
+  const source = known.sources?.get(row) ?? readAnew(row, known);
+  known.sources?.set(row, source);
+  return source;
 };

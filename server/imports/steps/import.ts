@@ -9,7 +9,7 @@ import type { Actor } from '#server/http/actor';
 import type { Plan } from '#server/imports/plan/context';
 import { type BatchContext, planRows } from '#server/imports/plan/planRows';
 import { eachPart, noteAllKeys, passes } from '#server/imports/steps/check';
-import { ImportFault } from '#server/imports/steps/fault';
+import { faultOfRow, ImportFault } from '#server/imports/steps/fault';
 import {
   type BatchRow,
   importBatches,
@@ -133,10 +133,13 @@ export const importBatch = async (
         requireAsChecked(row, plan);
         const { write } = plan;
         if (!write) continue;
-        const done =
+        const writing =
           write.kind === 'mark'
-            ? await writeMark(change, write, made, row.position)
-            : await writeCustomer(change, write, made);
+            ? writeMark(change, write, made, row.position)
+            : writeCustomer(change, write, made);
+        const done = await writing.catch((error: unknown) => {
+          throw faultOfRow(error, row);
+        });
         if (write.kind === 'mark') made.marks.set(row.position, done.id);
         written.push({ ...done, kind: row.kind, title: row.title });
         ids.push({ position: row.position, rowId: done.id });
