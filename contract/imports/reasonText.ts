@@ -43,9 +43,12 @@ const nothing = {
   number: '',
   name: '',
   line: '',
-  pl: '',
-  en: '',
+  fields: '',
 };
+
+/** Some reasons bring their sentence along, in each language. */
+const toldIn = (params: RowReason['params'], locale: Locale): string | number =>
+  params?.[locale] ?? '';
 
 /** Why a row is refused or skipped, or what to look at, as a sentence. */
 export const reasonText = (
@@ -54,7 +57,7 @@ export const reasonText = (
   t: Translate,
 ): string =>
   isRowReason(code)
-    ? say(`reason_${code}`, { ...nothing, ...params })
+    ? say(`reason_${code}`, { ...nothing, ...params, told: toldIn(params, say.locale) })
     : issueText(t, { code: knownIssue(code), ...(params && { params }) });
 
 /** The same with the name of the field it is about. */
@@ -80,7 +83,15 @@ export const faultText = ({ code, params = {} }: RowReason, say: ImportSentences
   const count = Number(params['count'] ?? 0);
   const most = numberText(params['most'] ?? 0, counting, say.locale);
   const shown = numberText(count, counting, say.locale);
-  const text = say(`fault_${code}`, { ...nothing, file: '', ...params, count, most, shown });
+  const text = say(`fault_${code}`, {
+    ...nothing,
+    file: '',
+    ...params,
+    told: toldIn(params, say.locale),
+    count,
+    most,
+    shown,
+  });
   const line = code.startsWith('file_') ? Number(params['line'] ?? 0) : 0;
   return line > 0 ? `${text} ${say('fault_line', { line })}` : text;
 };

@@ -89,6 +89,10 @@ export const batchFaults = {
   changed_between: ['name', 'line'],
   changed_since: ['names', 'count'],
   image_refused: ['name'],
+  /** A rule that only writing knows, which is a sentence in both languages. */
+  refused_by_rule: ['pl', 'en'],
+  row_refused_by_rule: ['name', 'line', 'pl', 'en'],
+  row_fields_refused: ['name', 'line', 'fields'],
   account_gone: [],
   files_gone: [],
   interrupted: [],

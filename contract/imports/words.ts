@@ -310,6 +310,11 @@ const polish = {
   },
   fault_image_refused:
     'Obrazu „{name}” nie można przyjąć, więc nic nie zostało zapisane. Popraw obraz w archiwum albo pomiń jego wiersz.',
+  fault_refused_by_rule: '{told} Nic nie zostało zapisane.',
+  fault_row_refused_by_rule:
+    '„{name}” (wiersz {line}): {told} Nic nie zostało zapisane. Popraw ten wiersz albo go pomiń.',
+  fault_row_fields_refused:
+    '„{name}” (wiersz {line}) ma wartości, których nie można zapisać: {fields}. Nic nie zostało zapisane. Popraw ten wiersz albo go pomiń.',
   fault_account_gone:
     'Konto, z którego zlecono import, nie może się już logować, więc nic nie zostało zapisane. Zleć go jeszcze raz.',
   fault_files_gone:
@@ -358,7 +363,7 @@ const polish = {
   reason_base_ambiguous:
     'Znaków o numerze {number} jest kilka, więc nie wiadomo, który jest bazowy.',
   reason_field_does_not_apply: 'Taki znak nie ma tego pola: wartość nie zostanie zapisana.',
-  reason_field_warning: '{pl}',
+  reason_field_warning: '{told}',
   reason_cell_uncertain: 'Nie wiadomo, co znaczy „{text}”. Wpisz wartość albo zostaw puste.',
   reason_cell_unreadable: 'Nie da się odczytać „{text}”.',
   reason_cell_short_year: 'Rok w „{text}” ma dwie cyfry. Wpisz cztery.',
@@ -604,6 +609,11 @@ const english: TranslationOf<typeof polish> = {
   },
   fault_image_refused:
     'The image “{name}” cannot be accepted, so nothing was written. Correct the image in the archive or leave its row out.',
+  fault_refused_by_rule: '{told} Nothing was written.',
+  fault_row_refused_by_rule:
+    '“{name}” (line {line}): {told} Nothing was written. Correct this row or leave it out.',
+  fault_row_fields_refused:
+    '“{name}” (line {line}) has values that cannot be saved: {fields}. Nothing was written. Correct this row or leave it out.',
   fault_account_gone:
     'The account that asked for the import can no longer sign in, so nothing was written. Ask for it again.',
   fault_files_gone:
@@ -652,7 +662,7 @@ const english: TranslationOf<typeof polish> = {
   reason_base_not_found: 'There is no base mark {number}, neither here nor in the files.',
   reason_base_ambiguous: 'There are several marks {number}, so the base is not clear.',
   reason_field_does_not_apply: 'Such a mark does not have this field: the value is not saved.',
-  reason_field_warning: '{en}',
+  reason_field_warning: '{told}',
   reason_cell_uncertain: 'It is not clear what “{text}” means. Type the value or leave it empty.',
   reason_cell_unreadable: '“{text}” cannot be read.',
   reason_cell_short_year: 'The year in “{text}” has two digits. Type four.',

@@ -46,9 +46,7 @@ const lineOf = (batch: number, at: number): string =>
 const sheetOf = (batch: number): string =>
   [headings, ...Array.from({ length: marks }, (_, at) => lineOf(batch, at))].join('\r\n');
 
-const snapshot = z.object({
-  state: z.enum(valuesOf(batchState)),
-  progress: z.int(),
+const counts = z.object({
   marks: z.int(),
   customers: z.int(),
   goods: z.int(),
@@ -57,7 +55,9 @@ const snapshot = z.object({
   deadlines: z.int(),
   writes: z.int(),
 });
-type Snapshot = z.output<typeof snapshot>;
+type Counts = z.output<typeof counts>;
+const progress = z.object({ state: z.enum(valuesOf(batchState)), progress: z.int() });
+type Snapshot = z.output<typeof progress> & { counts: Counts };
 
 let workspace: string;
 let folder: string;
@@ -89,7 +89,7 @@ const look = async (id: number): Promise<Snapshot> => {
        (select count(*)::int from import_writes) as writes
      from import_batches b where b.id = ${id}`,
   );
-  return snapshot.parse(row);
+  return { ...progress.parse(row), counts: counts.parse(row) };
 };
 
 const ask = async (method: string, url: string, body: object): Promise<unknown> => {
@@ -130,8 +130,19 @@ const prepare = async (batch: number): Promise<number> => {
   return id;
 };
 
-const countsOf = ({ state: _, progress: __, ...counts }: Snapshot) => counts;
-type Counts = ReturnType<typeof countsOf>;
+/** With a whole import of which the rows of history and deadlines are known. */
+const withAll = (
+  before: Counts,
+  { history, deadlines }: Pick<Counts, 'history' | 'deadlines'>,
+): Counts => ({
+  marks: before.marks + marks,
+  customers: before.customers + 1,
+  goods: before.goods + marks * classesOfEach,
+  files: before.files + images,
+  history: before.history + history,
+  deadlines: before.deadlines + deadlines,
+  writes: before.writes + marks + 1,
+});
 
 describe.skipIf(process.platform !== 'linux')('an import', () => {
   beforeAll(async () => {
@@ -151,41 +162,27 @@ describe.skipIf(process.platform !== 'linux')('an import', () => {
   test(`whose server is killed ${kills} times is there as a whole or not at all, and finishes`, async () => {
     let batch = 1;
     let id = await prepare(batch);
-    let before: Counts = countsOf(await look(id));
-    /** What rows of history and deadlines a whole import makes, once one is done. */
-    let whole: Pick<Counts, 'history' | 'deadlines'> | null = null;
+    let { counts: before } = await look(id);
+    /** How many rows of history and deadlines a whole import makes, once one is done. */
+    let made: Pick<Counts, 'history' | 'deadlines'> | null = null;
 
     /** The state, after it was seen that all of the import is there or nothing of it. */
     const stateNow = async (): Promise<Snapshot> => {
       const now = await look(id);
-      const counts = countsOf(now);
-      if (now.state !== 'IMPORTED') {
-        expect(counts).toEqual(before);
-        return now;
-      }
-      const { history, deadlines } = counts;
-      whole ??= {
-        history: history - before.history,
-        deadlines: deadlines - before.deadlines,
-      };
-      expect(whole.history).toBeGreaterThan(marks);
-      expect(whole.deadlines).toBeGreaterThan(0);
-      expect(counts).toEqual({
-        marks: before.marks + marks,
-        customers: before.customers + 1,
-        goods: before.goods + marks * classesOfEach,
-        files: before.files + images,
-        history: before.history + whole.history,
-        deadlines: before.deadlines + whole.deadlines,
-        writes: before.writes + marks + 1,
-      });
+      const isThere = now.state === 'IMPORTED';
+      if (isThere)
+        made ??= {
+          history: now.counts.history - before.history,
+          deadlines: now.counts.deadlines - before.deadlines,
+        };
+      expect(now.counts).toEqual(isThere && made ? withAll(before, made) : before);
       return now;
     };
 
     const beginAnother = async (): Promise<void> => {
       batch += 1;
       id = await prepare(batch);
-      before = countsOf(await look(id));
+      before = (await look(id)).counts;
     };
 
     await run(id);
@@ -210,6 +207,10 @@ describe.skipIf(process.platform !== 'linux')('an import', () => {
     if ((await look(id)).state === 'READY') await run(id);
     await until(async () => (await stateNow()).state === 'IMPORTED', lookEveryMs);
     expect(duringImport).toBeGreaterThan(0);
+    expect(made).toMatchObject({
+      history: expect.toSatisfy((count: number) => count > marks),
+      deadlines: expect.toSatisfy((count: number) => count > 0),
+    });
   });
 
   test('by the command waits for the product to stop, and is then what the command says', async () => {
