@@ -89,7 +89,7 @@ export const batchFaults = {
   changed_between: ['name', 'line'],
   changed_since: ['names', 'count'],
   image_refused: ['name'],
-  /** A rule that only writing knows, which is a sentence in both languages. */
+  /** A rule that only writing knows, such as that of a second person, in both languages. */
   refused_by_rule: ['pl', 'en'],
   row_refused_by_rule: ['name', 'line', 'pl', 'en'],
   row_fields_refused: ['name', 'line', 'fields'],

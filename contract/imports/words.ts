@@ -312,11 +312,11 @@ const polish = {
     'Obrazu „{name}” nie można przyjąć, więc nic nie zostało zapisane. Popraw obraz w archiwum albo pomiń jego wiersz.',
   fault_refused_by_rule: '{told} Nic nie zostało zapisane.',
   fault_row_refused_by_rule:
-    '„{name}” (wiersz {line}): {told} Nic nie zostało zapisane. Popraw ten wiersz albo go pomiń.',
+    '„{name}” (wiersz {line}): {told} Nic nie zostało zapisane. Popraw ten wiersz lub go pomiń i zaimportuj ponownie.',
   fault_row_fields_refused:
-    '„{name}” (wiersz {line}) ma wartości, których nie można zapisać: {fields}. Nic nie zostało zapisane. Popraw ten wiersz albo go pomiń.',
+    '„{name}” (wiersz {line}) nie przeszedł sprawdzenia pól: {fields}. Nic nie zostało zapisane. Popraw ten wiersz lub go pomiń i zaimportuj ponownie.',
   fault_account_gone:
-    'Konto, z którego zlecono import, nie może się już logować, więc nic nie zostało zapisane. Zleć go jeszcze raz.',
+    'Konto, z którego zlecono import, nie może się już logować. Nic nie zostało zapisane: zleć import ponownie.',
   fault_files_gone:
     'Pliki tego importu nie są przechowywane w programie, bo zaimportowano je poleceniem. Wrzuć je tutaj albo wydaj polecenie jeszcze raz.',
   fault_interrupted:
@@ -611,11 +611,11 @@ const english: TranslationOf<typeof polish> = {
     'The image “{name}” cannot be accepted, so nothing was written. Correct the image in the archive or leave its row out.',
   fault_refused_by_rule: '{told} Nothing was written.',
   fault_row_refused_by_rule:
-    '“{name}” (line {line}): {told} Nothing was written. Correct this row or leave it out.',
+    '“{name}” (line {line}): {told} Nothing was written. Correct this row or leave it out, and import again.',
   fault_row_fields_refused:
-    '“{name}” (line {line}) has values that cannot be saved: {fields}. Nothing was written. Correct this row or leave it out.',
+    '“{name}” (line {line}) did not pass the check of these fields: {fields}. Nothing was written. Correct this row or leave it out, and import again.',
   fault_account_gone:
-    'The account that asked for the import can no longer sign in, so nothing was written. Ask for it again.',
+    'The account that asked for the import can no longer sign in. Nothing was written: ask for it again.',
   fault_files_gone:
     'The files of this import are not kept here, because a command imported them. Drop them here, or give the command again.',
   fault_interrupted: 'The server was stopped meanwhile, so nothing was written. Try again.',

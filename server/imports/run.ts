@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type BatchState, busyStates, type RowReason } from '#contract/imports/batch';
+import type { BatchFaultCode } from '#contract/imports/reasons';
 import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { keepFile } from '#server/files/keep';
@@ -44,6 +45,8 @@ const stateAfterFailure: Partial<Record<BatchState, BatchState>> = {
 
 const isOwn = ({ id, maker }: Taken) =>
   and(eq(importBatches.id, id), eq(importBatches.maker, maker));
+
+const faultOf = (code: BatchFaultCode): RowReason => ({ code, target: null });
 
 const fail = async ({ db }: Deps, batch: Taken, fault: RowReason): Promise<void> => {
   // Rows that changed meanwhile are checked again, so that people see what is so now.
@@ -104,9 +107,8 @@ const step = async (
 ): Promise<void> => {
   const { now, databaseUrl } = deps;
   const actor = await actorBehind(deps, batch);
-  if (actor === null) return fail(deps, batch, { code: 'account_gone', target: null });
-  if (batch.attempts > mostAttempts)
-    return fail(deps, batch, { code: 'interrupted', target: null });
+  if (actor === null) return fail(deps, batch, faultOf('account_gone'));
+  if (batch.attempts > mostAttempts) return fail(deps, batch, faultOf('interrupted'));
   // To write rows, only the images among the files are needed.
   const needsFiles =
     batch.state === 'READING' || (batch.state === 'IMPORTING' && batch.images.length > 0);
@@ -157,7 +159,7 @@ export const runImports = async (
       }
       const reason = error instanceof StepFailure ? error.reason : reasonOfError(error);
       if (reason === null) log.error({ event: 'import.failed', batch: batch.id, err: error });
-      await fail(deps, batch, reason ?? { code: 'server_error', target: null });
+      await fail(deps, batch, reason ?? faultOf('server_error'));
     }
     // A failed import is checked again at once.
     const [left] = await db.select().from(importBatches).where(eq(importBatches.id, batch.id));

@@ -47,9 +47,13 @@ const missing = (
 ): RowReason[] => {
   if (found.link !== null) return [];
   return [
-    reasonOf(found.isAmbiguous ? `${what}_ambiguous` : `${what}_not_found`, target, {
-      number: text,
-    }),
+    reasonOf(
+      found.isAmbiguous ? (`${what}_ambiguous` as const) : (`${what}_not_found` as const),
+      target,
+      {
+        number: text,
+      },
+    ),
   ];
 };
 

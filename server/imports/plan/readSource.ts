@@ -4,7 +4,9 @@ import type { RegistryRecord } from '#contract/registry/record';
 import { trademarkType } from '#contract/codes/trademarks';
 import type { BatchSettings, ImportSheet, RowReason } from '#contract/imports/batch';
 import { readRow } from '#contract/imports/readRow';
+import type { RowReasonCode } from '#contract/imports/reasons';
 import type { RowRead } from '#contract/imports/shapes';
+import { reasonOf } from '#server/imports/plan/context';
 import { valuesTaken } from '#server/registry/accept';
 import type { RowOfBatch, SourceRecord } from '#server/imports/table';
 
@@ -28,12 +30,6 @@ const noRead: RowRead = {
   words: [],
   taken: {},
 };
-
-const reason = (code: string, target: string | null, params?: RowReason['params']): RowReason => ({
-  code,
-  target,
-  ...(params && { params }),
-});
 
 /** Corrections are read as cells of further columns, in place of the columns they correct. */
 const withEdits = (
@@ -77,10 +73,10 @@ const formulaReasons = (
   return {
     reasons: found
       .filter(({ formula }) => formula === 'valueless')
-      .map(({ target }) => reason('formula_without_value', target)),
+      .map(({ target }) => reasonOf('formula_without_value', target)),
     warnings: found
       .filter(({ formula }) => formula === 'valued')
-      .map(({ target }) => reason('formula_value_taken', target)),
+      .map(({ target }) => reasonOf('formula_value_taken', target)),
   };
 };
 
@@ -115,7 +111,7 @@ const goodsOf = ({ niceClasses, goods = [] }: RegistryRecord) => {
   return {
     goods: rows.map(({ class: number, pl, en }) => ({ class: number, pl, en })),
     warnings: [...languages].map(([language, classes]) =>
-      reason('goods_in_other_language', 'goodsEn', { language, classes: classes.join(', ') }),
+      reasonOf('goods_in_other_language', 'goodsEn', { language, classes: classes.join(', ') }),
     ),
   };
 };
@@ -138,7 +134,7 @@ const ofRecord = (
   const place = placeOfOffice(office, record.number);
   const reasons: RowReason[] = [];
   const warnings: RowReason[] = [];
-  if (place === null) reasons.push(reason('unknown_office', null, { office }));
+  if (place === null) reasons.push(reasonOf('unknown_office', null, { office }));
   const { type = trademarkType.FOREIGN.value, territory = null } = place ?? {};
   const values: Record<string, unknown> = {
     ...valuesTaken([...plainFields, 'viennaCodes'], record, { type, territory }),
@@ -147,7 +143,7 @@ const ofRecord = (
   };
   const [owner, ...others] = record.owners.flatMap(({ name }) => name ?? []);
   if (others.length > 0)
-    warnings.push(reason('several_owners', 'customer', { names: [owner, ...others].join(', ') }));
+    warnings.push(reasonOf('several_owners', 'customer', { names: [owner, ...others].join(', ') }));
   const { goods, warnings: ofGoods } = goodsOf(record);
   const isDesignation = type === trademarkType.INTERNATIONAL_DESIGNATED.value;
   const read = readRow(
@@ -176,13 +172,27 @@ const ofRecord = (
   };
 };
 
+/** What the reading of records says of one that it could not read. */
+const unreadReasons: Readonly<Record<string, RowReasonCode>> = {
+  deleted: 'record_deleted',
+  'no-number': 'record_no_number',
+  'number-too-long': 'record_number_too_long',
+  'no-office': 'record_no_office',
+  'no-status': 'record_no_status',
+  'name-too-long': 'record_name_too_long',
+  'unknown-class': 'record_unknown_class',
+};
+
 const ofUnread = (unread: string): RowSource => {
   const [code = '', ...rest] = unread.split(' ');
   const word = rest.join(' ');
   const read = { ...noRead, warnings: [], applicant: null, isRecord: true };
   if (code === 'unknown-status')
     return { ...read, reasons: [], words: [{ target: 'status', word }] };
-  return { ...read, reasons: [reason(`record_${code.replaceAll('-', '_')}`, null, { word })] };
+  return {
+    ...read,
+    reasons: [reasonOf(unreadReasons[code] ?? 'record_no_number', null, { word })],
+  };
 };
 
 const readAnew = (row: RowOfBatch, known: Known): RowSource => {

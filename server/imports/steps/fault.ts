@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors';
 import type { RowReason } from '#contract/imports/batch';
+import type { BatchFaultCode } from '#contract/imports/reasons';
 import { FieldsError } from '#server/http/errors';
 import { SourceError } from '#server/imports/reading/sourceError';
 import { ChangedSince } from '#server/imports/undo';
@@ -10,7 +11,7 @@ import { translators } from '#server/translators';
 export class ImportFault extends Error {
   readonly reason: RowReason;
 
-  constructor(code: string, params: NonNullable<RowReason['params']> = {}) {
+  constructor(code: BatchFaultCode, params: NonNullable<RowReason['params']> = {}) {
     super(`the import ended with ${code}`);
     this.reason = { code, target: null, params };
   }
@@ -43,27 +44,25 @@ export const faultOfRow = (error: unknown, row: { title: string; line: number })
 export const reasonOfError = (error: unknown): RowReason | null => {
   if (error instanceof ImportFault) return error.reason;
   if (error instanceof AppError && error.code !== 'SERVER_ERROR')
-    return { code: 'refused_by_rule', target: null, params: sentencesOf(error) };
+    return new ImportFault('refused_by_rule', sentencesOf(error)).reason;
   if (error instanceof SourceError)
-    return {
-      code: `file_${error.code}`,
-      target: null,
-      params: { file: error.file, line: error.line ?? 0 },
-    };
+    return new ImportFault(`file_${error.code}`, { file: error.file, line: error.line ?? 0 })
+      .reason;
   if (error instanceof ChangedSince)
-    return {
-      code: 'changed_since',
-      target: null,
-      params: {
-        names: error.names.slice(0, mostNames).join(', '),
-        count: error.names.length,
-      },
-    };
+    return new ImportFault('changed_since', {
+      names: error.names.slice(0, mostNames).join(', '),
+      count: error.names.length,
+    }).reason;
   return null;
 };
 
+const ofSt66Code = {
+  'not-xml': 'file_st66_not_xml',
+  'not-st66': 'file_st66_not_st66',
+  'too-many': 'file_st66_too_many',
+  'forbidden-dtd': 'file_st66_forbidden_dtd',
+} as const satisfies Record<St66Error['code'], BatchFaultCode>;
+
 /** The refusal of an XML file that is no ST.66, with its name. */
 export const ofSt66 = (error: unknown, file: string): unknown =>
-  error instanceof St66Error
-    ? new ImportFault(`file_st66_${error.code.replaceAll('-', '_')}`, { file })
-    : error;
+  error instanceof St66Error ? new ImportFault(ofSt66Code[error.code], { file }) : error;
