@@ -84,6 +84,7 @@ export default defineConfig({
           ...patience,
           name: 'process',
           include: ['server/**/*.process.test.ts'],
+          globalSetup: ['server/test/preparedSetup.ts'],
           fileParallelism: false,
         },
       },

@@ -1,193 +1,59 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request as openRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { examplePassword } from '#server/example/load';
 import { startTestCluster } from '#server/test/cluster';
 import { until } from '#server/test/eventually';
 import { isFull } from '#server/test/full';
+import {
+  addressOf,
+  type Answer,
+  call,
+  clusterFile,
+  credentials,
+  end,
+  isReady,
+  isRunning,
+  launchIn,
+  postgresBelow,
+  postmaster,
+  type Product,
+  query,
+  signIn,
+} from '#server/test/product';
 
-const project = path.resolve(import.meta.dirname, '..');
 const admin = 'admin@markfolio.example';
 const lawyer = 'lawyer@markfolio.example';
 
-type Product = {
-  child: ChildProcess;
-  output: () => string;
-  errors: () => string;
-  /** The exit code, or the signal that ended it. */
-  ended: Promise<number | NodeJS.Signals | null>;
-};
-
 let workspace: string;
-/** A data folder with the example inside, to copy: making one takes longer than copying it. */
-let prepared: string;
-/** What it said when that one was made. */
-let greeting: string;
 const products: Product[] = [];
 let folders = 0;
 const newFolder = (): string => path.join(workspace, `firm ${(folders += 1)}`, 'dane ł');
 const copyOfPrepared = async (): Promise<string> => {
   const folder = newFolder();
-  await cp(prepared, folder, { recursive: true });
+  await cp(inject('prepared').folder, folder, { recursive: true });
   return folder;
 };
 
-/** A busy machine only takes longer: nobody is turned away for it. */
-const patient = { DATABASE_TIMEOUT: '60', RATE_LIMIT: 'off' };
-
-/** As `npm start` does it: every start after the first is quick. */
-const compiled = { NODE_COMPILE_CACHE: path.join(project, '.cache', 'compiled') };
-
-/** The product itself, in a process of its own, without anything from our environment. */
 const launch = (variables: Record<string, string>, ...options: string[]): Product => {
-  const child = spawn(
-    path.join(project, 'node_modules/.bin/node'),
-    [path.join(project, 'server/main.ts'), ...options],
-    {
-      // No .env of whoever runs the tests.
-      cwd: workspace,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        ...compiled,
-        ...patient,
-        ...variables,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const ended = once(child, 'close').then(([code, signal]) =>
-    z.union([z.number(), z.custom<NodeJS.Signals>()]).parse(code ?? signal),
-  );
-  const product = { child, output: () => output, errors: () => errors, ended };
+  const product = launchIn(workspace, variables, ['server/main.ts', ...options]);
   products.push(product);
   return product;
 };
 
-const isRunning = ({ child }: Product): boolean =>
-  child.exitCode === null && child.signalCode === null;
-
-/** Where it listens, once it says so. */
-const addressOf = async (product: Product): Promise<string> => {
-  await until(() => product.output().includes('is ready: ') || !isRunning(product));
-  const port = /is ready: http:\/\/localhost:(\d+)/.exec(product.output())?.[1];
-  if (port === undefined) throw new Error(`It did not start: ${product.errors()}`);
-  return `http://127.0.0.1:${port}`;
-};
-
-const end = async (product: Product, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-  if (isRunning(product)) product.child.kill(signal);
-  await product.ended;
-};
-
-const postgresBelow = (folder: string): number[] =>
-  readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return (
-          readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) &&
-          readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-        );
-      } catch {
-        return false;
-      }
-    });
-
-const clusterFile = (folder: string): string =>
-  path.join(folder, 'database/cluster/postmaster.pid');
-const postmaster = (folder: string): { pid: number; port: number } => {
-  const lines = readFileSync(clusterFile(folder), 'utf8').split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
-};
-
-/** Looks into the embedded database of a running product, past the product. */
-const query = async (folder: string, statement: string): Promise<Record<string, unknown>[]> => {
-  const passwords = z
-    .object({ markfolio: z.string() })
-    .parse(JSON.parse(readFileSync(path.join(folder, 'database/passwords.json'), 'utf8')));
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: postmaster(folder).port,
-    user: 'markfolio',
-    password: passwords.markfolio,
-    database: 'markfolio',
-  });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-};
-
-type Answer = { status: number; body: unknown };
-const call = async (
-  address: string,
-  method: string,
-  url: string,
-  { body, token }: { body?: object; token?: string } = {},
-): Promise<Answer> => {
-  const answer = await fetch(`${address}/api${url}`, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null };
-};
-
-const credentials = (email: string, password = examplePassword) => ({
-  email,
-  password,
-  deviceId: randomUUID(),
-});
-const signIn = async (address: string, email: string, password?: string): Promise<string> => {
-  const answer = await call(address, 'POST', '/auth/login', { body: credentials(email, password) });
-  return z.object({ token: z.string() }).parse(answer.body).token;
-};
-const isReady = async (address: string): Promise<boolean> =>
-  (await call(address, 'GET', '/ready')).status === 200;
-
 describe.skipIf(process.platform !== 'linux')('the product', () => {
   beforeAll(async () => {
-    if (!existsSync(path.join(project, 'dist/web/index.html')))
-      execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: project, stdio: 'inherit' });
     workspace = await mkdtemp(path.join(tmpdir(), 'markfolio-main-'));
     // The database runs as another account when the tests run as root.
     await chmod(workspace, 0o755);
-    prepared = newFolder();
-    const product = launch({ DATA_DIR: prepared }, '--demo');
-    await addressOf(product);
-    await end(product, 'SIGTERM');
-    greeting = product.output();
   });
 
   const endAll = async () => {
@@ -303,6 +169,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
     afterEach(endAll);
 
     test('prints the accounts of the example when it was asked for, and no link for a first one', () => {
+      const { greeting } = inject('prepared');
       expect(greeting).toContain(`password ${examplePassword}`);
       expect(greeting).toContain(`${admin} (ROLE_ADMIN)`);
       expect(greeting).not.toContain('/setup');

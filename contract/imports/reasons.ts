@@ -94,6 +94,7 @@ export const batchFaults = {
   row_refused_by_rule: ['name', 'line', 'pl', 'en'],
   row_fields_refused: ['name', 'line', 'fields'],
   account_gone: [],
+  files_gone: [],
   interrupted: [],
   server_error: [],
 } as const satisfies Reasons;

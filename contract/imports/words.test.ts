@@ -3,8 +3,8 @@ import { batchFaults, rowReasons } from '#contract/imports/reasons';
 import { importMessages } from '#contract/imports/words';
 import { locales } from '#contract/values/locale';
 
-/** What a sentence may name besides the parameters of its code: a count in words. */
-const made = new Set(['shown']);
+/** What a sentence may name besides the parameters of its code: a count in words, a sentence of its own. */
+const made = new Set(['shown', 'told']);
 
 const namesIn = (sentence: unknown): string[] =>
   [...JSON.stringify(sentence).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

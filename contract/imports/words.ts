@@ -309,13 +309,15 @@ const polish = {
   },
   fault_image_refused:
     'Obrazu „{name}” nie można przyjąć, więc nic nie zostało zapisane. Popraw obraz w archiwum albo pomiń jego wiersz.',
-  fault_refused_by_rule: '{pl} Nic nie zostało zapisane.',
+  fault_refused_by_rule: '{told} Nic nie zostało zapisane.',
   fault_row_refused_by_rule:
-    '„{name}” (wiersz {line}): {pl} Nic nie zostało zapisane. Popraw ten wiersz lub go pomiń i zaimportuj ponownie.',
+    '„{name}” (wiersz {line}): {told} Nic nie zostało zapisane. Popraw ten wiersz lub go pomiń i zaimportuj ponownie.',
   fault_row_fields_refused:
     '„{name}” (wiersz {line}) nie przeszedł sprawdzenia pól: {fields}. Nic nie zostało zapisane. Popraw ten wiersz lub go pomiń i zaimportuj ponownie.',
   fault_account_gone:
     'Konto, z którego zlecono import, nie może się już logować. Nic nie zostało zapisane: zleć import ponownie.',
+  fault_files_gone:
+    'Pliki tego importu nie są przechowywane w programie, bo zaimportowano je poleceniem. Wrzuć je tutaj albo wydaj polecenie jeszcze raz.',
   fault_interrupted:
     'Serwer został zatrzymany w trakcie, więc nic nie zostało zapisane. Spróbuj jeszcze raz.',
   fault_server_error:
@@ -360,7 +362,7 @@ const polish = {
   reason_base_ambiguous:
     'Znaków o numerze {number} jest kilka, więc nie wiadomo, który jest bazowy.',
   reason_field_does_not_apply: 'Taki znak nie ma tego pola: wartość nie zostanie zapisana.',
-  reason_field_warning: '{pl}',
+  reason_field_warning: '{told}',
   reason_cell_uncertain: 'Nie wiadomo, co znaczy „{text}”. Wpisz wartość albo zostaw puste.',
   reason_cell_unreadable: 'Nie da się odczytać „{text}”.',
   reason_cell_short_year: 'Rok w „{text}” ma dwie cyfry. Wpisz cztery.',
@@ -605,13 +607,15 @@ const english: TranslationOf<typeof polish> = {
   },
   fault_image_refused:
     'The image “{name}” cannot be accepted, so nothing was written. Correct the image in the archive or leave its row out.',
-  fault_refused_by_rule: '{en} Nothing was written.',
+  fault_refused_by_rule: '{told} Nothing was written.',
   fault_row_refused_by_rule:
-    '“{name}” (line {line}): {en} Nothing was written. Correct this row or leave it out, and import again.',
+    '“{name}” (line {line}): {told} Nothing was written. Correct this row or leave it out, and import again.',
   fault_row_fields_refused:
     '“{name}” (line {line}) did not pass the check of these fields: {fields}. Nothing was written. Correct this row or leave it out, and import again.',
   fault_account_gone:
     'The account that asked for the import can no longer sign in. Nothing was written: ask for it again.',
+  fault_files_gone:
+    'The files of this import are not kept here, because a command imported them. Drop them here, or give the command again.',
   fault_interrupted: 'The server was stopped meanwhile, so nothing was written. Try again.',
   fault_server_error:
     'Server error: nothing was written. Try again, and tell your administrator if it happens once more.',
@@ -656,7 +660,7 @@ const english: TranslationOf<typeof polish> = {
   reason_base_not_found: 'There is no base mark {number}, neither here nor in the files.',
   reason_base_ambiguous: 'There are several marks {number}, so the base is not clear.',
   reason_field_does_not_apply: 'Such a mark does not have this field: the value is not saved.',
-  reason_field_warning: '{en}',
+  reason_field_warning: '{told}',
   reason_cell_uncertain: 'It is not clear what “{text}” means. Type the value or leave it empty.',
   reason_cell_unreadable: '“{text}” cannot be read.',
   reason_cell_short_year: 'The year in “{text}” has two digits. Type four.',

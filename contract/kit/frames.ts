@@ -1,5 +1,5 @@
 /**
- * A file sent in frames, so that its reader is told how far it is and whether it is whole (decision 61). Each
+ * A file sent in frames, so that its reader is told how far it is and whether it is whole (decision 63). Each
  * frame is one byte for its kind, four for the length of its content, and the content.
  */
 const frameKinds = { data: 0, progress: 1, end: 2, failure: 3 } as const;

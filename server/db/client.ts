@@ -8,6 +8,9 @@ export type Executor = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >;
 
+/** The same, with transactions: within a transaction they are parts of it. */
+export type Transactor = Executor & Pick<Database, 'transaction'>;
+
 export type DatabasePool = { db: Database; close: () => Promise<void> };
 
 /** A little longer than the server, which says what it gave up. */

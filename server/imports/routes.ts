@@ -8,7 +8,6 @@ import {
   type ImportBatch,
   type ImportRow,
   importLimits,
-  initialSettings,
 } from '#contract/imports/batch';
 import { targetsOf } from '#contract/imports/targets';
 import { dateInWarsaw } from '#contract/values/dates';
@@ -18,11 +17,13 @@ import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { uploads } from '#server/files/table';
-import { type Actor, requirePermission } from '#server/http/actor';
+import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
-import { customerNamed, type People, readPeople } from '#server/imports/plan/people';
+import { insertBatch } from '#server/imports/newBatch';
+import { choicesOf, type People, readPeople } from '#server/imports/plan/people';
 import { batchContext, planRows } from '#server/imports/plan/planRows';
 import { readTexts } from '#server/imports/plan/readTexts';
+import { requireRights } from '#server/imports/rights';
 import { columnsOf, countRows, noteAllKeys, saveChecked } from '#server/imports/steps/check';
 import {
   type BatchRow,
@@ -39,13 +40,6 @@ const megabyte = 1_048_576;
 const mostListed = 50;
 /** Similar customers are looked for among this many names, the most frequent ones. */
 const mostSimilar = 50;
-
-const requireRights = (actor: Actor): void => {
-  requirePermission(actor, ['Trademark', 'CREATE']);
-  requirePermission(actor, ['Trademark', 'EDIT']);
-  requirePermission(actor, ['Customer', 'CREATE']);
-  requirePermission(actor, ['Customer', 'EDIT']);
-};
 
 const filesOf = async (db: Executor, ids: readonly number[]) =>
   Map.groupBy(
@@ -152,11 +146,10 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
   const namedCustomers = async (batch: BatchRow): Promise<ImportBatch['namedCustomers']> => {
     const people = await readPeople(db);
     const named: ImportBatch['namedCustomers'] = [];
-    for (const [at, { name, count: rows, isNumber }] of batch.namedCustomers.entries()) {
-      const found = customerNamed(people, batch.settings.customers, { customer: name });
-      const guessed = found && 'choice' in found ? found.choice : { name };
-      const answered = batch.settings.customers[foldText(name)];
-      const choice = isNumber ? (answered ?? null) : guessed;
+    for (const [at, { name, count: rows, isNumber, choice }] of choicesOf(
+      people,
+      batch,
+    ).entries()) {
       const isNew = choice !== null && 'name' in choice && !isNumber;
       const similar =
         isNew && at < mostSimilar ? ((await similarCustomers(db, { name })) ?? []) : [];
@@ -202,29 +195,13 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         throw new AppError('FILE_TOO_LARGE', { megabytes: importLimits.bytes / megabyte });
       for (const upload of own) await requireWhole(deps, upload);
       return db.transaction(async (tx) => {
-        const [batch] = await tx
-          .insert(importBatches)
-          .values({
-            state: 'READING',
-            createdAt: now(),
-            createdBy: actor.accountId,
-            createdByName: actor.name,
-            askedBy: actor.accountId,
-            settings: initialSettings,
-            counts: { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 0, warned: 0 },
-          })
-          .returning();
-        if (!batch) throw new AppError('SERVER_ERROR');
-        await tx.update(uploads).set({ isTaken: true }).where(inArray(uploads.id, ids));
-        await tx.insert(importFiles).values(
-          own.map((upload, position) => ({
-            batch: batch.id,
-            position,
-            upload: upload.id,
-            name: upload.name,
-            size: upload.size,
-          })),
+        const batch = await insertBatch(
+          tx,
+          actor,
+          now(),
+          own.map(({ id, name, size: bytes }) => ({ upload: id, name, size: bytes })),
         );
+        await tx.update(uploads).set({ isTaken: true }).where(inArray(uploads.id, ids));
         await askForJob(tx, 'IMPORTS', now());
         return { id: batch.id };
       });

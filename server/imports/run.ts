@@ -6,6 +6,7 @@ import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { keepFile } from '#server/files/keep';
 import { type Actor, actorOf } from '#server/http/actor';
+import { reasonOfError } from '#server/imports/steps/fault';
 import { type BatchRow, importBatches } from '#server/imports/table';
 import { type DoStep, stepHere, stepInThread, StepFailure } from '#server/imports/thread';
 import { localFiles, removeLeftovers } from '#server/imports/uploadedFiles';
@@ -108,7 +109,9 @@ const step = async (
   const actor = await actorBehind(deps, batch);
   if (actor === null) return fail(deps, batch, faultOf('account_gone'));
   if (batch.attempts > mostAttempts) return fail(deps, batch, faultOf('interrupted'));
-  const needsFiles = batch.state === 'READING' || batch.state === 'IMPORTING';
+  // To write rows, only the images among the files are needed.
+  const needsFiles =
+    batch.state === 'READING' || (batch.state === 'IMPORTING' && batch.images.length > 0);
   const local = needsFiles
     ? await localFiles(deps, batch.id)
     : { files: [], dispose: () => Promise.resolve() };
@@ -154,7 +157,7 @@ export const runImports = async (
           .where(isOwn(batch));
         break;
       }
-      const reason = error instanceof StepFailure ? error.reason : null;
+      const reason = error instanceof StepFailure ? error.reason : reasonOfError(error);
       if (reason === null) log.error({ event: 'import.failed', batch: batch.id, err: error });
       await fail(deps, batch, reason ?? faultOf('server_error'));
     }

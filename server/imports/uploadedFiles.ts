@@ -8,6 +8,7 @@ import { AppError } from '#contract/errors';
 import { fileLimits } from '#contract/files/api';
 import type { Deps } from '#server/deps';
 import type { SourceFile } from '#server/imports/reading/parts';
+import { ImportFault } from '#server/imports/steps/fault';
 import { importFiles } from '#server/imports/table';
 import { partKey, uploadPrefix } from '#server/storage/storage';
 import { uploads } from '#server/files/table';
@@ -31,8 +32,8 @@ export const localFiles = async (
       .orderBy(asc(importFiles.position));
     const copied: SourceFile[] = [];
     for (const { upload, name, size, position } of rows) {
-      // Files that were read at the command line are not here; their rows are.
-      if (upload === null) continue;
+      // Files that were read at the command line are not kept.
+      if (upload === null) throw new ImportFault('files_gone');
       const target = path.join(folder, String(position));
       for (let offset = 0; offset < size; offset += fileLimits.part) {
         const part = await storage.read(partKey(upload, offset));

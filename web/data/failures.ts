@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors';
 import { isErrorCode } from '#contract/words/errorSentences';
-import type { FieldIssue, FieldIssueCode, FieldIssues } from '#contract/kit/validation';
-import { polish } from '#contract/words/messages.pl';
+import { knownIssue } from '#contract/kit/issueText';
+import type { FieldIssue, FieldIssues } from '#contract/kit/validation';
 import { z } from 'zod';
 
 export type FailureKind =
@@ -63,11 +63,6 @@ export const isConflict = ({ details }: CallFailure): boolean => details.status 
 /** Worth an automatic retry: the server was not reached or not ready. */
 export const isTransient = ({ kind }: CallFailure): boolean =>
   kind === 'network' || kind === 'aborted' || kind === 'timeout' || kind === 'unavailable';
-
-/** The code of a field issue; a newer server may report one that this page has no message for. */
-export const knownIssue = (code: string): FieldIssueCode =>
-  // The check against the messages makes the narrower type true.
-  Object.hasOwn(polish, `validation.${code}`) ? (code as FieldIssueCode) : 'invalid';
 
 const issue = z
   .object({

@@ -3,7 +3,7 @@ import type { AnyField } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 import { useIssue } from '#web/form/issueStore.ts';
-import { issueText } from '#web/form/issueText.ts';
+import { issueText } from '#contract/kit/issueText';
 import { type InputWords, inputOrder } from '#web/form/inputs/words.ts';
 
 /** The texts around a control: label, hint and error in the current language. */

@@ -4,7 +4,7 @@ import type { FieldIssues } from '#contract/kit/validation';
 import { failureText } from '#web/data/announce.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
-import { issueText } from '#web/form/issueText.ts';
+import { issueText } from '#contract/kit/issueText';
 import { useSubmission } from '#web/form/useSubmission.ts';
 import { useStore } from '#web/ui/store.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ImportRow } from '#contract/imports/batch';
+import { targetName } from '#contract/imports/reasonText';
 import { targetsOf } from '#contract/imports/targets';
 import { importMessages } from '#contract/imports/words';
 import { useSentences } from '#web/data/language.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
 import { CellInput } from '#web/imports/CellInput.tsx';
-import { targetName } from '#web/imports/targetNames.ts';
 import { useReasonText } from '#web/imports/useReasonText.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './imports.module.css';

@@ -2,12 +2,11 @@ import { Badge, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type ImportRow, type RowReason, rowOutcome } from '#contract/imports/batch';
+import { reasonOfRow, targetName } from '#contract/imports/reasonText';
 import { importMessages } from '#contract/imports/words';
 import { labelOf } from '#contract/values/codes';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { RowCells, type RowSave } from '#web/imports/RowCells.tsx';
-import { targetName } from '#web/imports/targetNames.ts';
-import { useReasonText } from '#web/imports/useReasonText.ts';
 import { counted } from '#web/table/countText.ts';
 import classes from './imports.module.css';
 
@@ -17,15 +16,9 @@ const shownChanges = 4;
 /** What to know about the row before it is opened: reasons, remarks and what would change. */
 const RowNotes = ({ row }: { row: ImportRow }) => {
   const say = useSentences(importMessages);
-  const reasonText = useReasonText();
+  const t = useTranslate();
   const { kind, reasons, warnings, changes } = row;
-  const about = (reason: RowReason): string =>
-    reason.target === null
-      ? reasonText(reason)
-      : say('about', {
-          field: targetName(kind, reason.target, say.locale),
-          text: reasonText(reason),
-        });
+  const about = (reason: RowReason): string => reasonOfRow(kind, reason, say, t);
   const valueOf = (text: string) => (text === '' ? say('empty_value') : text);
   const isRefused = row.outcome === 'REFUSE';
   const hidden = changes.length - shownChanges;

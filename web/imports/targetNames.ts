@@ -1,21 +1,8 @@
-import { customer } from '#contract/customers/customer';
-import { importKinds, type ImportKind } from '#contract/imports/batch';
+import { importKinds } from '#contract/imports/batch';
 import type { Target } from '#contract/imports/shapes';
 import { targetsOf } from '#contract/imports/targets';
-import type { AnyField, Fields } from '#contract/kit/fields';
-import { trademark } from '#contract/trademarks/trademark';
+import type { AnyField } from '#contract/kit/fields';
 import type { Locale } from '#contract/values/locale';
-
-const fields: Readonly<Record<ImportKind, Fields>> = {
-  marks: trademark.fields,
-  customers: customer.fields,
-};
-
-/** What a column, a reason or a change is about, as the form calls it. */
-export const targetName = (kind: ImportKind, key: string, locale: Locale): string => {
-  const label = targetsOf(kind).find((target) => target.key === key)?.label;
-  return (label ?? fields[kind][key]?.label)?.[locale] ?? key;
-};
 
 /** The target of a word that is asked about; words of marks and customers have different ones. */
 export const targetOfWord = (key: string): Target | undefined =>

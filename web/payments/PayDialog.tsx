@@ -13,7 +13,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
-import { issueText } from '#web/form/issueText.ts';
+import { issueText } from '#contract/kit/issueText';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 import type { BulkDialogProps, BulkTarget } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -9,7 +9,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { readAgain } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { issueText } from '#web/form/issueText.ts';
+import { issueText } from '#contract/kit/issueText';
 import { FormBar } from '#web/form/FormBar.tsx';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { fieldLabel } from '#web/registry/fieldLabel.ts';

@@ -16,7 +16,7 @@ import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { Warning } from '#web/form/controls/Warning.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
-import { issueText } from '#web/form/issueText.ts';
+import { issueText } from '#contract/kit/issueText';
 import { useObligations } from '#web/statements/obligations.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 

@@ -3,8 +3,10 @@ export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
 
-export const folderInUse = (folder: string): EmbeddedDatabaseError =>
-  new EmbeddedDatabaseError(
+export class FolderInUse extends EmbeddedDatabaseError {}
+
+export const folderInUse = (folder: string): FolderInUse =>
+  new FolderInUse(
     `The database folder ${folder} is already in use by another running Markfolio. ` +
       'Stop the other one, or set DATA_DIR to a different folder for this one, and start again.',
   );

@@ -7,6 +7,7 @@ import { accounts } from '#server/auth/table';
 import { hasSameName, sameNameKey } from '#server/customers/similar';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import type { BatchRow } from '#server/imports/table';
 import { representatives } from '#server/representatives/table';
 
 type Known = { id: number; name: string; nameFull?: string | null; nip?: string | null };
@@ -98,3 +99,16 @@ export const customerNamed = (
   const exact = alike.filter(({ name }) => foldText(name) === foldText(customer));
   return oneOf(exact.length > 0 ? exact : alike) ?? { choice: { name: customer } };
 };
+
+/** The names in the files of a batch, and who each is taken for; null where that is not guessed. */
+export const choicesOf = (
+  people: People,
+  { namedCustomers, settings }: Pick<BatchRow, 'namedCustomers' | 'settings'>,
+): (BatchRow['namedCustomers'][number] & { choice: CustomerChoice | null })[] =>
+  namedCustomers.map((named) => {
+    const { name, isNumber } = named;
+    const found = customerNamed(people, settings.customers, { customer: name });
+    const guessed = found && 'choice' in found ? found.choice : { name };
+    const answered = settings.customers[foldText(name)];
+    return { ...named, choice: isNumber ? (answered ?? null) : guessed };
+  });

@@ -163,7 +163,9 @@ export const importBatch = async (
     .where(
       and(
         eq(importBatches.id, batch.id),
-        eq(importBatches.state, 'IMPORTING'),
+        // A command imports what waits for a decision; nobody may have decided or changed it meanwhile.
+        inArray(importBatches.state, ['READY', 'IMPORTING']),
+        eq(importBatches.version, batch.version),
         // Another server has taken it over.
         batch.maker === null ? undefined : eq(importBatches.maker, batch.maker),
       ),

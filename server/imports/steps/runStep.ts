@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dateInWarsaw } from '#contract/values/dates';
-import type { Database, Executor } from '#server/db/client';
+import type { Executor, Transactor } from '#server/db/client';
 import { waitForStatements } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import type { Stores } from '#server/entities/store';
@@ -20,7 +20,7 @@ export type StoreImage = (name: string, bytes: Buffer) => Promise<string>;
 
 /** What the work on a batch needs, in a thread of the server or at the command line. */
 export type StepGiven = {
-  db: Database;
+  db: Transactor;
   actor: Actor;
   stores: Stores;
   now: () => Date;
@@ -35,7 +35,7 @@ export type StepGiven = {
 const seconds = 3_600;
 
 /** Nobody waits for the statements of this transaction; it may take minutes. */
-const allowAnyTime = async (tx: Executor): Promise<void> => {
+export const allowAnyTime = async (tx: Executor): Promise<void> => {
   await tx.execute(
     sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
   );

@@ -256,6 +256,7 @@ export const serverArrows = {
     'stores.ts',
   ],
   imports: [
+    'env.ts',
     'translators.ts',
     'db',
     'storage',

@@ -5,7 +5,7 @@ import type { Fields } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 import { useIssue } from '#web/form/issueStore.ts';
-import { issueText } from '#web/form/issueText.ts';
+import { issueText } from '#contract/kit/issueText';
 import classes from './ArrayControl.module.css';
 
 const ways = [

@@ -1,0 +1,98 @@
+import { customer } from '#contract/customers/customer';
+import type { ImportKind, RowReason } from '#contract/imports/batch';
+import {
+  batchFaults,
+  type BatchFaultCode,
+  type RowReasonCode,
+  rowReasons,
+} from '#contract/imports/reasons';
+import { targetsOf } from '#contract/imports/targets';
+import type { importMessages } from '#contract/imports/words';
+import type { Fields } from '#contract/kit/fields';
+import { issueText, knownIssue } from '#contract/kit/issueText';
+import { trademark } from '#contract/trademarks/trademark';
+import type { Locale } from '#contract/values/locale';
+import { numberText } from '#contract/values/numbers';
+import type { Sentences, Translate } from '#contract/words/i18n';
+
+/** The messages of imports in one language. */
+export type ImportSentences = Sentences<(typeof importMessages)['pl']>;
+
+const fields: Readonly<Record<ImportKind, Fields>> = {
+  marks: trademark.fields,
+  customers: customer.fields,
+};
+
+/** What a column, a reason or a change is about, as the form calls it. */
+export const targetName = (kind: ImportKind, key: string, locale: Locale): string => {
+  const label = targetsOf(kind).find((target) => target.key === key)?.label;
+  return (label ?? fields[kind][key]?.label)?.[locale] ?? key;
+};
+
+const isRowReason = (code: string): code is RowReasonCode => Object.hasOwn(rowReasons, code);
+const isBatchFault = (code: string): code is BatchFaultCode => Object.hasOwn(batchFaults, code);
+
+/** Sentences name only what their code has; the others stay empty. */
+const nothing = {
+  text: '',
+  word: '',
+  language: '',
+  classes: '',
+  names: '',
+  office: '',
+  number: '',
+  name: '',
+  line: '',
+  fields: '',
+};
+
+/** Some reasons bring their sentence along, in each language. */
+const toldIn = (params: RowReason['params'], locale: Locale): string | number =>
+  params?.[locale] ?? '';
+
+/** Why a row is refused or skipped, or what to look at, as a sentence. */
+export const reasonText = (
+  { code, params }: RowReason,
+  say: ImportSentences,
+  t: Translate,
+): string =>
+  isRowReason(code)
+    ? say(`reason_${code}`, { ...nothing, ...params, told: toldIn(params, say.locale) })
+    : issueText(t, { code: knownIssue(code), ...(params && { params }) });
+
+/** The same with the name of the field it is about. */
+export const reasonOfRow = (
+  kind: ImportKind,
+  reason: RowReason,
+  say: ImportSentences,
+  t: Translate,
+): string => {
+  const text = reasonText(reason, say, t);
+  const { target } = reason;
+  return target === null
+    ? text
+    : say('about', { field: targetName(kind, target, say.locale), text });
+};
+
+const counting = { scale: 0, exact: false };
+
+/** Why the last step of an import failed, and what to do next. */
+export const faultText = ({ code, params = {} }: RowReason, say: ImportSentences): string => {
+  // A newer server may have codes that this page has no sentence for.
+  if (!isBatchFault(code)) return say('fault_unknown');
+  const count = Number(params['count'] ?? 0);
+  const most = numberText(params['most'] ?? 0, counting, say.locale);
+  const shown = numberText(count, counting, say.locale);
+  const text = say(`fault_${code}`, {
+    ...nothing,
+    file: '',
+    fields: '',
+    ...params,
+    told: toldIn(params, say.locale),
+    count,
+    most,
+    shown,
+  });
+  const line = code.startsWith('file_') ? Number(params['line'] ?? 0) : 0;
+  return line > 0 ? `${text} ${say('fault_line', { line })}` : text;
+};
