@@ -86,7 +86,6 @@ export const faultText = ({ code, params = {} }: RowReason, say: ImportSentences
   const text = say(`fault_${code}`, {
     ...nothing,
     file: '',
-    fields: '',
     ...params,
     told: toldIn(params, say.locale),
     count,

@@ -7,11 +7,9 @@ import type {
   RowOutcome,
   RowReason,
 } from '#contract/imports/batch';
-import type { RowReasonCode } from '#contract/imports/reasons';
 import type { RowRead } from '#contract/imports/shapes';
 import type { Related } from '#contract/kit/crud';
 import type { Values } from '#contract/kit/fields';
-import type { FieldIssueCode } from '#contract/kit/validation';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
@@ -93,10 +91,3 @@ export type Plan = {
   isCustomerNumbered: boolean;
   write: MarkWrite | CustomerWrite | null;
 };
-
-/** A reason about a row; each code has its sentence. */
-export const reasonOf = (
-  code: RowReasonCode | FieldIssueCode,
-  target: string | null = null,
-  params?: RowReason['params'],
-): RowReason => ({ code, target, ...(params && { params }) });

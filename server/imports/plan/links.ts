@@ -1,6 +1,7 @@
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import type { RowChange, RowReason } from '#contract/imports/batch';
-import { type Link, type Place, type PlanContext, reasonOf } from '#server/imports/plan/context';
+import type { Link, Place, PlanContext } from '#server/imports/plan/context';
+import { reasonOf } from '#server/imports/plan/reason';
 import { bareKey, ourNumberKey } from '#server/imports/plan/matching';
 import type { RowSource } from '#server/imports/plan/readSource';
 import type { TrademarkRow } from '#server/trademarks/table';

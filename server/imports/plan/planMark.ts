@@ -6,12 +6,8 @@ import { isAllowedChange, needsNote } from '#contract/trademarks/status';
 import { trademark } from '#contract/trademarks/trademark';
 import { foldText } from '#contract/values/searchText';
 import { valuesOf } from '#server/entities/rows';
-import {
-  type MarkWrite,
-  type Plan,
-  type PlanContext,
-  reasonOf,
-} from '#server/imports/plan/context';
+import type { MarkWrite, Plan, PlanContext } from '#server/imports/plan/context';
+import { reasonOf } from '#server/imports/plan/reason';
 import { linkTo, parentOf } from '#server/imports/plan/links';
 import {
   type Identity,

@@ -7,12 +7,8 @@ import type { Translate } from '#contract/words/i18n';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { StoredRow } from '#server/entities/rows';
-import {
-  type BatchKeys,
-  type Plan,
-  type PlanContext,
-  reasonOf,
-} from '#server/imports/plan/context';
+import type { BatchKeys, Plan, PlanContext } from '#server/imports/plan/context';
+import { reasonOf } from '#server/imports/plan/reason';
 import {
   bareKeysOf,
   type Identity,

@@ -6,7 +6,7 @@ import type { BatchSettings, ImportSheet, RowReason } from '#contract/imports/ba
 import { readRow } from '#contract/imports/readRow';
 import type { RowReasonCode } from '#contract/imports/reasons';
 import type { RowRead } from '#contract/imports/shapes';
-import { reasonOf } from '#server/imports/plan/context';
+import { reasonOf } from '#server/imports/plan/reason';
 import { valuesTaken } from '#server/registry/accept';
 import type { RowOfBatch, SourceRecord } from '#server/imports/table';
 

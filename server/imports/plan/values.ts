@@ -5,7 +5,8 @@ import { valueText } from '#contract/kit/valueText';
 import type { RowChange, RowReason } from '#contract/imports/batch';
 import { sanitised } from '#server/entities/sanitise';
 import { changesBetween } from '#server/entities/rows';
-import { type PlanContext, reasonOf } from '#server/imports/plan/context';
+import type { PlanContext } from '#server/imports/plan/context';
+import { reasonOf } from '#server/imports/plan/reason';
 
 type Checked = {
   values: Values;
