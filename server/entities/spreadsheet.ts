@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { escapeHtml } from '#contract/values/escapeHtml';
+import { longestCell } from '#contract/values/workbooks';
 
 /** A cell is text, a number given as decimal text, a calendar date, or nothing. */
 export type Cell =
@@ -15,6 +16,8 @@ export type Sheet = {
   rows: AsyncIterable<readonly Cell[]>;
   /** Column widths in characters; without them all columns are equally wide. */
   widths?: readonly number[];
+  /** Not shown to people; a workbook needs another sheet that is. */
+  isHidden?: true;
 };
 
 /**
@@ -48,9 +51,10 @@ export const csvStream = (sheet: Sheet): Readable => Readable.from(csvLines(shee
 /** Characters that XML does not allow are dropped. */
 const unfit = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const xmlText = (text: string): string => escapeHtml(text.replaceAll(unfit, ''));
+/** The format reads _x0041_ as a letter, unless its first character is written in that way itself. */
+const cellText = (text: string): string =>
+  xmlText(text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'));
 
-/** The longest text that the format allows in a cell. */
-const longestCell = 32_767;
 /** In the order of `cellXfs` below. */
 const cellStyles = { date: 1, strong: 2, money: 3 };
 
@@ -72,7 +76,7 @@ const xlsxCell = (cell: Cell): string => {
     return `<c s="${cellStyles.date}"><v>${dayNumber(cell.date)}</v></c>`;
   // Inline text is never a formula in this format, so only markup is escaped.
   const [text, style] = 'date' in cell ? [cell.date, ''] : [cell.text, styleOf(cell)];
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(text.slice(0, longestCell))}</t></is></c>`;
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${cellText(text.slice(0, longestCell))}</t></is></c>`;
 };
 
 const xlsxRow = (cells: readonly Cell[]): string => `<row>${cells.map(xlsxCell).join('')}</row>`;
@@ -100,7 +104,7 @@ const sheetParts = async function* ({ header, rows, widths }: Sheet): AsyncGener
 const longestName = 31;
 
 /** Sheet names that the format allows: short, without some characters, and unique. */
-const sheetNames = (sheets: readonly Sheet[]): string[] => {
+export const sheetNames = (sheets: readonly Pick<Sheet, 'name'>[]): string[] => {
   const taken = new Set<string>();
   return sheets.map(({ name }) => {
     // The format reserves a quote at either end, and this one word.
@@ -118,13 +122,19 @@ const sheetNames = (sheets: readonly Sheet[]): string[] => {
 
 const sheetPath = (at: number): string => `worksheets/sheet${at + 1}.xml`;
 
-const fixedParts = (names: readonly string[]): Record<string, string> => {
+const fixedParts = (sheets: readonly Sheet[]): Record<string, string> => {
+  const names = sheetNames(sheets);
+  const isHidden = (at: number) => sheets[at]?.isHidden === true;
+  const shown = Math.max(
+    0,
+    sheets.findIndex((_, at) => !isHidden(at)),
+  );
   const each = (part: (at: number, name: string) => string): string =>
     names.map((name, at) => part(at, name)).join('');
   return {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${each((at) => `<Override PartName="/xl/${sheetPath(at)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="r1" Type="${officeRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><sheets>${each((at, name) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="sheet${at + 1}"/>`)}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><bookViews><workbookView firstSheet="${shown}" activeTab="${shown}"/></bookViews><sheets>${each((at, name) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}"${isHidden(at) ? ' state="hidden"' : ''} r:id="sheet${at + 1}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageRelations}">${each((at) => `<Relationship Id="sheet${at + 1}" Type="${officeRelations}/worksheet" Target="${sheetPath(at)}"/>`)}<Relationship Id="styles" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
@@ -135,7 +145,7 @@ export const workbookStream = (sheets: readonly Sheet[], madeAt = new Date()): R
   const zip = new ZipFile();
   const output = new PassThrough();
   const fail = (error: Error) => output.destroy(error);
-  for (const [name, content] of Object.entries(fixedParts(sheetNames(sheets))))
+  for (const [name, content] of Object.entries(fixedParts(sheets)))
     zip.addBuffer(Buffer.from(xmlHead + content), name, { mtime: madeAt });
   const parts = sheets.map((sheet) => Readable.from(sheetParts(sheet)));
   for (const [at, rows] of parts.entries()) {
