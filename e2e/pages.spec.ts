@@ -46,6 +46,12 @@ const examples = async (query: Query): Promise<Record<string, string>> => {
       'select id from representatives where deleted_at is null order by id limit 1',
     ),
     taskId: await idOf('select id from tasks where deleted_at is null order by id limit 1'),
+    importId: await idOf(
+      `insert into import_batches (state, created_at, created_by_name, settings, counts)
+       values ('READY', now(), 'Anna Żuraw',
+         '{"customer":null,"isPerApplicant":true,"customers":{},"words":{}}',
+         '{"CREATE":0,"UPDATE":0,"SKIP":0,"REFUSE":0,"warned":0}') returning id`,
+    ),
     trademarkId: await idOf(
       `insert into trademarks (created_at, updated_at, name, type, representation_type, status,
          customer, nice_classes, expiration_date)

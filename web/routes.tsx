@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { readCalendarSearch } from '#web/calendar/calendarSearch.ts';
 import { flag, searchWith, text, typedText, wholeNumber } from '#web/data/searchParts.ts';
+import { importRequires } from '#web/imports/importRequires.ts';
 import type { Loading, LoadingGate, LoadingRow, Page } from '#web/routing/pages.ts';
 import { listSearch, readListSearch } from '#web/table/listSearch.ts';
 
@@ -171,6 +172,22 @@ const productPages = [
       import('#web/trademarks/NewTrademarkPage.tsx').then(
         ({ NewTrademarkPage }) => NewTrademarkPage,
       ),
+  },
+  {
+    path: '/trademarks/import',
+    title: 'title_import',
+    layout: 'main',
+    access: importRequires,
+    load: (): Loading =>
+      import('#web/imports/ImportsPage.tsx').then(({ ImportsPage }) => ImportsPage),
+  },
+  {
+    path: '/trademarks/import/$importId',
+    title: '{import}',
+    layout: 'main',
+    access: importRequires,
+    load: (): LoadingRow =>
+      import('#web/imports/ImportPage.tsx').then(({ ImportPage }) => ImportPage),
   },
   {
     path: '/trademarks/$trademarkId',

@@ -30,7 +30,7 @@ export const importKinds = ['marks', 'customers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** A row of a batch may also be a representative, who comes with a whole portfolio alone. */
-export const rowKinds = [...importKinds, 'representatives'] as const;
+const rowKinds = [...importKinds, 'representatives'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 export const dateOrders = ['dmy', 'mdy'] as const;

@@ -20,8 +20,7 @@ import type { Label } from '#contract/values/locale';
 import { longestCell } from '#contract/values/workbooks';
 
 /** Rows that stand on their own; everything else in a portfolio belongs to one of them. */
-export const portfolioKinds = ['customers', 'representatives', 'marks'] as const;
-export type PortfolioKind = (typeof portfolioKinds)[number];
+export type PortfolioKind = 'customers' | 'representatives' | 'marks';
 
 /** Rows that others of the workbook refer to, by the number in their first column. */
 type Numbered = PortfolioKind | 'payments';

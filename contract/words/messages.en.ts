@@ -57,6 +57,8 @@ export const english: Translation = {
   title_date_changes: 'Changed dates',
   title_trademarks: 'Trade marks',
   title_trademark_new: 'New trade mark',
+  title_import: 'Import of marks and customers',
+  list_import: 'Import',
   title_goods: 'Goods and services',
   title_history: 'History',
   title_attachments: 'Attachments',

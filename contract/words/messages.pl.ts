@@ -68,6 +68,8 @@ export const polish = {
   title_date_changes: 'Zmienione daty',
   title_trademarks: 'Znaki towarowe',
   title_trademark_new: 'Nowy znak towarowy',
+  title_import: 'Import znaków i klientów',
+  list_import: 'Importuj',
   title_goods: 'Towary i usługi',
   title_history: 'Historia',
   title_attachments: 'Załączniki',

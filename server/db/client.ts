@@ -48,6 +48,14 @@ const settingsOf = (client: pg.ClientBase): DriverSettings =>
   (client as unknown as { connectionParameters: DriverSettings }).connectionParameters;
 
 const settingsOfTransaction = new WeakMap<Executor, DriverSettings>();
+const connectionOfTransaction = new WeakMap<Executor, pg.ClientBase>();
+
+/** The connection of a transaction, for what the query builder cannot say (`copyIn.ts`). */
+export const connectionOf = (tx: Executor): pg.ClientBase => {
+  const client = connectionOfTransaction.get(tx);
+  if (!client) throw new Error('there is no transaction of this pool');
+  return client;
+};
 
 /** The driver waits so long for each further statement of this transaction; the next one waits as usual. */
 export const waitForStatements = (tx: Executor, seconds: number): void => {
@@ -88,6 +96,7 @@ export const openPool = (
     try {
       return await drizzle(client, drizzleOptions).transaction((tx) => {
         settingsOfTransaction.set(tx, settings);
+        connectionOfTransaction.set(tx, client);
         return work(tx);
       }, config);
     } catch (error) {

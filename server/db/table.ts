@@ -113,7 +113,8 @@ function columnsOf(fields: Fields): unknown {
   return Object.fromEntries(storedFields(fields).map(([name, field]) => [name, columnFor(field)]));
 }
 
-const snake = (name: string): string =>
+/** The name of a column as the database has it. */
+export const snake = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**

@@ -34,7 +34,7 @@ const notDismissed = async (
   return raised.filter((alert) => causeOf(alert) !== alert.cause);
 };
 
-const valuesOf = ({ type, content, value }: AlertWanted) => ({
+export const alertValues = ({ type, content, value }: AlertWanted) => ({
   type,
   contentPl: content.pl,
   contentEn: content.en,
@@ -62,7 +62,7 @@ export const projectAlerts = async (
       continue;
     }
     gone.delete(row.id);
-    const values = valuesOf(alert);
+    const values = alertValues(alert);
     if (
       row.contentPl !== values.contentPl ||
       row.contentEn !== values.contentEn ||
@@ -75,7 +75,7 @@ export const projectAlerts = async (
   for (const part of inParts(fresh))
     await tx.insert(alerts).values(
       part.map((alert) => ({
-        ...valuesOf(alert),
+        ...alertValues(alert),
         trademark: alert.trademark,
         key: alert.key,
         cause: alert.cause,

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { clientDeadlineOf, nextDeadlineOf, renewalDueOf } from '#contract/deadlines/engine/next';
 import type { Deadline } from '#contract/deadlines/engine/types';
+import { isDateToCheck, type OpenQuestions } from '#contract/trademarks/openQuestions';
+import type { CalendarDate } from '#contract/values/dates';
 import type { Executor } from '#server/db/client';
 import { idList } from '#server/deadlines/events';
 import { type Derived, loadMarks, type StoredMark } from '#server/deadlines/load';
+import type { Standing } from '#server/deadlines/standing';
+import type { RuleSet } from '#server/settings/ruleSet';
 import { trademarks } from '#server/trademarks/table';
 
 /** When the fee of a recorded renewal is due; null if the renewal came too late. */
-const feeDueOf = (deadlines: readonly Deadline[]): string | null =>
+export const feeDueOf = (deadlines: readonly Deadline[]): string | null =>
   deadlines.find(
     ({ key, state, lateOn }) => state === 'open' && lateOn === null && key.includes(':payment:'),
   )?.due ?? null;
@@ -37,6 +42,33 @@ const derivedOf = (mark: StoredMark): Derived => ({
   renewalFeeDue: mark.renewalFeeDue,
   dateToCheck: mark.dateToCheck,
 });
+
+type ToldOf = {
+  deadlines: readonly Deadline[];
+  /** The deadlines as they stand, which differ where a change waits for a second person. */
+  standing: readonly Standing[];
+  questions: OpenQuestions;
+  renewalFeeDue: string | null;
+  /** Archived and deleted entries do not count. */
+  isShown: (deadline: { key: string }) => boolean;
+};
+
+/** What lists tell of a mark, by its deadlines. */
+export const derivedFrom = (
+  mark: StoredMark,
+  { deadlines, standing, questions, renewalFeeDue, isShown }: ToldOf,
+  { rules }: RuleSet,
+  today: CalendarDate,
+): Derived => {
+  const shown = standing.filter(isShown);
+  return {
+    nextDeadline: nextDeadlineOf(shown),
+    clientDeadline: clientDeadlineOf(shown),
+    renewalDue: renewalDueOf(mark, standing, rules, today),
+    renewalFeeDue,
+    dateToCheck: isDateToCheck(mark, questions, deadlines.filter(isShown), rules, today),
+  };
+};
 
 /** Saves the derived columns that lists show; unchanged rows are not written. */
 export const saveDerived = async (

@@ -25,7 +25,8 @@ import { keep, keyed, notBuried, takeKept } from '#server/deadlines/decided';
 import type { Label } from '#contract/values/locale';
 import { type By, type Change, recordChanges } from '#server/history/record';
 
-const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => ({
+/** The columns of an entry that the engine decides. */
+export const eventOf = (trademark: number, deadline: Deadline): CalendarEventValues => ({
   trademark,
   key: deadline.key,
   rule: deadline.rule,

@@ -1,7 +1,5 @@
 import { dateInWarsaw } from '#contract/values/dates';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
-import { clientDeadlineOf, nextDeadlineOf, renewalDueOf } from '#contract/deadlines/engine/next';
-import { isDateToCheck } from '#contract/trademarks/openQuestions';
 import type { Executor } from '#server/db/client';
 import { projectAlerts } from '#server/deadlines/alerts';
 import { readRuleSet } from '#server/settings/ruleSet';
@@ -10,7 +8,7 @@ import { alertsFor, computedOf } from '#server/deadlines/computed';
 import { type Guard, guardOf } from '#server/deadlines/secondPerson';
 import { projectEvents } from '#server/deadlines/events';
 import type { By } from '#server/history/record';
-import { feesDue, saveDerived } from '#server/deadlines/derived';
+import { derivedFrom, feesDue, saveDerived } from '#server/deadlines/derived';
 import { loadMarks, type StoredMark } from '#server/deadlines/load';
 import { standingOf } from '#server/deadlines/standing';
 import { listDateChanges, takeUpdated } from '#server/deadlines/update';
@@ -70,20 +68,12 @@ export const projectMarks = async (
   const feeDue = await feesDue(tx, marks, compute);
   await saveDerived(
     tx,
-    standing.map(({ mark, deadlines, standing: all, questions }) => {
-      // Archived and deleted entries do not count.
+    standing.map(({ mark, ...told }) => {
       const isShown = ({ key }: { key: string }) => !away.has(keyed(mark.id, key));
-      const shown = all.filter(isShown);
-      const toCheck = deadlines.filter(isShown);
+      const renewalFeeDue = feeDue(mark);
       return {
         mark,
-        values: {
-          nextDeadline: nextDeadlineOf(shown),
-          clientDeadline: clientDeadlineOf(shown),
-          renewalDue: renewalDueOf(mark, all, rules, today),
-          renewalFeeDue: feeDue(mark),
-          dateToCheck: isDateToCheck(mark, questions, toCheck, rules, today),
-        },
+        values: derivedFrom(mark, { ...told, renewalFeeDue, isShown }, ruleSet, today),
       };
     }),
   );

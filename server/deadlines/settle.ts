@@ -34,6 +34,11 @@ const lockWithRelatives = async (tx: Executor, ids: readonly number[]): Promise<
  */
 const heldRuleSet = sql`pg_advisory_xact_lock_shared(hashtext('deadline book'))`;
 
+/** Takes that lock for a write that computes deadlines by itself. */
+export const holdRuleSet = async (tx: Executor): Promise<void> => {
+  await tx.execute(sql`select ${heldRuleSet}`);
+};
+
 /**
  * Runs at the end of every write: deadlines are updated in the same transaction as the data they depend on.
  */

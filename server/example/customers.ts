@@ -153,7 +153,8 @@ export const loadCustomers = async (tx: Executor, now: Date): Promise<void> => {
   await linkClient(tx, 'client2@markfolio.example', ids[2]);
 };
 
-const linkClient = async (tx: Executor, email: string, customer: number | undefined) => {
+/** Gives a client of the example its customer. */
+export const linkClient = async (tx: Executor, email: string, customer: number | undefined) => {
   await tx
     .update(accounts)
     .set({ customers: customer === undefined ? [] : [customer] })

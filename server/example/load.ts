@@ -58,10 +58,9 @@ export const storeExampleFiles = async ({ files }: Pick<Deps, 'files'>) => ({
 });
 type ExampleFiles = Awaited<ReturnType<typeof storeExampleFiles>>;
 
-/** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded only on request. */
-export const loadExample = async (
-  // Without stored files the example has no pictures and no attachments.
-  { secrets, stored }: Pick<Deps, 'secrets'> & { stored?: ExampleFiles },
+/** The accounts of the example, all with its password; those that are there already stay as they are. */
+export const loadAccounts = async (
+  { secrets }: Pick<Deps, 'secrets'>,
   tx: Executor,
   now: Date,
 ): Promise<void> => {
@@ -93,6 +92,16 @@ export const loadExample = async (
         })),
       );
   }
+};
+
+/** The invented firm "Kancelaria Żuraw i Wspólnicy". Loaded only on request. */
+export const loadExample = async (
+  // Without stored files the example has no pictures and no attachments.
+  { secrets, stored }: Pick<Deps, 'secrets'> & { stored?: ExampleFiles },
+  tx: Executor,
+  now: Date,
+): Promise<void> => {
+  await loadAccounts({ secrets }, tx, now);
   await loadTemplates(tx, now);
   await loadFirm({ tx, logo: stored?.logo, now });
   await loadRepresentatives({ tx, photos: stored?.photos, now });

@@ -6,6 +6,7 @@ import { customerStore } from '#server/customers/store';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
+import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
 import type { AnyStore, Change, Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
@@ -15,7 +16,6 @@ import { files } from '#server/files/table';
 import { type BatchRow, importWrites, type WriteRow } from '#server/imports/table';
 import { paymentStore } from '#server/payments/store';
 import { payments, renewals } from '#server/payments/table';
-import { registryFindings } from '#server/registry/table';
 import { representativeStore } from '#server/representatives/store';
 import { representatives } from '#server/representatives/table';
 import { statementStore } from '#server/statements/store';
@@ -100,6 +100,7 @@ const touchedBeside = async (tx: Executor, ids: Ids, since: Date): Promise<numbe
 };
 
 type ByKind = Readonly<Record<WriteRow['kind'], readonly WriteRow[]>>;
+type Undoing = { change: Change; beforeCommit: Deps['beforeCommit'] };
 
 const isCreated = ({ before }: WriteRow): boolean => before === null;
 const idsOf = (rows: readonly WriteRow[]): number[] => rows.map(({ rowId }) => rowId);
@@ -155,23 +156,33 @@ const requireUnchanged = async (
 };
 
 const removeForGood = async (
-  change: Change,
+  { change, beforeCommit }: Undoing,
   rows: readonly StoredRow[],
   entity: string,
 ): Promise<void> => {
-  const { tx, store } = change;
+  const { tx, store, actor, now } = change;
   const ids = rows.map(({ id }) => id);
   // The audit says that they existed and were taken back.
   for (const row of rows) await removeRow(change, row);
+  // A deletion that needs a second person is refused here, as it would be on the page of a mark.
+  await beforeCommit(tx, actor, now);
   await tx.delete(files).where(and(eq(files.entity, entity), among(files.entityId, ids)));
   await tx.delete(store.table).where(among(columnOf(store.table, 'id'), ids));
 };
 
-const removeMarks = async (change: Change, ids: Ids): Promise<void> => {
-  const { tx, actor, now } = change;
+/** What the product itself made of these marks: alerts, and findings of comparisons. */
+const removeDerived = async (tx: Executor, stores: Stores, ids: Ids): Promise<void> => {
+  for (const { entity, table } of stores)
+    for (const [name, field] of Object.entries(entity.fields))
+      if (referenceType(field) === 'TRADEMARK' && !isTyped(field) && table !== trademarks)
+        await tx.delete(table).where(among(columnOf(table, name), ids));
+};
+
+const removeMarks = async (undoing: Undoing, ids: Ids): Promise<void> => {
+  const { tx, stores, actor, now } = undoing.change;
   const rows = await tx.select().from(trademarks).where(among(trademarks.id, ids));
-  await tx.delete(registryFindings).where(among(registryFindings.trademark, ids));
-  await removeForGood(change, rows, trademarkStore.entity.name);
+  await removeForGood(undoing, rows, trademarkStore.entity.name);
+  await removeDerived(tx, stores, ids);
   const left = new Set(
     rows.flatMap(({ parent }) => parent ?? []).filter((id) => !ids.includes(id)),
   );
@@ -207,7 +218,7 @@ const restoreMark = async (change: Change, row: WriteRow): Promise<void> => {
  * somebody has changed one of them.
  */
 export const undoBatch = async (
-  given: Omit<Change, 'store'>,
+  { beforeCommit, ...given }: Omit<Change, 'store'> & Pick<Undoing, 'beforeCommit'>,
   batch: Pick<BatchRow, 'id' | 'products' | 'importedAt'>,
 ): Promise<void> => {
   const { tx, stores } = given;
@@ -228,14 +239,19 @@ export const undoBatch = async (
         .select()
         .from(store.table)
         .where(among(columnOf(store.table, 'id'), part));
-      await removeForGood({ ...given, store }, held as StoredRow[], store.entity.name);
+      await removeForGood(
+        { change: { ...given, store }, beforeCommit },
+        held as StoredRow[],
+        store.entity.name,
+      );
     }
   };
   await remove(paymentStore, idsOf(byKind.payments));
   await remove(statementStore, idsOf(byKind.statements));
   const ofMarks: Change = { ...given, store: trademarkStore };
   for (const row of marks) if (!isCreated(row)) await restoreMark(ofMarks, row);
-  for (const part of inParts(idsOf(marks.filter(isCreated)))) await removeMarks(ofMarks, part);
+  for (const part of inParts(idsOf(marks.filter(isCreated))))
+    await removeMarks({ change: ofMarks, beforeCommit }, part);
   const ofCustomers: Change = { ...given, store: customerStore };
   for (const { rowId, version, before } of clients)
     if (before !== null) await updateRow(ofCustomers, { id: rowId, version, given: before });

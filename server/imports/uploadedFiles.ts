@@ -31,9 +31,11 @@ export const localFiles = async (
       .orderBy(asc(importFiles.position));
     const copied: SourceFile[] = [];
     for (const { upload, name, size, position } of rows) {
+      // Files that were read at the command line are not here; their rows are.
+      if (upload === null) continue;
       const target = path.join(folder, String(position));
       for (let offset = 0; offset < size; offset += fileLimits.part) {
-        const part = upload === null ? null : await storage.read(partKey(upload, offset));
+        const part = await storage.read(partKey(upload, offset));
         if (!part) throw new Error(`a part of the file ${position} of import ${batch} is missing`);
         await pipeline(part.body, createWriteStream(target, { flags: 'a' }));
       }

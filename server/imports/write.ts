@@ -35,6 +35,8 @@ export type Progress = {
   createdBeside: Record<'payments' | 'statements', Map<number, string>>;
   /** Links between customers, written when all of them exist. */
   customerLinks: { id: number; links: WholeWrite['customers'] }[];
+  /** Marks to be archived at the end: no form can refer to an archived one. */
+  toArchive: number[];
   /** The stored images by the position of their row: a file hangs on one mark alone. */
   images: ReadonlyMap<number, string>;
 };

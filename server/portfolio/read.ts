@@ -16,7 +16,7 @@ import {
   trademarks,
 } from '#server/trademarks/table';
 
-export const tableOf: Readonly<Record<PortfolioKind, PgTable>> = {
+const tableOf: Readonly<Record<PortfolioKind, PgTable>> = {
   customers,
   representatives,
   marks: trademarks,

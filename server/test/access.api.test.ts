@@ -44,6 +44,7 @@ import { type TestApp, testApp } from '#server/test/app';
 import { attachmentRows } from '#server/test/attachmentAccess';
 import { calendarRows } from '#server/test/calendarAccess';
 import { deadlineRows } from '#server/test/deadlineAccess';
+import { importRows } from '#server/test/importAccess';
 import { registryRows } from '#server/test/registryAccess';
 import { reportRows } from '#server/test/reportAccess';
 import { settingRows } from '#server/test/settingAccess';
@@ -317,6 +318,7 @@ const rows: Row[] = [
   ...attachmentRows(() => app),
   ...deadlineRows(),
   ...registryRows(() => app),
+  ...importRows(() => app),
   ...reportRows(() => app),
   ...settingRows(() => app),
   ...statementRows(() => app),

@@ -7,12 +7,13 @@ import { portfolioApi } from '#contract/portfolio/api';
 import { representative } from '#contract/representatives/representative';
 import { statementOfUse } from '#contract/statements/statement';
 import { trademark } from '#contract/trademarks/trademark';
+import type { Locale } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import { payments, renewals } from '#server/payments/table';
 import { representatives } from '#server/representatives/table';
 import { statementsOfUse } from '#server/statements/table';
-import type { TestApp } from '#server/test/app';
+import { type TestApp, testApp } from '#server/test/app';
 import {
   pastDuties,
   restoredDeadlines,
@@ -28,6 +29,32 @@ export const exportPortfolio = async (
   if (status !== 200) throw new Error(`${status} ${raw.toString('utf8')}`);
   return raw;
 };
+
+export const staffOf = async ({ db }: TestApp): Promise<string[]> =>
+  (await db.select().from(accounts))
+    .filter(({ role }) => role !== 'ROLE_CUSTOMER')
+    .map(({ email }) => email);
+
+/** A product with nothing in it but accounts. */
+export const emptyProduct = async (
+  language: Locale,
+  emails: readonly string[],
+): Promise<TestApp> => {
+  const app = await testApp({ example: false });
+  await app.db.insert(accounts).values(
+    emails.map((address) => ({
+      name: address,
+      email: address,
+      role: 'ROLE_ADMIN' as const,
+      canLogin: true,
+      language,
+    })),
+  );
+  return app;
+};
+
+const without = (row: Values, ...names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
 type Named = { id: number; name: string };
 
@@ -84,7 +111,7 @@ export const portfolioOf = async ({ db }: TestApp, more: readonly string[] = [])
     'place',
     ...more,
   ];
-  const sorted = <Row>(rows: readonly Row[]): string[] =>
+  const sorted = (rows: readonly unknown[]): string[] =>
     rows.map((row) => JSON.stringify(row)).toSorted();
   const alive = new Set(marks.map(({ id }) => id));
   const paid = await db.select().from(payments).where(isNull(payments.deletedAt));
@@ -119,8 +146,8 @@ export const portfolioOf = async ({ db }: TestApp, more: readonly string[] = [])
     renewals: await ofMarks(
       db.select().from(renewals),
       ({ trademarkId }) => trademarkId,
-      ({ id: _, trademarkId: __, paymentId, ...row }) => ({
-        ...row,
+      ({ paymentId, ...row }) => ({
+        ...without(row, 'id', 'trademarkId'),
         payment: paid.filter(({ id }) => id === paymentId).map(paymentValues),
       }),
     ),
@@ -132,17 +159,17 @@ export const portfolioOf = async ({ db }: TestApp, more: readonly string[] = [])
     goods: await ofMarks(
       db.select().from(trademarkGoods),
       ({ trademarkId }) => trademarkId,
-      ({ trademarkId: _, ...row }) => row,
+      (row) => without(row, 'trademarkId'),
     ),
     pastDuties: await ofMarks(
       db.select().from(pastDuties),
       ({ trademarkId }) => trademarkId,
-      ({ trademarkId: _, ...row }) => row,
+      (row) => without(row, 'trademarkId'),
     ),
     restoredDeadlines: await ofMarks(
       db.select().from(restoredDeadlines),
       ({ trademarkId }) => trademarkId,
-      ({ trademarkId: _, ...row }) => row,
+      (row) => without(row, 'trademarkId'),
     ),
   };
 };

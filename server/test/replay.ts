@@ -13,11 +13,16 @@ type Entry = typeof history.$inferSelect;
 
 const nothing: Told = { values: {}, goods: {}, deleted: false };
 
-/** Applies one audit entry. Goods and services are audited text by text, and '' means none. */
+/**
+ * Applies one audit entry. Goods and services are audited text by text, and '' means none. What is only told,
+ * such as a renewal, is no value of the row.
+ */
 const step = ({ values, goods, deleted }: Told, { operation, after }: Entry): Told => {
-  const { goods: texts = {}, ...changed } = (after ?? {}) as Values & {
-    goods?: Record<string, string>;
-  };
+  const {
+    goods: texts = {},
+    renewal: _renewal,
+    ...changed
+  } = (after ?? {}) as Values & { goods?: Record<string, string> };
   const filled = Object.entries({ ...goods, ...texts }).filter(([, text]) => text !== '');
   return {
     values: { ...values, ...changed },

@@ -163,7 +163,7 @@ export const addRichPortfolio = async (office: Awaited<ReturnType<typeof markOff
   });
   const gone = await create({ name: 'Usunięty', ourNumber: 'P/3' });
   await office.remove(gone.id);
-  await app.ask(trademarkActionApi.archive, { ids: [ended.id], archived: true }, lawyer);
+  await createPayment({ trademark: ended.id, currency: 'EUR' });
 
   const base = await create({
     name: 'Podstawa',
@@ -185,6 +185,7 @@ export const addRichPortfolio = async (office: Awaited<ReturnType<typeof markOff
   const [german, french] = await childrenOf(international.id);
   await office.saveGoods(german?.id ?? 0, [9]);
   await office.update(german?.id ?? 0, { name: 'Familie', customer: twin.id, ourNumber: 'P/DE' });
+  await app.ask(trademarkActionApi.archive, { ids: [ended.id, base.id], archived: true }, lawyer);
   await office.changeStatus(french?.id ?? 0, {
     status: REGISTERED.value,
     registrationDate: '2023-03-03',

@@ -1,6 +1,7 @@
 import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { customer, customerApi } from '#contract/customers/customer';
 import { customerPage } from '#web/data/rowPages.ts';
+import { ImportLink } from '#web/imports/ImportLink.tsx';
 import { assigningAction } from '#web/table/assigning.tsx';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
 
@@ -17,6 +18,7 @@ export const CustomerListPage = () => (
     entity={customer}
     api={customerApi}
     newPage="/customers/new"
+    otherWay={<ImportLink />}
     rowLink={({ id }) => customerPage(id)}
     bulkActions={bulkActions}
   />

@@ -64,15 +64,18 @@ export const isConflict = ({ details }: CallFailure): boolean => details.status 
 export const isTransient = ({ kind }: CallFailure): boolean =>
   kind === 'network' || kind === 'aborted' || kind === 'timeout' || kind === 'unavailable';
 
+/** The code of a field issue; a newer server may report one that this page has no message for. */
+export const knownIssue = (code: string): FieldIssueCode =>
+  // The check against the messages makes the narrower type true.
+  Object.hasOwn(polish, `validation.${code}`) ? (code as FieldIssueCode) : 'invalid';
+
 const issue = z
   .object({
     code: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   })
-  // A server newer than this page may report errors the page has no message for.
   .transform(({ code, params }): FieldIssue => ({
-    // The check against the messages makes the narrower type true.
-    code: Object.hasOwn(polish, `validation.${code}`) ? (code as FieldIssueCode) : 'invalid',
+    code: knownIssue(code),
     ...(params && { params }),
   }));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileApi } from '#contract/files/api';
-import { fetchFile, saveFile, uploadFile } from '#web/data/files.ts';
+import { fetchFile, saveFile, uploadFile, uploadParts } from '#web/data/files.ts';
 import { registerNavigate } from '#web/data/navigation.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { buildSession } from '#web/test/buildSession.ts';
@@ -157,6 +157,27 @@ describe('an upload', () => {
     await expect(uploadFile(gone, 'file')).rejects.toMatchObject({ kind: 'unreadable' });
     expect(steps()).toEqual(['POST /uploads', `DELETE /uploads/${id}`]);
     expect(takeToasts()).toHaveLength(1);
+  });
+
+  it('that another call takes over ends with its last part, and is taken back like any', async () => {
+    expect(await uploadParts(file())).toBe(id);
+    expect(steps()).toEqual([
+      'POST /uploads',
+      `PUT /uploads/${id}/0`,
+      `PUT /uploads/${id}/4`,
+      `PUT /uploads/${id}/8`,
+    ]);
+    expect(seen[0]?.init.body).toBe('{"purpose":"import","name":"znak.png","size":10}');
+    const controller = new AbortController();
+    answer = (request) => {
+      if (request.address.endsWith('/4')) controller.abort();
+      return server(request);
+    };
+    const { signal } = controller;
+    await expect(uploadParts(file(), { signal })).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
+    expect(steps().at(-1)).toBe(`DELETE /uploads/${id}`);
   });
 
   it('goes on with a fresh token in its middle', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, fileAnswer, InputSchema } from '#contract/kit/endpoint';
 import type { FileFacts } from '#contract/kit/fileFacts';
-import { fileApi, type Purpose } from '#contract/files/api';
+import { fileApi, type Purpose, type uploadPurposes } from '#contract/files/api';
 import { announce } from '#web/data/announce.ts';
 import { call, callFor, type CallOptions } from '#web/data/client.ts';
 import { asFailure, CallFailure } from '#web/data/failures.ts';
@@ -34,6 +34,8 @@ const patiently = async <T>(
   }
 };
 
+type Begun = { id: string; part: number };
+
 const bytesOf = async (file: File, from: number, to: number): Promise<ArrayBuffer> => {
   try {
     return await file.slice(from, to).arrayBuffer();
@@ -44,7 +46,7 @@ const bytesOf = async (file: File, from: number, to: number): Promise<ArrayBuffe
 
 const sendParts = async (
   file: File,
-  { id, part }: { id: string; part: number },
+  { id, part }: Begun,
   { onProgress, signal }: UploadOptions,
 ): Promise<void> => {
   onProgress?.(0);
@@ -62,7 +64,13 @@ const sendParts = async (
   }
 };
 
-const upload = async (file: File, purpose: Purpose, options: UploadOptions): Promise<FileFacts> => {
+/** Sends all parts and what ends the upload, or takes the upload back. */
+const upload = async <T>(
+  file: File,
+  purpose: (typeof uploadPurposes)[number],
+  options: UploadOptions,
+  end: (begun: Begun) => Promise<T>,
+): Promise<T> => {
   const { signal } = options;
   // Ignores the signal: an upload can be cancelled only once its id is known.
   const begun = await patiently(signal, () =>
@@ -70,9 +78,7 @@ const upload = async (file: File, purpose: Purpose, options: UploadOptions): Pro
   );
   try {
     await sendParts(file, begun, options);
-    return await patiently(signal, () =>
-      call(fileApi.finish, { id: begun.id }, { quiet: true, ...(signal && { signal }) }),
-    );
+    return await end(begun);
   } catch (error) {
     // If this request is lost too, the server discards the upload by itself.
     call(fileApi.cancel, { id: begun.id }, { quiet: true }).catch(() => undefined);
@@ -80,17 +86,10 @@ const upload = async (file: File, purpose: Purpose, options: UploadOptions): Pro
   }
 };
 
-/**
- * Sends a file in parts, each retried while the connection is down. Rejects with a CallFailure, which is
- * announced by default; cancelling by the signal is not announced.
- */
-export const uploadFile = async (
-  file: File,
-  purpose: Purpose,
-  options: UploadOptions = {},
-): Promise<FileFacts> => {
+/** Rejects with a CallFailure, which is announced by default; cancelling by the signal is not announced. */
+const announcing = async <T>(options: UploadOptions, uploading: Promise<T>): Promise<T> => {
   try {
-    return await upload(file, purpose, options);
+    return await uploading;
   } catch (error) {
     const givenUp = options.signal?.aborted ?? false;
     const failure = givenUp ? new CallFailure('cancelled') : asFailure(error);
@@ -98,6 +97,27 @@ export const uploadFile = async (
     throw failure;
   }
 };
+
+/** Sends a file in parts, each retried while the connection is down. */
+export const uploadFile = (
+  file: File,
+  purpose: Purpose,
+  options: UploadOptions = {},
+): Promise<FileFacts> => {
+  const { signal } = options;
+  const finish = ({ id }: Begun) =>
+    patiently(signal, () =>
+      call(fileApi.finish, { id }, { quiet: true, ...(signal && { signal }) }),
+    );
+  return announcing(options, upload(file, purpose, options, finish));
+};
+
+/** Sends a file of an import; the import takes it over by the id of its upload, so nothing finishes it. */
+export const uploadParts = (file: File, options: UploadOptions = {}): Promise<string> =>
+  announcing(
+    options,
+    upload(file, 'import', options, ({ id }) => Promise.resolve(id)),
+  );
 
 type FileEndpoint<I extends InputSchema> = Endpoint<I, typeof fileAnswer>;
 

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { CrudApi } from '#contract/kit/crud';
 import type { Fields } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
@@ -12,8 +13,14 @@ import type { PlainPath } from '#web/ui/target.ts';
 /** The page of a list: its title, the button for a new row, and the table. */
 export const EntityListPage = <F extends Fields>({
   newPage,
+  otherWay,
   ...table
-}: EntityTableProps<F> & { api: CrudApi<F>; newPage: PlainPath }) => {
+}: EntityTableProps<F> & {
+  api: CrudApi<F>;
+  newPage: PlainPath;
+  /** Another way to new rows, beside the button. */
+  otherWay?: ReactNode;
+}) => {
   const t = useTranslate();
   const may = useMay();
   const { entity, api } = table;
@@ -22,13 +29,21 @@ export const EntityListPage = <F extends Fields>({
       {t('list_add')}
     </LinkButton>
   );
+  const ways = otherWay ? (
+    <Group gap="sm">
+      {otherWay}
+      {create}
+    </Group>
+  ) : (
+    create
+  );
   return (
     <>
       <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
         <PageHeading title={entity.plural[t.locale]} />
-        {create}
+        {ways}
       </Group>
-      <EntityTable emptyAction={create} {...table} />
+      <EntityTable emptyAction={ways} {...table} />
     </>
   );
 };

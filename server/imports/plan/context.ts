@@ -17,7 +17,8 @@ import type { Translate } from '#contract/words/i18n';
 import type { WholeKeys } from '#server/imports/portfolio/keys';
 import type { MarksLike } from '#server/imports/plan/matching';
 import type { People } from '#server/imports/plan/people';
-import type { SourceRecord } from '#server/imports/table';
+import type { RowSource } from '#server/imports/plan/readSource';
+import type { RowOfBatch, SourceRecord } from '#server/imports/table';
 import type { StoredRow } from '#server/entities/rows';
 
 /** Where a number stands in the batch itself. */
@@ -34,7 +35,7 @@ export type BatchKeys = {
 };
 
 /** What the running import has created: a row of the batch is never about another row of it. */
-export type Created = Readonly<Record<RowKind, ReadonlySet<number>>>;
+type Created = Readonly<Record<RowKind, ReadonlySet<number>>>;
 
 /** All that the check of a row needs to know beside the row; it reads nothing itself. */
 export type PlanContext = {
@@ -49,6 +50,7 @@ export type PlanContext = {
   goods: ReadonlyMap<number, readonly GoodsOfClass[]>;
   keys: BatchKeys;
   created?: Created;
+  sources: WeakMap<RowOfBatch, RowSource>;
   /** The context of the rules of marks: lists of territories. */
   ofRules: Values;
   today: CalendarDate;

@@ -34,7 +34,7 @@ import { trademarkGoods } from '#server/trademarks/table';
 /** What stays the same for all rows of a batch. */
 export type BatchContext = Pick<
   PlanContext,
-  'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 't' | 'keys' | 'created'
+  'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 't' | 'keys' | 'sources' | 'created'
 >;
 
 const emptyKeys = (): BatchKeys => ({
@@ -63,6 +63,7 @@ export const batchContext = async (
   today,
   t,
   keys: emptyKeys(),
+  sources: new WeakMap(),
 });
 
 const isOfUnusedSheet = ({ sheet }: RowOfBatch, { sheets }: BatchContext): boolean =>

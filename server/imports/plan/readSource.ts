@@ -60,7 +60,12 @@ const withEdits = (
   };
 };
 
-type Known = { sheets: readonly ImportSheet[]; settings: BatchSettings };
+type Known = {
+  sheets: readonly ImportSheet[];
+  settings: BatchSettings;
+  /** Rows that were read before: a check asks for each several times. */
+  sources?: WeakMap<RowOfBatch, RowSource>;
+};
 
 const formulaReasons = (
   row: RowOfBatch,
@@ -221,8 +226,14 @@ const ofUnread = (unread: string): RowSource => {
   return { ...read, reasons: [reason(`record_${code.replaceAll('-', '_')}`, null, { word })] };
 };
 
-export const sourceOf = (row: RowOfBatch, known: Known): RowSource => {
+const readAnew = (row: RowOfBatch, known: Known): RowSource => {
   if (row.unread !== null) return ofUnread(row.unread);
   if (row.whole !== null) return ofWhole(row.whole, row, known);
   return row.record === null ? ofSheet(row, known) : ofRecord(row.record, row, known);
+};
+
+export const sourceOf = (row: RowOfBatch, known: Known): RowSource => {
+  const source = known.sources?.get(row) ?? readAnew(row, known);
+  known.sources?.set(row, source);
+  return source;
 };

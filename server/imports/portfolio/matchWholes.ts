@@ -58,9 +58,9 @@ const withReferred = async (
   context: PlanContext,
 ): Promise<WholeOfBatch[]> => {
   const all = new Map(rows.map((row) => [row.position, row]));
-  const [first] = rows;
+  const batch = rows[0]?.batch ?? 0;
   let latest = rows;
-  while (latest.length > 0 && first) {
+  while (latest.length > 0) {
     const wanted = latest
       .flatMap((row) => [
         ...referred(row, context).map(([, , position]) => position),
@@ -74,7 +74,7 @@ const withReferred = async (
       .from(importRows)
       .where(
         and(
-          sql`${importRows.batch} = ${first.batch}`,
+          sql`${importRows.batch} = ${batch}`,
           sql`${importRows.position} = any (${sql.param(positions)}::integer[])`,
         ),
       );
@@ -140,10 +140,7 @@ export const matchWholes = async (
   );
   matchNamed(
     'representatives',
-    (await tx
-      .select()
-      .from(representatives)
-      .where(isNull(representatives.deletedAt))) as StoredRow[],
+    await tx.select().from(representatives).where(isNull(representatives.deletedAt)),
   );
 
   const marks = of('marks').map((row) => {

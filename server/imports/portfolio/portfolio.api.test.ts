@@ -2,35 +2,23 @@ import { isNull, sql } from 'drizzle-orm';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dateInWarsaw } from '#contract/values/dates';
 import type { Locale } from '#contract/values/locale';
+import { paymentApi } from '#contract/payments/payment';
 import { portfolioApi } from '#contract/portfolio/api';
 import { accounts } from '#server/auth/table';
+import { type Cell, workbookStream } from '#server/entities/spreadsheet';
 import { readSources } from '#server/imports/reading/readSources';
-import { type TestApp, testApp } from '#server/test/app';
+import type { TestApp } from '#server/test/app';
 import { importing } from '#server/test/importing';
-import { markOffice } from '#server/test/markOffice';
-import { exportPortfolio, portfolioOf } from '#server/test/portfolio';
+import { markOffice, paymentOf } from '#server/test/markOffice';
+import { emptyProduct, exportPortfolio, portfolioOf, staffOf } from '#server/test/portfolio';
 import { addRichPortfolio } from '#server/test/richPortfolio';
 import { trademarks } from '#server/trademarks/table';
 
 const email = 'admin@markfolio.example';
-
-/** A product with nothing in it but accounts. */
-const emptyProduct = async (language: Locale, emails: readonly string[]): Promise<TestApp> => {
-  const app = await testApp({ example: false });
-  await app.db.insert(accounts).values(
-    emails.map((address) => ({
-      name: address,
-      email: address,
-      role: 'ROLE_ADMIN' as const,
-      canLogin: true,
-      language,
-    })),
-  );
-  return app;
-};
 
 let source: TestApp;
 let staff: string[];
@@ -38,9 +26,7 @@ beforeAll(async () => {
   const office = await markOffice();
   await addRichPortfolio(office);
   source = office.app;
-  staff = (await source.db.select().from(accounts))
-    .filter(({ role }) => role !== 'ROLE_CUSTOMER')
-    .map((row) => row.email);
+  staff = await staffOf(source);
 });
 
 const exported = async (language: Locale): Promise<Buffer> => {
@@ -58,7 +44,8 @@ const countsOf = async ({ db }: TestApp): Promise<Record<string, number>> => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  const apart = /^(?:history|import_|job|files|upload|file_|sessions|rate_|login|stale_)/;
+  // Who stands in for whom is worked out for every account when it is first asked.
+  const apart = /^(?:history|stand_ins|import_|job|files|upload|file_|sessions|rate_|login|stale_)/;
   const counts: Record<string, number> = {};
   for (const { name } of rows)
     if (!apart.test(name)) counts[name] = await db.$count(sql`${sql.identifier(name)}`);
@@ -104,10 +91,132 @@ const oursWithOpenDays = async ({ db, deps }: TestApp): Promise<Set<string>> => 
   return new Set(rows.map(({ number }) => number));
 };
 
+describe('a portfolio of a few rows', () => {
+  type Lines = Readonly<Record<string, readonly (readonly string[])[]>>;
+  const asRows = async function* (lines: readonly (readonly string[])[]) {
+    for (const line of lines) yield line.map((text): Cell => ({ text }));
+  };
+  /** With the columns that each sheet begins with here. */
+  const workbookOf = (version: string, sheets: Lines): Promise<Buffer> => {
+    const described = Object.entries(sheets).map(([name, [columns = []]]) => [
+      name,
+      name,
+      ...columns.flatMap((column) => [column, column]),
+    ]);
+    return buffer(
+      workbookStream([
+        {
+          name: 'markfolio',
+          header: ['markfolio-portfolio', version, 'pl'],
+          rows: asRows(described),
+          isHidden: true,
+        },
+        ...Object.entries(sheets).map(([name, [header = [], ...lines]]) => ({
+          name,
+          header,
+          rows: asRows(lines),
+        })),
+      ]),
+    );
+  };
+  const customers = [
+    ['key', 'name', 'guardian'],
+    ['1', 'Krokus', 'nikt@markfolio.example'],
+  ];
+  const markColumns = ['key', 'name', 'type', 'representationType', 'customer', 'status'];
+  const mark = ['1', 'Sasanka', 'Polski', 'Słowny', '1', 'Zgłoszony'];
+  let target: TestApp;
+  let by: ReturnType<typeof importing>;
+  beforeAll(async () => {
+    target = await emptyProduct('pl', [email]);
+    by = importing(target, await target.signIn(email));
+  });
+  const begin = async (sheets: Lines, version = '1') => {
+    const begun = await by.begin({ 'portfel.xlsx': await workbookOf(version, sheets) });
+    return { begun, rows: await by.rows(begun.id) };
+  };
+
+  test('of a newer version is refused', async () => {
+    const { begun } = await begin({ customers }, '2');
+    expect(begun).toMatchObject({
+      state: 'REFUSED',
+      fault: { code: 'file_PORTFOLIO_VERSION', params: { file: 'portfel.xlsx' } },
+    });
+  });
+
+  test.each([
+    ['a number twice', { customers: [...customers, ['1', 'Krokus II']] }],
+    ['a list of nobody', { customers, 'customers.emails': [['owner'], ['2']] }],
+    [
+      'a piece of no text',
+      {
+        customers,
+        'marks.goods': [
+          ['owner', 'piece'],
+          ['1', '2'],
+        ],
+      },
+    ],
+  ])('with %s is refused', async (_, sheets) => {
+    const { begun } = await begin(sheets);
+    expect(begun).toMatchObject({ state: 'REFUSED', fault: { code: 'file_PORTFOLIO_BROKEN' } });
+  });
+
+  test('tells what cannot be taken, row by row', async () => {
+    const { rows } = await begin({
+      customers,
+      marks: [
+        markColumns,
+        mark,
+        ['2', 'Bez klienta', 'Polski', 'Słowny', '7', 'Zgłoszony'],
+        ['3', 'Dziwny', 'Marsjański', 'Słowny', '1', 'Zgłoszony'],
+        ['4', 'Z opłatą', 'Polski', 'Słowny', '1', 'Zgłoszony'],
+      ],
+      'marks.payments': [
+        ['key', 'owner', 'type', 'status', 'currency'],
+        ['1', '4', 'Inna opłata', 'Niezapłacona', 'PLN'],
+      ],
+    });
+    expect(
+      rows.map(({ title, outcome, reasons }) => [title, outcome, reasons.map(({ code }) => code)]),
+    ).toEqual([
+      ['Krokus', 'CREATE', []],
+      ['Sasanka', 'CREATE', []],
+      ['Bez klienta', 'REFUSE', expect.arrayContaining(['portfolio_row_missing'])],
+      ['Dziwny', 'REFUSE', expect.arrayContaining(['cell_unreadable'])],
+      ['Z opłatą', 'REFUSE', expect.arrayContaining(['required'])],
+    ]);
+    expect(rows[0]?.warnings).toEqual([
+      { code: 'person_unknown', target: 'guardian', params: { name: 'nikt@markfolio.example' } },
+    ]);
+  });
+
+  test('is not taken back once a mark got another payment', async () => {
+    const { begun } = await begin({ customers, marks: [markColumns, mark] });
+    await by.run(begun.id);
+    const [, row] = await by.rows(begun.id);
+    const session = await target.signIn(email);
+    const paid = await target.ask(
+      paymentApi.create,
+      paymentOf({ trademark: row?.rowId ?? 0 }),
+      session,
+    );
+    expect(await by.undo(begun.id)).toMatchObject({
+      state: 'IMPORTED',
+      fault: { code: 'changed_since', params: { names: 'Sasanka' } },
+    });
+    const { id, version } = paid.row;
+    await target.ask(paymentApi.remove, { id, version }, session);
+    expect(await by.undo(begun.id)).toMatchObject({ state: 'READY', fault: null });
+    expect(await target.db.$count(trademarks)).toBe(0);
+  });
+});
+
 test.each(['pl', 'en'] as const)('is the same in an empty product (%s)', async (language) => {
   const workbook = await exported(language);
   const target = await emptyProduct(language, staff);
-  const by = importing(target, await target.signIn(email));
+  const session = await target.signIn(email);
+  const by = importing(target, session);
   const before = await countsOf(target);
   const begun = await by.begin({ 'portfel.xlsx': workbook });
   expect(await notCreated(target)).toEqual([]);
@@ -118,9 +227,7 @@ test.each(['pl', 'en'] as const)('is the same in an empty product (%s)', async (
   const ours = await oursWithOpenDays(source);
   expect(ours.size).toBeGreaterThan(20);
   expect(await deadlinesOf(target, ours)).toEqual(await deadlinesOf(source, ours));
-  expect(await cellsOf(await exportPortfolio(target, await target.signIn(email)))).toEqual(
-    await cellsOf(workbook),
-  );
+  expect(await cellsOf(await exportPortfolio(target, session))).toEqual(await cellsOf(workbook));
 
   const again = await by.begin({ 'portfel.xlsx': workbook });
   expect(again.counts).toMatchObject({ CREATE: 0, UPDATE: 0, REFUSE: 0 });

@@ -230,8 +230,11 @@ export const portfolioReader = (tx: Executor, batch: number, writer: Writer) => 
       last.piece + 1 === row.piece;
     if (!last || !isNext) throw broken(known, line);
     last.piece = row.piece;
-    for (const [name, value] of Object.entries(row.values))
-      if (typeof value === 'string') last.values[name] = String(last.values[name] ?? '') + value;
+    for (const [name, value] of Object.entries(row.values)) {
+      const before = last.values[name];
+      if (typeof value === 'string')
+        last.values[name] = (typeof before === 'string' ? before : '') + value;
+    }
   };
 
   const end = async (): Promise<void> => {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Values } from '#contract/kit/fields';
 import { customerStore } from '#server/customers/store';
+import { inParts } from '#server/db/parts';
 import type { Change } from '#server/entities/store';
 import { createRow, updateRow } from '#server/entities/write';
 import type { WholeWrite } from '#server/imports/plan/context';
@@ -61,20 +62,20 @@ const createMark = async (
 
 /** What people decided about the mark without typing it into the form. */
 const writeBeside = async (
-  { tx, now }: Change,
+  { tx }: Change,
   { id, version }: TrademarkRow,
   beside: Values,
+  { toArchive }: Progress,
 ): Promise<void> => {
-  const isArchived = beside['archived'] === true;
+  if (beside['archived'] === true) toArchive.push(id);
   const confirmedExpiration = dayOf(beside['confirmedExpiration']);
   const statusBeforeEnd = (beside['statusBeforeEnd'] ?? null) as TrademarkRow['statusBeforeEnd'];
-  if (!isArchived && confirmedExpiration === null && statusBeforeEnd === null) return;
+  if (confirmedExpiration === null && statusBeforeEnd === null) return;
   await tx
     .update(trademarks)
     .set({
       confirmedExpiration,
       statusBeforeEnd,
-      archivedAt: isArchived ? now : null,
       version: version + 1,
     })
     .where(eq(trademarks.id, id));
@@ -168,7 +169,7 @@ const writeWholeMark = async (
   progress.createdMarks.add(id);
   if (goods) await writeGoods(tx, actor, await readMark(tx, id), goods, now);
   const mark = await readMark(tx, id);
-  await writeBeside(change, mark, write.beside);
+  await writeBeside(change, mark, write.beside, progress);
   await writeParts(change, mark, write.parts, progress);
   return { id, before: null };
 };
@@ -211,8 +212,8 @@ export const writeWhole = async (
   return { id, before: null };
 };
 
-/** Customers that are linked with each other, once all of them are written. */
-export const writeCustomerLinks = async (given: Given, progress: Progress): Promise<void> => {
+/** What needs all rows to be written: links between customers, and marks that are archived. */
+export const finishWholes = async (given: Given, progress: Progress): Promise<void> => {
   const change: Change = { ...given, store: customerStore };
   for (const { id, links } of progress.customerLinks)
     await updateRow(change, {
@@ -222,4 +223,9 @@ export const writeCustomerLinks = async (given: Given, progress: Progress): Prom
         links: links.map(({ customer, kind }) => ({ customer: idOf(customer, progress), kind })),
       },
     });
+  for (const part of inParts(progress.toArchive))
+    await given.tx
+      .update(trademarks)
+      .set({ archivedAt: given.now, version: sql`${trademarks.version} + 1` })
+      .where(inArray(trademarks.id, part));
 };

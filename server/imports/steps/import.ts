@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '#contract/errors';
 import { headingsKey } from '#contract/imports/headingMatch';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -7,12 +6,11 @@ import { inParts } from '#server/db/parts';
 import type { Deps } from '#server/deps';
 import type { Stores } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
-import { FieldsError } from '#server/http/errors';
 import type { Plan } from '#server/imports/plan/context';
 import { type BatchContext, planRows } from '#server/imports/plan/planRows';
-import { writeCustomerLinks, writeWhole } from '#server/imports/portfolio/write';
+import { finishWholes, writeWhole } from '#server/imports/portfolio/write';
 import { eachPart, noteAllKeys, passes } from '#server/imports/steps/check';
-import { ImportFault } from '#server/imports/steps/fault';
+import { faultOfRow, ImportFault } from '#server/imports/steps/fault';
 import {
   type BatchRow,
   importBatches,
@@ -127,22 +125,16 @@ const noteWrites = async (
   for (const part of inParts(rows)) await tx.insert(importWrites).values(part);
 };
 
-const writeRow = async (
+const writeRow = (
   change: Parameters<typeof writeMark>[0],
   write: NonNullable<Plan['write']>,
   made: Progress,
-  { position, title: name, line }: RowOfBatch,
+  position: number,
 ): Promise<Written> => {
   if (write.kind === 'mark') return writeMark(change, write, made, position);
-  if (write.kind === 'customer') return writeCustomer(change, write, made);
-  try {
-    return await writeWhole(change, write, made, position);
-  } catch (error) {
-    // Rules that depend on settings of the firm or on other rows are known only now.
-    if (error instanceof FieldsError || error instanceof AppError)
-      throw Object.assign(new ImportFault('write_refused', { name, line }), { cause: error });
-    throw error;
-  }
+  return write.kind === 'customer'
+    ? writeCustomer(change, write, made)
+    : writeWhole(change, write, made, position);
 };
 
 /** Writes a whole batch in the transaction of the caller: everything that the check showed, or nothing. */
@@ -161,6 +153,7 @@ export const importBatch = async (
     createdRepresentatives: new Set(),
     createdBeside: { payments: new Map(), statements: new Map() },
     customerLinks: [],
+    toArchive: [],
     images,
   };
   const planned: BatchContext = {
@@ -182,7 +175,9 @@ export const importBatch = async (
         requireAsChecked(row, plan);
         const { write } = plan;
         if (!write) continue;
-        const done = await writeRow(change, write, made, row);
+        const done = await writeRow(change, write, made, row.position).catch((error: unknown) => {
+          throw faultOfRow(error, row);
+        });
         if (write.kind !== 'customer') made.marks.set(row.position, done.id);
         written.push({ ...done, kind: row.kind, title: row.title });
         ids.push({ position: row.position, rowId: done.id });
@@ -198,7 +193,8 @@ export const importBatch = async (
         from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as c (position integer, "rowId" integer)
         where r.batch = ${batch.id} and r.position = c.position`);
     }
-  await writeCustomerLinks(change, made);
+  await finishWholes(change, made);
+  await beforeCommit(tx, actor, now);
   await noteWrites(tx, batch.id, written, made);
   await keepMappings(tx, batch, now);
   const done = await tx

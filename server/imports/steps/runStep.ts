@@ -122,7 +122,7 @@ const undo = async (batch: BatchRow, given: StepGiven): Promise<void> => {
   const { db, actor, stores, now, beforeCommit } = given;
   await db.transaction(async (tx) => {
     await allowAnyTime(tx);
-    await undoBatch({ tx, actor, stores, now: now() }, batch);
+    await undoBatch({ tx, actor, stores, now: now(), beforeCommit }, batch);
     await beforeCommit(tx, actor, now());
     await tx
       .update(importBatches)

@@ -27,7 +27,7 @@ export const contractArrows = {
   tasks: ['words', 'kit', 'settings', 'calendar'],
   alerts: ['values', 'words', 'codes', 'kit', 'deadlines', 'payments', 'trademarks'],
   registry: ['values', 'words', 'codes', 'kit', 'settings', 'trademarks', 'alerts'],
-  imports: ['values', 'codes', 'kit', 'customers', 'trademarks', 'registry'],
+  imports: ['values', 'words', 'codes', 'kit', 'files', 'customers', 'trademarks', 'registry'],
   portfolio: [
     'values',
     'words',

@@ -1,0 +1,679 @@
+import type { BatchFaultCode, RowReasonCode } from '#contract/imports/reasons';
+import type { PolishPlural, TranslationOf } from '#contract/words/i18n';
+
+/** A code without its sentence does not compile. */
+type Told = Readonly<
+  Record<`reason_${RowReasonCode}` | `fault_${BatchFaultCode}`, string | PolishPlural>
+>;
+
+const polish = {
+  lead: 'Znaki i klienci z arkuszy oraz z plików urzędów, naraz i bez przepisywania.',
+  step_drop: 'Wrzuć pliki: jeden, wiele albo całe archiwum ZIP.',
+  step_check:
+    'Sprawdź, co powstanie i co się zmieni, wiersz po wierszu. Do tej chwili nic nie jest zapisane.',
+  step_run: 'Zaimportuj. Cały import można potem cofnąć, dopóki nikt nie zmienił jego wierszy.',
+  export_portfolio: 'Wywieź cały portfel',
+  choose: 'Wybierz pliki',
+  files: 'Pliki do importu',
+  drop_hint:
+    'albo przeciągnij je tutaj: XLSX, CSV, XML z urzędu (ST.66) lub ZIP, także z obrazami znaków',
+  drop_limit: 'Razem najwyżej {size} i {rows} wierszy',
+  too_large:
+    'Te pliki mają razem {size}, a import przyjmuje najwyżej {most}. Podziel je na kilka importów.',
+  too_many_files:
+    'Plików jest {files}, a import przyjmuje najwyżej {most}. Spakuj je do jednego archiwum ZIP.',
+  cancel_all: 'Przerwij wszystkie',
+  go_on: {
+    one: 'Kontynuuj z {shown} plikiem',
+    few: 'Kontynuuj z {shown} plikami',
+    many: 'Kontynuuj z {shown} plikami',
+    other: 'Kontynuuj z {shown} pliku',
+  },
+  beginning: 'Import się rozpoczyna…',
+
+  earlier: 'Importy',
+  earlier_empty: 'Nie ma jeszcze importów',
+  earlier_empty_text:
+    'Po wrzuceniu plików import pojawi się tutaj i poczeka na decyzję, także jutro.',
+  col_files: 'Pliki',
+  col_state: 'Stan',
+  col_counts: 'Wiersze',
+  col_when: 'Rozpoczęto',
+  and_more: {
+    one: '{name} i jeszcze {shown} plik',
+    few: '{name} i jeszcze {shown} pliki',
+    many: '{name} i jeszcze {shown} plików',
+    other: '{name} i jeszcze {shown} pliku',
+  },
+  count_CREATE: {
+    one: '{shown} nowy',
+    few: '{shown} nowe',
+    many: '{shown} nowych',
+    other: '{shown} nowego',
+  },
+  count_UPDATE: {
+    one: '{shown} zmiana',
+    few: '{shown} zmiany',
+    many: '{shown} zmian',
+    other: '{shown} zmiany',
+  },
+  count_SKIP: {
+    one: '{shown} pominięty',
+    few: '{shown} pominięte',
+    many: '{shown} pominiętych',
+    other: '{shown} pominiętego',
+  },
+  count_REFUSE: {
+    one: '{shown} odrzucony',
+    few: '{shown} odrzucone',
+    many: '{shown} odrzuconych',
+    other: '{shown} odrzuconego',
+  },
+
+  progress: 'Postęp importu',
+  progress_READING: 'Odczytuję pliki. Na razie nic nie jest zapisane.',
+  progress_CHECKING: 'Sprawdzam wiersze. Na razie nic nie jest zapisane.',
+  progress_IMPORTING: 'Importuję. Zapisze się wszystko albo nic; tę stronę można zamknąć.',
+  progress_UNDOING: 'Cofam import. Tę stronę można zamknąć.',
+  percent: '{percent}%',
+  started: 'Rozpoczęto {when}, {who}',
+
+  sheets: 'Kolumny',
+  sheets_summary: {
+    one: 'Odczytywana jest {read} z {shown} kolumny',
+    few: 'Odczytywane kolumny: {read} z {shown}',
+    many: 'Odczytywane kolumny: {read} z {shown}',
+    other: 'Odczytywane kolumny: {read} z {shown}',
+  },
+  sheets_show: 'Pokaż kolumny',
+  sheets_hide: 'Ukryj kolumny',
+  sheet_rows: {
+    one: '{shown} wiersz',
+    few: '{shown} wiersze',
+    many: '{shown} wierszy',
+    other: '{shown} wiersza',
+  },
+  sheet_headings_at: 'nagłówki w wierszu {line}',
+  sheet_hidden: 'arkusz ukryty',
+  sheet_kept: 'jak ostatnio',
+  sheet_kept_text: 'Kolumny odczytane tak, jak w poprzednim imporcie takiego arkusza.',
+  sheet_used: 'Importuj ten arkusz',
+  sheet_kind: 'Co jest w wierszach',
+  kind_marks: 'Znaki',
+  kind_customers: 'Klienci',
+  date_order: 'Daty w tym arkuszu',
+  date_order_text: 'Z samych dat nie wynika, co jest dniem, a co miesiącem.',
+  order_dmy: 'Najpierw dzień (03.04 to 3 kwietnia)',
+  order_mdy: 'Najpierw miesiąc (03/04 to 4 marca)',
+  column: 'Kolumna w pliku',
+  samples: 'Przykłady',
+  target: 'Odczytaj jako',
+  target_of: 'Odczytaj kolumnę „{heading}” jako',
+  not_read: 'Nie odczytuj',
+  no_heading: 'kolumna {number} bez nagłówka',
+  other_targets: 'Pozostałe',
+  ignored: {
+    one: 'W archiwum jest {shown} plik, z którego nie ma czego importować',
+    few: 'W archiwum są {shown} pliki, z których nie ma czego importować',
+    many: 'W archiwum jest {shown} plików, z których nie ma czego importować',
+    other: 'W archiwum jest {shown} pliku, z którego nie ma czego importować',
+  },
+
+  questions: 'Pytania',
+  questions_lead:
+    'Każda odpowiedź dotyczy wszystkich takich wierszy. Wiersze sprawdzają się potem od nowa.',
+  customer_rest: 'Klient dla wierszy, które go nie wskazują',
+  customer_records: 'Czyje są znaki z plików urzędów',
+  per_applicant: 'Każdy zgłaszający jest klientem',
+  one_for_all: 'Jeden klient dla wszystkich',
+  customer: 'Klient',
+  customer_new_name: 'Nazwa nowego klienta',
+  customer_new: 'Nowy klient',
+  customer_choose: 'Wybierz istniejącego',
+  customer_will_be: 'Powstanie klient „{name}”.',
+  customers_found: 'Klienci w plikach',
+  customers_known: {
+    one: '{shown} klient już jest w bazie',
+    few: '{shown} klientów już jest w bazie',
+    many: '{shown} klientów już jest w bazie',
+    other: '{shown} klienta już jest w bazie',
+  },
+  customers_made: {
+    one: 'powstanie {shown} klient',
+    few: 'powstanie {shown} klientów',
+    many: 'powstanie {shown} klientów',
+    other: 'powstanie {shown} klienta',
+  },
+  customer_taken_for: 'to klient {name}',
+  customer_open: 'nie wiadomo, kto to: wskaż klienta',
+  will_be_created: 'zostanie utworzony',
+  change_customer: 'Zmień',
+  change_customer_of: 'Zmień, kim jest {name}',
+  take_for: 'To {name}',
+  as_in_file: 'Utwórz jak w pliku',
+  in_rows: {
+    one: 'w {shown} wierszu',
+    few: 'w {shown} wierszach',
+    many: 'w {shown} wierszach',
+    other: 'w {shown} wiersza',
+  },
+  show_all: 'Pokaż wszystkie ({shown})',
+  words: 'Nieznane słowa',
+  words_lead: 'Takich słów nie ma na listach programu. Wskaż, co znaczą.',
+  word_means: '{target}: co znaczy „{word}”',
+  leave_empty: 'Zostaw puste',
+  left_empty: 'Pole zostanie puste.',
+  ask_again: 'Zmień odpowiedź',
+
+  rows: 'Co się stanie',
+  rows_done: 'Co się stało',
+  rows_lead: 'Rozwiń wiersz, aby poprawić to, co odczytano, albo go pominąć.',
+  show: 'Pokaż wiersze',
+  all_rows: 'Wszystkie',
+  warned: 'Z uwagami',
+  search: 'Szukaj w wierszach',
+  search_clear: 'Wyczyść wyszukiwanie',
+  no_rows: 'Nie ma takich wierszy',
+  no_rows_text: 'Zmień wyszukiwanie albo pokaż wszystkie wiersze.',
+  row_at: 'wiersz {line}',
+  record_at: 'wpis {line}',
+  untitled: 'bez nazwy',
+  row_open: 'Pokaż odczytane dane: {title}, {place}',
+  is_changed: '{field}: {before} → {after}',
+  empty_value: 'puste',
+  more_changes: {
+    one: 'i jeszcze {shown} pole',
+    few: 'i jeszcze {shown} pola',
+    many: 'i jeszcze {shown} pól',
+    other: 'i jeszcze {shown} pola',
+  },
+  about: '{field}: {text}',
+  leave_out: 'Pomiń ten wiersz',
+  take_in: 'Nie pomijaj tego wiersza',
+  open_row: 'Otwórz wpis',
+  cell_hint: 'Enter zapisuje, Esc przywraca.',
+  edited: 'poprawione',
+  as_file_said: 'Przywróć z pliku: {field}',
+  page_of: 'Strona {page} z {pages}',
+
+  run: {
+    one: 'Importuj {shown} wiersz',
+    few: 'Importuj {shown} wiersze',
+    many: 'Importuj {shown} wierszy',
+    other: 'Importuj {shown} wiersza',
+  },
+  run_title: {
+    one: 'Zaimportować {shown} wiersz?',
+    few: 'Zaimportować {shown} wiersze?',
+    many: 'Zaimportować {shown} wierszy?',
+    other: 'Zaimportować {shown} wiersza?',
+  },
+  run_created: 'Nowe wpisy: {shown}',
+  run_updated: 'Zmienione wpisy: {shown}',
+  run_customers: 'Nowi klienci dla tych znaków: {shown}',
+  run_refused: 'Odrzucone wiersze, których import nie obejmie: {shown}',
+  run_skipped: 'Pominięte wiersze: {shown}',
+  run_whole:
+    'Zapisze się wszystko albo nic, a cały import można potem cofnąć. Przypomnienia o dawnych obowiązkach nie zostaną wysłane.',
+  run_now: 'Importuj',
+  run_nothing: 'Nie ma czego importować.',
+  run_nothing_refused:
+    'Nie ma czego importować: popraw odrzucone wiersze albo odpowiedz na pytania.',
+  run_nothing_same: 'Nie ma czego importować: wszystko jest już w bazie.',
+  wait_for_check: 'Poczekaj, aż wiersze się sprawdzą.',
+  remove: 'Usuń import',
+  remove_title: 'Usunąć ten import?',
+  remove_text: 'Zniknie przygotowany import razem z plikami. W bazie nic się nie zmieni.',
+  remove_done_text:
+    'Import zniknie z listy razem z plikami i nie będzie można go cofnąć. To, co zapisał, zostanie.',
+  removed: 'Import usunięto.',
+
+  done: 'Zaimportowano',
+  done_at: 'Zaimportowano {when}',
+  many_CREATE: 'Nowe',
+  many_UPDATE: 'Zmienione',
+  many_SKIP: 'Pominięte',
+  many_REFUSE: 'Odrzucone',
+  done_refused_text: {
+    one: '{shown} wiersz nie został zaimportowany. Popraw go w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
+    few: '{shown} wiersze nie zostały zaimportowane. Popraw je w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
+    many: '{shown} wierszy nie zostało zaimportowanych. Popraw je w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
+    other:
+      '{shown} wiersza nie zaimportowano. Popraw go w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
+  },
+  to_marks: 'Znaki towarowe',
+  to_calendar: 'Terminarz',
+  undo: 'Cofnij cały import',
+  undo_title: 'Cofnąć cały import?',
+  undo_text:
+    'Utworzone wpisy znikną, a zmienione wrócą do poprzednich wartości. Import zostanie tutaj i będzie można go powtórzyć.',
+  undo_now: 'Cofnij import',
+  new_import: 'Nowy import',
+
+  fault_title_refused: 'Plików nie przyjęto',
+  fault_title_import: 'Import się nie odbył',
+  fault_title_undo: 'Importu nie cofnięto',
+  fault_line: 'Wiersz {line}.',
+  fault_next_files: 'Wrzuć inne pliki',
+  fault_unknown:
+    'Nie udało się. Spróbuj jeszcze raz, a jeśli to się powtórzy, napisz do administratora.',
+  fault_file_EMPTY_FILE:
+    'Plik „{file}” jest pusty. Zapisz go jeszcze raz z danymi i wrzuć ponownie.',
+  fault_file_UNKNOWN_KIND:
+    'Pliku „{file}” nie umiemy odczytać. Zapisz dane jako XLSX lub CSV i wrzuć ponownie.',
+  fault_file_OLD_WORKBOOK:
+    'Plik „{file}” jest w dawnym formacie XLS. Otwórz go w Excelu i zapisz jako XLSX.',
+  fault_file_OTHER_SPREADSHEET:
+    'Plik „{file}” to arkusz innego programu. Otwórz go i zapisz jako XLSX lub CSV.',
+  fault_file_PROTECTED_WORKBOOK:
+    'Arkusz „{file}” jest chroniony hasłem. Zapisz go bez hasła i wrzuć ponownie.',
+  fault_file_PROTECTED_ARCHIVE:
+    'Archiwum „{file}” jest chronione hasłem. Spakuj pliki bez hasła i wrzuć ponownie.',
+  fault_file_NESTED_ARCHIVE:
+    'W archiwum jest drugie archiwum, „{file}”. Spakuj same pliki, bez archiwów w środku.',
+  fault_file_BROKEN_WORKBOOK:
+    'Arkusz „{file}” jest uszkodzony. Otwórz go, zapisz jeszcze raz jako XLSX i wrzuć ponownie.',
+  fault_file_BROKEN_ARCHIVE: 'Archiwum „{file}” jest uszkodzone. Spakuj pliki jeszcze raz.',
+  fault_file_BROKEN_XML: 'Plik XML „{file}” jest uszkodzony. Pobierz go z urzędu jeszcze raz.',
+  fault_file_FORBIDDEN_XML:
+    'Plik XML „{file}” odwołuje się do innych plików lub definiuje własne encje, więc go nie czytamy. Pobierz go z urzędu jeszcze raz.',
+  fault_file_NOT_TEXT:
+    'Plik „{file}” nie zawiera tekstu w znanym kodowaniu. Zapisz go jako CSV UTF-8 albo XLSX.',
+  fault_file_TOO_LARGE: 'Plik „{file}” jest za duży. Podziel go na mniejsze.',
+  fault_file_TOO_MANY_ENTRIES:
+    'W archiwum „{file}” jest za dużo plików. Podziel je na kilka archiwów.',
+  fault_file_UNPACKS_TOO_LARGE:
+    'Plik „{file}” po rozpakowaniu jest za duży. Podziel go na mniejsze.',
+  fault_file_TOO_MANY_COLUMNS:
+    'W pliku „{file}” jest za dużo kolumn. Usuń puste kolumny po prawej stronie i wrzuć ponownie.',
+  fault_file_ROW_TOO_LONG:
+    'Jeden z wierszy pliku „{file}” jest za długi. Skróć go i wrzuć ponownie.',
+  fault_file_TOO_MANY_ROWS: 'Wierszy jest więcej niż {most}. Podziel je na kilka importów.',
+  fault_file_DUPLICATE_COLUMNS:
+    'W pliku „{file}” powtarzają się nagłówki kolumn: {names}. Nazwij każdą inaczej i wrzuć ponownie.',
+  fault_file_NO_ROWS: 'W pliku „{file}” są same nagłówki. Dodaj wiersze i wrzuć ponownie.',
+  fault_file_NOTHING_TO_IMPORT:
+    'W pliku „{file}” nie ma czego importować: ani arkusza z nagłówkami, ani wpisów z urzędu.',
+  fault_file_st66_not_xml: 'Plik „{file}” nie jest poprawnym XML. Pobierz go z urzędu jeszcze raz.',
+  fault_file_st66_not_st66:
+    'Plik „{file}” nie jest w formacie ST.66, w którym urzędy wydają wpisy o znakach. Wrzuć taki plik albo arkusz.',
+  fault_file_st66_too_many: 'W pliku „{file}” jest za dużo wpisów. Podziel go na mniejsze.',
+  fault_file_st66_forbidden_dtd:
+    'Plik „{file}” definiuje własne encje lub odwołuje się do innych plików, więc go nie czytamy. Pobierz go z urzędu jeszcze raz.',
+  fault_file_PORTFOLIO_BROKEN:
+    'W pliku „{file}” numery w arkuszu „{name}” nie zgadzają się z innymi arkuszami. Wywieź portfel jeszcze raz i nie zmieniaj kolumn z numerami.',
+  fault_file_PORTFOLIO_VERSION:
+    'Plik „{file}” pochodzi z nowszej wersji Markfolio. Zaktualizuj program i spróbuj jeszcze raz.',
+  fault_changed_between:
+    'Po sprawdzeniu ktoś zmienił „{name}” (wiersz {line}), więc nic nie zostało zapisane. Wiersze są sprawdzone od nowa: obejrzyj je i zaimportuj.',
+  fault_changed_since: {
+    one: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpis: {names}. Nic się nie zmieniło.',
+    few: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisy: {names}. Nic się nie zmieniło.',
+    many: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisów, między innymi: {names}. Nic się nie zmieniło.',
+    other:
+      'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisu: {names}. Nic się nie zmieniło.',
+  },
+  fault_image_refused:
+    'Obrazu „{name}” nie można przyjąć, więc nic nie zostało zapisane. Popraw obraz w archiwum albo pomiń jego wiersz.',
+  fault_interrupted:
+    'Serwer został zatrzymany w trakcie, więc nic nie zostało zapisane. Spróbuj jeszcze raz.',
+  fault_server_error:
+    'Błąd serwera: nic nie zostało zapisane. Spróbuj jeszcze raz, a jeśli to się powtórzy, napisz do administratora.',
+
+  reason_unknown_word: 'Nieznane słowo: „{word}”. Odpowiedz, co znaczy, w pytaniach powyżej.',
+  reason_formula_without_value:
+    'Formuła bez zapisanego wyniku. Otwórz plik w Excelu, zapisz i wrzuć ponownie albo wpisz wartość.',
+  reason_formula_value_taken: 'Komórka zawiera formułę: wzięto jej zapisany wynik.',
+  reason_goods_in_other_language:
+    'Nie ma towarów po polsku ani po angielsku: wzięto język {language}, klasy {classes}.',
+  reason_several_owners: 'Kilku zgłaszających: {names}. Klientem będzie pierwszy.',
+  reason_unknown_office: 'Nieznany urząd: {office}.',
+  reason_record_deleted: 'Urząd usunął ten wpis.',
+  reason_record_no_number: 'Wpis nie ma numeru zgłoszenia.',
+  reason_record_number_too_long: 'Numer we wpisie jest za długi.',
+  reason_record_no_office: 'Wpis nie wskazuje urzędu.',
+  reason_record_no_status: 'Wpis nie ma statusu.',
+  reason_record_name_too_long: 'Nazwa we wpisie jest za długa.',
+  reason_record_unknown_class: 'Nie ma klasy „{word}” w klasyfikacji nicejskiej.',
+  reason_our_number_of_deleted:
+    'Nasz numer {number} ma znak, który jest w usuniętych. Przywróć go albo zmień numer.',
+  reason_numbers_of_another_mark: 'Numery urzędowe z tego wiersza ma inny nasz znak: {name}.',
+  reason_portfolio_row_missing:
+    'W pliku nie ma wiersza o numerze {number}, do którego się odwołuje.',
+  reason_portfolio_row_refused:
+    'Wiersz o numerze {number}, do którego się odwołuje, jest odrzucony lub pominięty.',
+  reason_person_unknown: 'Nie ma tu czynnego konta {name}: pole zostanie puste.',
+  reason_several_marks:
+    'Pasuje kilka naszych znaków: {names}. Wpisz nasz numer, aby wskazać jeden.',
+  reason_twice_in_batch: 'Ten sam znak jest już w wierszu {line}.',
+  reason_several_customers: 'Pasuje kilku klientów: {names}. Wskaż właściwego w pytaniach powyżej.',
+  reason_our_number_of_other_customer: 'Nasz numer {number} ma znak innego klienta: {name}.',
+  reason_mark_of_other_customer: 'Ten znak należy u nas do innego klienta: {name}.',
+  reason_status_change_refused:
+    'Takiej zmiany statusu nie można zrobić importem. Zmień status na stronie znaku.',
+  reason_image_not_in_files: 'Wśród plików nie ma obrazu „{name}”.',
+  reason_name_made_up: 'Znak nie ma słów, więc nazwę ułożono z numeru.',
+  reason_left_out: 'Pominięty na życzenie.',
+  reason_unchanged: 'Wszystko jest już w bazie.',
+  reason_sheet_left_out: 'Ten arkusz nie jest importowany.',
+  reason_parent_missing: 'Wyznaczenie musi wskazywać rejestrację międzynarodową.',
+  reason_parent_not_found:
+    'Nie ma rejestracji międzynarodowej o numerze {number} ani w bazie, ani w plikach.',
+  reason_parent_ambiguous: 'Rejestracji międzynarodowych o numerze {number} jest kilka.',
+  reason_base_not_found: 'Nie ma znaku bazowego o numerze {number} ani w bazie, ani w plikach.',
+  reason_base_ambiguous:
+    'Znaków o numerze {number} jest kilka, więc nie wiadomo, który jest bazowy.',
+  reason_field_does_not_apply: 'Taki znak nie ma tego pola: wartość nie zostanie zapisana.',
+  reason_field_warning: '{pl}',
+  reason_cell_uncertain: 'Nie wiadomo, co znaczy „{text}”. Wpisz wartość albo zostaw puste.',
+  reason_cell_unreadable: 'Nie da się odczytać „{text}”.',
+  reason_cell_short_year: 'Rok w „{text}” ma dwie cyfry. Wpisz cztery.',
+  reason_cell_type_conflict: 'Terytorium „{text}” nie pasuje do rodzaju znaku.',
+  reason_cell_goods_without_class:
+    'Towary nie mówią, do której klasy należą. Poprzedź je nagłówkiem, na przykład „Klasa 9:”.',
+  reason_cell_goods_of_other_class: 'Towary są w klasie, której nie ma w kolumnie klas: „{text}”.',
+  reason_cell_goods_leftover: 'Tekst przed nagłówkiem pierwszej klasy: „{text}”.',
+} as const satisfies Told & Readonly<Record<string, string | PolishPlural>>;
+
+const english: TranslationOf<typeof polish> = {
+  lead: 'Marks and customers from spreadsheets and files of offices, all at once and without retyping.',
+  step_drop: 'Drop files: one, many or a whole ZIP archive.',
+  step_check: 'See what would be created and changed, row by row. Nothing is written until then.',
+  step_run: 'Import. The whole import can be undone as long as nobody has changed its rows.',
+  export_portfolio: 'Export the whole portfolio',
+  choose: 'Choose files',
+  files: 'Files to import',
+  drop_hint:
+    'or drag them here: XLSX, CSV, XML of an office (ST.66) or ZIP, also with images of marks',
+  drop_limit: 'At most {size} and {rows} rows together',
+  too_large:
+    'These files are {size} together, and an import takes at most {most}. Split them into several imports.',
+  too_many_files:
+    'There are {files} files, and an import takes at most {most}. Put them into one ZIP archive.',
+  cancel_all: 'Cancel all',
+  go_on: { one: 'Go on with {shown} file', other: 'Go on with {shown} files' },
+  beginning: 'The import begins…',
+
+  earlier: 'Imports',
+  earlier_empty: 'There are no imports yet',
+  earlier_empty_text:
+    'Once you drop files, the import appears here and waits for your decision, also tomorrow.',
+  col_files: 'Files',
+  col_state: 'State',
+  col_counts: 'Rows',
+  col_when: 'Begun',
+  and_more: { one: '{name} and {shown} more file', other: '{name} and {shown} more files' },
+  count_CREATE: { one: '{shown} new', other: '{shown} new' },
+  count_UPDATE: { one: '{shown} change', other: '{shown} changes' },
+  count_SKIP: { one: '{shown} skipped', other: '{shown} skipped' },
+  count_REFUSE: { one: '{shown} refused', other: '{shown} refused' },
+
+  progress: 'Progress of the import',
+  progress_READING: 'Reading the files. Nothing is written yet.',
+  progress_CHECKING: 'Checking the rows. Nothing is written yet.',
+  progress_IMPORTING: 'Importing. All of it is written or nothing; you can close this page.',
+  progress_UNDOING: 'Undoing the import. You can close this page.',
+  percent: '{percent}%',
+  started: 'Begun {when}, {who}',
+
+  sheets: 'Columns',
+  sheets_summary: {
+    one: '{read} of {shown} column is read',
+    other: '{read} of {shown} columns are read',
+  },
+  sheets_show: 'Show the columns',
+  sheets_hide: 'Hide the columns',
+  sheet_rows: { one: '{shown} row', other: '{shown} rows' },
+  sheet_headings_at: 'headings in line {line}',
+  sheet_hidden: 'hidden sheet',
+  sheet_kept: 'as the last time',
+  sheet_kept_text: 'Columns are read as in the last import of such a sheet.',
+  sheet_used: 'Import this sheet',
+  sheet_kind: 'What the rows are',
+  kind_marks: 'Marks',
+  kind_customers: 'Customers',
+  date_order: 'Dates in this sheet',
+  date_order_text: 'The dates alone do not tell the day from the month.',
+  order_dmy: 'Day first (03.04 is 3 April)',
+  order_mdy: 'Month first (03/04 is 4 March)',
+  column: 'Column in the file',
+  samples: 'Samples',
+  target: 'Read as',
+  target_of: 'Read the column “{heading}” as',
+  not_read: 'Do not read',
+  no_heading: 'column {number} without a heading',
+  other_targets: 'Others',
+  ignored: {
+    one: 'The archive has {shown} file with nothing to import',
+    other: 'The archive has {shown} files with nothing to import',
+  },
+
+  questions: 'Questions',
+  questions_lead: 'Each answer holds for all such rows. The rows are then checked again.',
+  customer_rest: 'Customer of the rows that name none',
+  customer_records: 'Whose the marks in files of offices are',
+  per_applicant: 'Each applicant is a customer',
+  one_for_all: 'One customer for all',
+  customer: 'Customer',
+  customer_new_name: 'Name of the new customer',
+  customer_new: 'New customer',
+  customer_choose: 'Choose an existing one',
+  customer_will_be: 'The customer “{name}” will be created.',
+  customers_found: 'Customers in the files',
+  customers_known: {
+    one: '{shown} customer exists already',
+    other: '{shown} customers exist already',
+  },
+  customers_made: {
+    one: '{shown} customer will be created',
+    other: '{shown} customers will be created',
+  },
+  customer_taken_for: 'is the customer {name}',
+  customer_open: 'nobody is guessed from this: choose the customer',
+  will_be_created: 'will be created',
+  change_customer: 'Change',
+  change_customer_of: 'Change who {name} is',
+  take_for: 'It is {name}',
+  as_in_file: 'Create as in the file',
+  in_rows: { one: 'in {shown} row', other: 'in {shown} rows' },
+  show_all: 'Show all ({shown})',
+  words: 'Unknown words',
+  words_lead: 'The lists of the product do not have these words. Tell what they mean.',
+  word_means: '{target}: what “{word}” means',
+  leave_empty: 'Leave empty',
+  left_empty: 'The field stays empty.',
+  ask_again: 'Change the answer',
+
+  rows: 'What will happen',
+  rows_done: 'What happened',
+  rows_lead: 'Expand a row to correct what was read, or to leave it out.',
+  show: 'Show rows',
+  all_rows: 'All',
+  warned: 'With remarks',
+  search: 'Search the rows',
+  search_clear: 'Clear the search',
+  no_rows: 'There are no such rows',
+  no_rows_text: 'Change the search or show all rows.',
+  row_at: 'line {line}',
+  record_at: 'record {line}',
+  untitled: 'no name',
+  row_open: 'Show what was read: {title}, {place}',
+  is_changed: '{field}: {before} → {after}',
+  empty_value: 'empty',
+  more_changes: { one: 'and {shown} more field', other: 'and {shown} more fields' },
+  about: '{field}: {text}',
+  leave_out: 'Leave this row out',
+  take_in: 'Do not leave this row out',
+  open_row: 'Open the entry',
+  cell_hint: 'Enter saves, Esc restores.',
+  edited: 'corrected',
+  as_file_said: 'Restore from the file: {field}',
+  page_of: 'Page {page} of {pages}',
+
+  run: { one: 'Import {shown} row', other: 'Import {shown} rows' },
+  run_title: { one: 'Import {shown} row?', other: 'Import {shown} rows?' },
+  run_created: 'New entries: {shown}',
+  run_updated: 'Changed entries: {shown}',
+  run_customers: 'New customers for these marks: {shown}',
+  run_refused: 'Refused rows, which are not imported: {shown}',
+  run_skipped: 'Skipped rows: {shown}',
+  run_whole:
+    'All of it is written or nothing, and the whole import can be undone. No reminders of past duties are sent.',
+  run_now: 'Import',
+  run_nothing: 'There is nothing to import.',
+  run_nothing_refused:
+    'There is nothing to import: correct the refused rows or answer the questions.',
+  run_nothing_same: 'There is nothing to import: everything is here already.',
+  wait_for_check: 'Wait until the rows are checked.',
+  remove: 'Delete the import',
+  remove_title: 'Delete this import?',
+  remove_text:
+    'The prepared import disappears together with its files. No marks or customers change.',
+  remove_done_text:
+    'The import disappears from the list together with its files and can no longer be undone. What it has written stays.',
+  removed: 'The import is deleted.',
+
+  done: 'Imported',
+  done_at: 'Imported {when}',
+  many_CREATE: 'New',
+  many_UPDATE: 'Changed',
+  many_SKIP: 'Skipped',
+  many_REFUSE: 'Refused',
+  done_refused_text: {
+    one: '{shown} row was not imported. Correct it in the file and import the file again: what is here already is not repeated.',
+    other:
+      '{shown} rows were not imported. Correct them in the file and import the file again: what is here already is not repeated.',
+  },
+  to_marks: 'Trade marks',
+  to_calendar: 'Calendar',
+  undo: 'Undo the whole import',
+  undo_title: 'Undo the whole import?',
+  undo_text:
+    'Entries it created disappear, those it changed get their earlier values back. The import stays here and can be run again.',
+  undo_now: 'Undo the import',
+  new_import: 'New import',
+
+  fault_title_refused: 'The files are refused',
+  fault_title_import: 'The import did not happen',
+  fault_title_undo: 'The import is not undone',
+  fault_line: 'Line {line}.',
+  fault_next_files: 'Drop other files',
+  fault_unknown: 'This failed. Try again, and tell your administrator if it happens once more.',
+  fault_file_EMPTY_FILE:
+    'The file “{file}” is empty. Save it again with its data and drop it once more.',
+  fault_file_UNKNOWN_KIND:
+    'The file “{file}” is of a kind we cannot read. Save the data as XLSX or CSV and drop it again.',
+  fault_file_OLD_WORKBOOK:
+    'The file “{file}” is in the old XLS format. Open it in Excel and save it as XLSX.',
+  fault_file_OTHER_SPREADSHEET:
+    'The file “{file}” is a spreadsheet of another program. Open it and save it as XLSX or CSV.',
+  fault_file_PROTECTED_WORKBOOK:
+    'The workbook “{file}” is protected by a password. Save it without one and drop it again.',
+  fault_file_PROTECTED_ARCHIVE:
+    'The archive “{file}” is protected by a password. Pack the files without one and drop it again.',
+  fault_file_NESTED_ARCHIVE:
+    'There is another archive inside, “{file}”. Pack the files alone, without archives among them.',
+  fault_file_BROKEN_WORKBOOK:
+    'The workbook “{file}” is damaged. Open it, save it as XLSX again and drop it once more.',
+  fault_file_BROKEN_ARCHIVE: 'The archive “{file}” is damaged. Pack the files again.',
+  fault_file_BROKEN_XML: 'The XML file “{file}” is damaged. Download it from the office again.',
+  fault_file_FORBIDDEN_XML:
+    'The XML file “{file}” refers to other files or defines its own entities, so we do not read it. Download it from the office again.',
+  fault_file_NOT_TEXT:
+    'The file “{file}” holds no text in an encoding we know. Save it as CSV UTF-8 or XLSX.',
+  fault_file_TOO_LARGE: 'The file “{file}” is too large. Split it into smaller ones.',
+  fault_file_TOO_MANY_ENTRIES:
+    'The archive “{file}” has too many files. Split them into several archives.',
+  fault_file_UNPACKS_TOO_LARGE:
+    'The file “{file}” is too large once unpacked. Split it into smaller ones.',
+  fault_file_TOO_MANY_COLUMNS:
+    'The file “{file}” has too many columns. Delete the empty ones on the right and drop it again.',
+  fault_file_ROW_TOO_LONG:
+    'A row of the file “{file}” is too long. Shorten it and drop the file again.',
+  fault_file_TOO_MANY_ROWS: 'There are more than {most} rows. Split them into several imports.',
+  fault_file_DUPLICATE_COLUMNS:
+    'The file “{file}” has columns with the same heading: {names}. Name each differently and drop it again.',
+  fault_file_NO_ROWS: 'The file “{file}” has headings alone. Add rows and drop it again.',
+  fault_file_NOTHING_TO_IMPORT:
+    'The file “{file}” has nothing to import: no sheet with headings and no records of an office.',
+  fault_file_st66_not_xml: 'The file “{file}” is not valid XML. Download it from the office again.',
+  fault_file_st66_not_st66:
+    'The file “{file}” is not in the ST.66 format in which offices hand out records of marks. Drop such a file, or a spreadsheet.',
+  fault_file_st66_too_many: 'The file “{file}” has too many records. Split it into smaller ones.',
+  fault_file_st66_forbidden_dtd:
+    'The file “{file}” defines its own entities or refers to other files, so we do not read it. Download it from the office again.',
+  fault_file_PORTFOLIO_BROKEN:
+    'In the file “{file}” the numbers of the sheet “{name}” do not agree with other sheets. Export the portfolio once more and leave the columns of numbers as they are.',
+  fault_file_PORTFOLIO_VERSION:
+    'The file “{file}” comes from a newer version of Markfolio. Update the program and try again.',
+  fault_changed_between:
+    'Somebody changed “{name}” (line {line}) after the check, so nothing was written. The rows are checked again: look at them and import.',
+  fault_changed_since: {
+    one: 'The import cannot be undone, because somebody has changed {shown} entry since: {names}. Nothing was changed.',
+    other:
+      'The import cannot be undone, because somebody has changed {shown} entries since, among them: {names}. Nothing was changed.',
+  },
+  fault_image_refused:
+    'The image “{name}” cannot be accepted, so nothing was written. Correct the image in the archive or leave its row out.',
+  fault_interrupted: 'The server was stopped meanwhile, so nothing was written. Try again.',
+  fault_server_error:
+    'Server error: nothing was written. Try again, and tell your administrator if it happens once more.',
+
+  reason_unknown_word: 'Unknown word: “{word}”. Tell what it means in the questions above.',
+  reason_formula_without_value:
+    'A formula without a stored value. Open the file in Excel, save it and drop it again, or type the value.',
+  reason_formula_value_taken: 'The cell holds a formula: its stored value is taken.',
+  reason_goods_in_other_language:
+    'There are no goods in Polish or English: those in {language} are taken, classes {classes}.',
+  reason_several_owners: 'Several applicants: {names}. The first becomes the customer.',
+  reason_unknown_office: 'Unknown office: {office}.',
+  reason_record_deleted: 'The office has deleted this record.',
+  reason_record_no_number: 'The record has no application number.',
+  reason_record_number_too_long: 'The number in the record is too long.',
+  reason_record_no_office: 'The record does not name its office.',
+  reason_record_no_status: 'The record has no status.',
+  reason_record_name_too_long: 'The name in the record is too long.',
+  reason_record_unknown_class: 'The Nice classification has no class “{word}”.',
+  reason_our_number_of_deleted:
+    'Our number {number} belongs to a deleted mark. Restore it or change the number.',
+  reason_numbers_of_another_mark:
+    'Another of our marks has the official numbers of this row: {name}.',
+  reason_portfolio_row_missing: 'The file has no row with the number {number}, to which it refers.',
+  reason_portfolio_row_refused:
+    'The row with the number {number}, to which it refers, is refused or left out.',
+  reason_person_unknown: 'There is no active account {name} here: the field stays empty.',
+  reason_several_marks: 'Several of our marks match: {names}. Type our number to tell which one.',
+  reason_twice_in_batch: 'The same mark is already in line {line}.',
+  reason_several_customers:
+    'Several customers match: {names}. Choose the right one in the questions above.',
+  reason_our_number_of_other_customer:
+    'Our number {number} belongs to a mark of another customer: {name}.',
+  reason_mark_of_other_customer: 'This mark belongs to another customer here: {name}.',
+  reason_status_change_refused:
+    'An import cannot make this change of status. Change it on the page of the mark.',
+  reason_image_not_in_files: 'The image “{name}” is not among the files.',
+  reason_name_made_up: 'The mark has no words, so its name is made of its number.',
+  reason_left_out: 'Left out as you wished.',
+  reason_unchanged: 'Everything is here already.',
+  reason_sheet_left_out: 'This sheet is not imported.',
+  reason_parent_missing: 'A designation must name its international registration.',
+  reason_parent_not_found:
+    'There is no international registration {number}, neither here nor in the files.',
+  reason_parent_ambiguous: 'There are several international registrations {number}.',
+  reason_base_not_found: 'There is no base mark {number}, neither here nor in the files.',
+  reason_base_ambiguous: 'There are several marks {number}, so the base is not clear.',
+  reason_field_does_not_apply: 'Such a mark does not have this field: the value is not saved.',
+  reason_field_warning: '{en}',
+  reason_cell_uncertain: 'It is not clear what “{text}” means. Type the value or leave it empty.',
+  reason_cell_unreadable: '“{text}” cannot be read.',
+  reason_cell_short_year: 'The year in “{text}” has two digits. Type four.',
+  reason_cell_type_conflict: 'The territory “{text}” does not fit the type of the mark.',
+  reason_cell_goods_without_class:
+    'The goods do not tell their class. Put a heading before them, for example “Class 9:”.',
+  reason_cell_goods_of_other_class:
+    'Goods are in a class that the column of classes does not have: “{text}”.',
+  reason_cell_goods_leftover: 'Text before the heading of the first class: “{text}”.',
+};
+
+/** Messages of importing marks and customers. */
+export const importMessages = { pl: polish, en: english };

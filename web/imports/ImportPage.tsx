@@ -1,0 +1,99 @@
+import '#web/form/formStyles.ts';
+import { Group, Stack } from '@mantine/core';
+import { importMessages } from '#contract/imports/words';
+import type { ImportBatch } from '#contract/imports/batch';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { usePageName } from '#web/data/pageName.ts';
+import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
+import { BatchFault } from '#web/imports/BatchFault.tsx';
+import { BatchProgress } from '#web/imports/BatchProgress.tsx';
+import { BatchState } from '#web/imports/BatchState.tsx';
+import { Done } from '#web/imports/Done.tsx';
+import { Questions } from '#web/imports/Questions.tsx';
+import { Rows } from '#web/imports/Rows.tsx';
+import { RunBar } from '#web/imports/RunBar.tsx';
+import { Sheets } from '#web/imports/Sheets.tsx';
+import { hasRows, useBatch } from '#web/imports/useBatch.ts';
+import { useDraft } from '#web/imports/useDraft.ts';
+import { useFileNames } from '#web/imports/useFileNames.ts';
+import { formatInstant } from '#web/ui/dates.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import classes from './imports.module.css';
+
+/** Sheets, questions and rows, while nothing of it is written. */
+const Preparation = ({ batch: stored }: { batch: ImportBatch }) => {
+  const draft = useDraft(stored);
+  const { batch } = draft;
+  return (
+    <>
+      <Sheets draft={draft} />
+      <Questions draft={draft} />
+      {hasRows(batch) && <Rows batch={batch} draft={draft} />}
+      <RunBar batch={batch} />
+    </>
+  );
+};
+
+const Written = ({ batch }: { batch: ImportBatch }) => (
+  <>
+    <Done batch={batch} />
+    {hasRows(batch) && <Rows batch={batch} />}
+  </>
+);
+
+const Content = ({ batch }: { batch: ImportBatch }) => {
+  switch (batch.state) {
+    case 'CHECKING':
+    case 'READY':
+    case 'IMPORTING':
+      return <Preparation batch={batch} />;
+    case 'IMPORTED':
+    case 'UNDOING':
+      return <Written batch={batch} />;
+    case 'READING':
+    case 'REFUSED':
+      return null;
+  }
+};
+
+/** One import: how its files are read, what would happen, and afterwards what did. */
+export const ImportPage = ({ id }: { id: number }) => {
+  const say = useSentences(importMessages);
+  const namesOf = useFileNames();
+  const asked = useBatch(id);
+  const batch = asked.data;
+  const name = batch && namesOf(batch.files);
+  usePageName('import', name);
+  if (asked.error?.kind === 'notFound') return <AbsentRow listPath="/trademarks/import" />;
+  if (!batch || name === undefined)
+    return asked.error ? (
+      <Section>
+        <LoadFailure failure={asked.error} onTryAgain={() => void asked.refetch()} />
+      </Section>
+    ) : (
+      <RowWaiting />
+    );
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+        <PageHeading
+          title={name}
+          lead={say('started', {
+            when: formatInstant(say.locale, batch.createdAt),
+            who: batch.createdBy,
+          })}
+        />
+        <div className={classes.fits}>
+          <BatchState state={batch.state} />
+        </div>
+      </Group>
+      <Stack gap="lg">
+        <BatchProgress batch={batch} />
+        <BatchFault batch={batch} />
+        <Content batch={batch} />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ImportRow } from '#contract/imports/batch';
+import { targetsOf } from '#contract/imports/targets';
+import { importMessages } from '#contract/imports/words';
+import { useSentences } from '#web/data/language.ts';
+import { customerPage, markPage } from '#web/data/rowPages.ts';
+import { CellInput } from '#web/imports/CellInput.tsx';
+import { targetName } from '#web/imports/targetNames.ts';
+import { useReasonText } from '#web/imports/useReasonText.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import classes from './imports.module.css';
+
+export type RowSave = (change: {
+  isLeftOut?: boolean;
+  edits?: Record<string, string | null>;
+}) => void;
+
+/** In the order of the form: what was read, and what a reason is about though nothing was. */
+const keysOf = ({ kind, read, edited, reasons, warnings }: ImportRow): string[] => {
+  const order = targetsOf(kind).map(({ key }) => key);
+  const told = [...reasons, ...warnings].flatMap(({ target }) =>
+    target !== null && order.includes(target) ? [target] : [],
+  );
+  const keys = [...new Set([...Object.keys(read), ...edited, ...told])];
+  return keys.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+};
+
+/** Everything that was read from the row; each cell is saved on its own. */
+export const RowCells = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) => {
+  const say = useSentences(importMessages);
+  const reasonText = useReasonText();
+  const { kind, read, edited, reasons, warnings, isLeftOut, rowId } = row;
+  const textAbout = (key: string, all: typeof reasons): string | undefined =>
+    all
+      .filter(({ target }) => target === key)
+      .map(reasonText)
+      .join(' ') || undefined;
+  return (
+    <Stack gap="md" className={classes.cells}>
+      <div className={classes.cellGrid}>
+        {keysOf(row).map((key) => (
+          <CellInput
+            key={key}
+            label={targetName(kind, key, say.locale)}
+            text={read[key] ?? ''}
+            error={row.outcome === 'REFUSE' ? textAbout(key, reasons) : undefined}
+            hint={textAbout(key, warnings)}
+            isEdited={edited.includes(key)}
+            {...(onSave && {
+              onSave: (text: string | null) => onSave({ edits: { [key]: text } }),
+            })}
+          />
+        ))}
+      </div>
+      {onSave && (
+        <Text size="xs" c="dimmed">
+          {say('cell_hint')}
+        </Text>
+      )}
+      <Group gap="sm">
+        {onSave && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-pressed={isLeftOut}
+            onClick={() => onSave({ isLeftOut: !isLeftOut })}
+          >
+            {say(isLeftOut ? 'take_in' : 'leave_out')}
+          </Button>
+        )}
+        {rowId !== null && kind !== 'representatives' && (
+          <LinkButton
+            variant="subtle"
+            size="xs"
+            {...(kind === 'marks' ? markPage(rowId) : customerPage(rowId))}
+          >
+            {say('open_row')}
+          </LinkButton>
+        )}
+      </Group>
+    </Stack>
+  );
+};

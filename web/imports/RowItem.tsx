@@ -1,0 +1,102 @@
+import { Badge, Text } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { type ImportRow, type RowReason, rowOutcome } from '#contract/imports/batch';
+import { importMessages } from '#contract/imports/words';
+import { labelOf } from '#contract/values/codes';
+import { useSentences } from '#web/data/language.ts';
+import { RowCells, type RowSave } from '#web/imports/RowCells.tsx';
+import { targetName } from '#web/imports/targetNames.ts';
+import { useReasonText } from '#web/imports/useReasonText.ts';
+import { counted } from '#web/table/countText.ts';
+import classes from './imports.module.css';
+
+const colours = { CREATE: 'green', UPDATE: 'navy', SKIP: 'gray', REFUSE: 'red' } as const;
+const shownChanges = 4;
+
+/** What to know about the row before it is opened: reasons, remarks and what would change. */
+const RowNotes = ({ row }: { row: ImportRow }) => {
+  const say = useSentences(importMessages);
+  const reasonText = useReasonText();
+  const { kind, reasons, warnings, changes } = row;
+  const about = (reason: RowReason): string =>
+    reason.target === null
+      ? reasonText(reason)
+      : say('about', {
+          field: targetName(kind, reason.target, say.locale),
+          text: reasonText(reason),
+        });
+  const valueOf = (text: string) => (text === '' ? say('empty_value') : text);
+  const isRefused = row.outcome === 'REFUSE';
+  const hidden = changes.length - shownChanges;
+  return (
+    <ul className={classes.notes}>
+      {reasons.map((reason) => (
+        <li key={`${reason.code} ${reason.target}`} data-tone={isRefused ? 'error' : undefined}>
+          {isRefused && <IconAlertCircle size={16} aria-hidden />}
+          <span>{about(reason)}</span>
+        </li>
+      ))}
+      {warnings.map((reason) => (
+        <li key={`${reason.code} ${reason.target}`} data-tone="warning">
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>{about(reason)}</span>
+        </li>
+      ))}
+      {changes.slice(0, shownChanges).map(({ field, before, after }) => (
+        <li key={field}>
+          <span>
+            {say('is_changed', {
+              field: targetName(kind, field, say.locale),
+              before: valueOf(before),
+              after: valueOf(after),
+            })}
+          </span>
+        </li>
+      ))}
+      {hidden > 0 && <li>{say('more_changes', counted(hidden, say.locale))}</li>}
+    </ul>
+  );
+};
+
+/** One row of the files: what happens with it, and on demand what was read. */
+export const RowItem = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) => {
+  const say = useSentences(importMessages);
+  const [opened, setOpened] = useState(false);
+  const contentId = useId();
+  const { outcome, line, sheet, file } = row;
+  const title = row.title === '' ? say('untitled') : row.title;
+  const at = say(sheet === null && file.toLowerCase().endsWith('.xml') ? 'record_at' : 'row_at', {
+    line,
+  });
+  const place = [at, sheet].filter(Boolean).join(', ');
+  return (
+    <li className={classes.row}>
+      <button
+        type="button"
+        className={classes.rowHead}
+        aria-expanded={opened}
+        aria-controls={contentId}
+        aria-label={`${labelOf(rowOutcome, outcome, say.locale)}. ${say('row_open', { title, place })}`}
+        onClick={() => setOpened(!opened)}
+      >
+        <Badge color={colours[outcome]} variant="light" tt="none" className={classes.outcome}>
+          {labelOf(rowOutcome, outcome, say.locale)}
+        </Badge>
+        <span className={classes.rowTitle}>
+          <Text component="span" size="sm" fw={550}>
+            {title}
+          </Text>
+          <Text component="span" size="xs" c="dimmed">
+            {place}
+          </Text>
+        </span>
+        <IconChevronDown size={18} aria-hidden className={classes.chevron} />
+      </button>
+      <RowNotes row={row} />
+      <div id={contentId} hidden={!opened}>
+        {opened && <RowCells row={row} {...(onSave && { onSave })} />}
+      </div>
+    </li>
+  );
+};

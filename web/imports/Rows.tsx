@@ -1,0 +1,148 @@
+import { CloseButton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconTable } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { importApi, rowsOfPage } from '#contract/imports/api';
+import type { ImportBatch, ImportRow } from '#contract/imports/batch';
+import { importMessages } from '#contract/imports/words';
+import { longestSearch } from '#contract/values/searchText';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { typingPause } from '#web/data/typingPause.ts';
+import { OutcomeFilter, type Shown } from '#web/imports/OutcomeFilter.tsx';
+import { RowItem } from '#web/imports/RowItem.tsx';
+import { RowPages } from '#web/imports/RowPages.tsx';
+import type { Draft } from '#web/imports/useDraft.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+import classes from './imports.module.css';
+
+/** The rows of the page with those corrected here, also where they no longer match what is shown. */
+const withHeld = (
+  rows: readonly ImportRow[],
+  held: ReadonlyMap<number, ImportRow>,
+): readonly ImportRow[] => {
+  const own = rows.map((row) => held.get(row.position) ?? row);
+  const gone = [...held.values()].filter(
+    (row) => !rows.some((one) => one.position === row.position),
+  );
+  return [...own, ...gone].toSorted((one, other) => one.position - other.position);
+};
+
+const SearchRows = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
+  const say = useSentences(importMessages);
+  return (
+    <TextInput
+      type="search"
+      aria-label={say('search')}
+      placeholder={say('search')}
+      maxLength={longestSearch}
+      className={classes.search}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        value !== '' && (
+          <CloseButton size="sm" aria-label={say('search_clear')} onClick={() => onChange('')} />
+        )
+      }
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+    />
+  );
+};
+
+const none: ReadonlyMap<number, ImportRow> = new Map();
+
+/** What happens with each row, or happened; with a draft the rows can be corrected. */
+export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) => {
+  const say = useSentences(importMessages);
+  const [shown, setShown] = useState<Shown>('all');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), typingPause);
+  const [page, setPage] = useState(1);
+  const [held, setHeld] = useState(none);
+  const top = useRef<HTMLHeadingElement>(null);
+  const asked = useCall(
+    importApi.rows,
+    {
+      id: batch.id,
+      page,
+      ...(shown !== 'all' && { outcome: shown }),
+      ...(search !== '' && { search }),
+    },
+    { keepPrevious: true },
+  );
+  const begin = (change: () => void) => {
+    change();
+    setPage(1);
+    setHeld(none);
+  };
+  const { data } = asked;
+  const save = (position: number, change: Parameters<Draft['setRow']>[1]) =>
+    draft?.setRow(position, change, (row) =>
+      setHeld((before) => new Map(before).set(row.position, row)),
+    );
+  const rows = data ? withHeld(data.rows, held) : [];
+  return (
+    <Stack gap="sm">
+      <div>
+        <Title order={2} size="h4" ref={top} tabIndex={-1}>
+          {say(draft ? 'rows' : 'rows_done')}
+        </Title>
+        {draft && (
+          <Text size="sm" c="dimmed">
+            {say('rows_lead')}
+          </Text>
+        )}
+      </div>
+      <div className={classes.tools}>
+        <OutcomeFilter
+          counts={batch.counts}
+          shown={shown}
+          onChange={(next) => begin(() => setShown(next))}
+        />
+        <SearchRows value={typed} onChange={(text) => begin(() => setTyped(text))} />
+      </div>
+      <Section flush>
+        {!data &&
+          (asked.error ? (
+            <LoadFailure failure={asked.error} onTryAgain={() => void asked.refetch()} />
+          ) : (
+            <WaitingRows />
+          ))}
+        {data && rows.length === 0 && (
+          <EmptyState
+            icon={<IconTable aria-hidden />}
+            title={say('no_rows')}
+            text={say('no_rows_text')}
+          />
+        )}
+        {rows.length > 0 && (
+          <ul className={classes.rows} aria-busy={asked.isPlaceholderData}>
+            {rows.map((row) => (
+              <RowItem
+                key={row.position}
+                row={row}
+                {...(draft && { onSave: (change) => save(row.position, change) })}
+              />
+            ))}
+          </ul>
+        )}
+        {data && data.total > rowsOfPage && (
+          <RowPages
+            page={page}
+            pages={Math.ceil(data.total / rowsOfPage)}
+            onGo={(next) => {
+              setPage(next);
+              setHeld(none);
+              top.current?.focus();
+              top.current?.scrollIntoView();
+            }}
+          />
+        )}
+      </Section>
+    </Stack>
+  );
+};

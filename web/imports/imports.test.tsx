@@ -1,0 +1,329 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ImportBatch, type ImportRow, initialSettings } from '#contract/imports/batch';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { ImportPage } from '#web/imports/ImportPage.tsx';
+import { ImportsPage } from '#web/imports/ImportsPage.tsx';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { takeToasts } from '#web/ui/feedback.ts';
+
+const id = 3;
+const upload = '6f0c2f1e-6d0c-4b0e-9a53-3f1f6f2b7c11';
+const begun = { createdAt: '2026-11-18T08:00:00.000Z', createdBy: 'Anna Nowak', importedAt: null };
+
+const buildBatch = (overrides: Partial<ImportBatch> = {}): ImportBatch => ({
+  id,
+  state: 'READY',
+  files: [{ name: 'portfolio.xlsx', size: 1_000 }],
+  progress: 0,
+  counts: { CREATE: 2, UPDATE: 1, SKIP: 0, REFUSE: 1, warned: 0 },
+  fault: null,
+  ...begun,
+  version: 7,
+  sheets: [
+    {
+      file: 'portfolio.xlsx',
+      sheet: 'Znaki',
+      isHidden: false,
+      headingLine: 1,
+      headings: ['Znak', 'Barwa'],
+      samples: [['BURSZTYN', 'żółty']],
+      rows: 4,
+      isUsed: true,
+      kind: 'marks',
+      columns: ['name', null],
+      dateOrder: 'dmy',
+      isDateOrderUnclear: false,
+      isKept: false,
+    },
+  ],
+  settings: initialSettings,
+  customerName: null,
+  records: 0,
+  portfolioRows: 0,
+  unknownWords: [],
+  namedCustomers: [],
+  ignored: [],
+  ...overrides,
+});
+
+const buildRow = (overrides: Partial<ImportRow> = {}): ImportRow => ({
+  position: 0,
+  file: 'portfolio.xlsx',
+  sheet: 'Znaki',
+  line: 2,
+  kind: 'marks',
+  title: 'BURSZTYN',
+  outcome: 'REFUSE',
+  isLeftOut: false,
+  reasons: [{ code: 'cell_unreadable', target: 'applicationDate', params: { text: 'wczoraj' } }],
+  warnings: [],
+  changes: [],
+  read: { name: 'BURSZTYN', applicationDate: 'wczoraj' },
+  edited: [],
+  rowId: null,
+  ...overrides,
+});
+
+let batch: ImportBatch;
+let rows: ImportRow[];
+let calls: FakeCall[] = [];
+
+beforeEach(() => {
+  signIn(buildSession());
+  batch = buildBatch();
+  rows = [buildRow()];
+  calls = fakeServer({
+    'GET /imports': () => ({ batches: [batch] }),
+    'POST /imports': () => ({ id }),
+    [`GET /imports/${id}`]: () => batch,
+    [`GET /imports/${id}/rows`]: ({ query }) => {
+      const found = rows.filter(({ outcome }) => (query['outcome'] ?? outcome) === outcome);
+      return { rows: found, total: found.length, perPage: 50 };
+    },
+    [`PATCH /imports/${id}/rows/0`]: ({ body }) => {
+      const edits = body['edits'] as Record<string, string>;
+      const read = { ...rows[0]?.read, ...edits };
+      const row = buildRow({ read, outcome: 'CREATE', reasons: [], edited: Object.keys(edits) });
+      rows = [row];
+      return { row };
+    },
+    [`PATCH /imports/${id}/settings`]: ({ body }) => {
+      batch = { ...batch, settings: { ...batch.settings, ...body } };
+      return undefined;
+    },
+    [`PATCH /imports/${id}/sheets/0`]: () => undefined,
+    [`POST /imports/${id}/run`]: () => {
+      batch = buildBatch({ state: 'IMPORTING', progress: 40 });
+      return new Response(null, { status: 202 });
+    },
+    [`POST /imports/${id}/undo`]: () => {
+      batch = buildBatch();
+      return new Response(null, { status: 202 });
+    },
+    'POST /files/uploads': () =>
+      new Response(JSON.stringify({ id: upload, part: 1_000_000 }), { status: 201 }),
+    [`PUT /files/uploads/${upload}/0`]: () => ({ received: 4 }),
+    [`DELETE /files/uploads/${upload}`]: () => undefined,
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  takeToasts();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  await renderInApp(<ImportPage id={id} />);
+  await screen.findByRole('heading', { name: 'portfolio.xlsx' });
+};
+const sent = (method: string, path: string) =>
+  calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
+
+describe('dropped files', () => {
+  it('are sent, begin an import and lead to it; earlier imports are listed', async () => {
+    const { path } = await renderInApp(<ImportsPage />);
+    const earlier = await screen.findByRole('link', { name: 'portfolio.xlsx' });
+    expect(earlier.getAttribute('href')).toBe(`/trademarks/import/${id}`);
+    const picker = document.querySelector('input[type=file]');
+    fireEvent.change(picker ?? document.body, {
+      target: { files: [new File(['a;b'], 'znaki.csv')] },
+    });
+    await waitFor(() => expect(path()).toBe(`/trademarks/import/${id}`));
+    expect(sent('POST', '/files/uploads')).toEqual([
+      { purpose: 'import', name: 'znaki.csv', size: 3 },
+    ]);
+    expect(sent('POST', '/imports')).toEqual([{ uploads: [upload] }]);
+    expect(calls.some((call) => call.path.endsWith('/finish'))).toBe(false);
+  });
+
+  it('that are too large together are refused before anything is sent', async () => {
+    await renderInApp(<ImportsPage />);
+    const large = new File(['x'], 'duży.zip');
+    Object.defineProperty(large, 'size', { value: 201 * 1_048_576 });
+    const picker = document.querySelector('input[type=file]');
+    fireEvent.change(picker ?? document.body, { target: { files: [large] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('najwyżej 200 MB');
+    expect(sent('POST', '/files/uploads')).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  it('at work shows its progress and is read until it is done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    batch = buildBatch({ state: 'READING', progress: 30, sheets: [] });
+    await open();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30');
+    batch = buildBatch();
+    await act(() => vi.advanceTimersByTimeAsync(800));
+    await screen.findByRole('button', { name: 'Importuj 3 wiersze' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    const before = calls.filter(({ path }) => path === `/imports/${id}`).length;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    const after = calls.filter(({ path }) => path === `/imports/${id}`).length;
+    // The end of the work is read once more; then nobody asks.
+    expect(after - before).toBeLessThanOrEqual(1);
+    vi.useRealTimers();
+  });
+
+  it('of a refused file says why, and what to do next', async () => {
+    batch = buildBatch({
+      state: 'REFUSED',
+      fault: {
+        code: 'file_PROTECTED_WORKBOOK',
+        target: null,
+        params: { file: 'tajne.xlsx', line: 0 },
+      },
+    });
+    await open();
+    expect(screen.getByRole('alert').textContent).toContain('„tajne.xlsx” jest chroniony hasłem');
+    expect(screen.getByRole('link', { name: 'Wrzuć inne pliki' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Importuj/ })).toBeNull();
+  });
+
+  it('moves a target to the column it is chosen for', async () => {
+    await open();
+    expect(screen.getByText('Odczytywane kolumny: 1 z 2')).toBeTruthy();
+    const box = screen.getByRole('combobox', { name: 'Odczytaj kolumnę „Barwa” jako' });
+    fireEvent.click(box);
+    fireEvent.change(box, { target: { value: 'nazwa' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Nazwa' }));
+    await waitFor(() =>
+      expect(sent('PATCH', `/imports/${id}/sheets/0`)).toEqual([{ columns: [null, 'name'] }]),
+    );
+  });
+
+  it('asks what a word means, and keeps the earlier answers', async () => {
+    batch = buildBatch({
+      unknownWords: [{ target: 'status', word: 'w toku', key: 'w toku', count: 12 }],
+      settings: { ...initialSettings, words: { type: { krajowka: 1 } } },
+    });
+    await open();
+    const box = screen.getByRole('combobox', { name: 'Status: co znaczy „w toku”' });
+    fireEvent.click(box);
+    fireEvent.change(box, { target: { value: 'Zgłoszony' } });
+    const [option] = await screen.findAllByRole('option');
+    fireEvent.click(option ?? box);
+    await waitFor(() => expect(sent('PATCH', `/imports/${id}/settings`)).toHaveLength(1));
+    const [given] = sent('PATCH', `/imports/${id}/settings`);
+    expect(given).toEqual({
+      words: { type: { krajowka: 1 }, status: { 'w toku': expect.anything() } },
+    });
+  });
+
+  it('takes a name for a similar customer', async () => {
+    batch = buildBatch({
+      namedCustomers: [
+        {
+          name: 'Bałtyk',
+          key: 'baltyk',
+          count: 2,
+          choice: { name: 'Bałtyk' },
+          choiceName: 'Bałtyk',
+          similar: [{ id: 8, name: 'Bałtyk Foods' }],
+        },
+      ],
+    });
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'To Bałtyk Foods' }));
+    await waitFor(() =>
+      expect(sent('PATCH', `/imports/${id}/settings`)).toEqual([
+        { customers: { baltyk: { id: 8 } } },
+      ]),
+    );
+  });
+
+  it('is run once its counts were confirmed', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Importuj 3 wiersze' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Odrzucone wiersze, których import nie obejmie: 1')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Importuj' }));
+    await screen.findByText(/^Importuję\./);
+    expect(sent('POST', `/imports/${id}/run`)).toEqual([{ version: 7 }]);
+  });
+
+  it('with nothing to import says so and asks nothing', async () => {
+    batch = buildBatch({ counts: { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 4, warned: 0 } });
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Importuj 0 wierszy' }));
+    expect(screen.getByText(/popraw odrzucone wiersze/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that is done can be undone, and then waits again', async () => {
+    batch = buildBatch({ state: 'IMPORTED', importedAt: '2026-11-18T09:00:00.000Z' });
+    rows = [buildRow({ outcome: 'CREATE', reasons: [], rowId: 12 })];
+    await open();
+    expect(screen.queryByRole('textbox', { name: 'Nazwa' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cofnij cały import' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cofnij import' }));
+    await screen.findByRole('button', { name: 'Importuj 3 wiersze' });
+  });
+
+  it('that cannot be undone names what was changed since', async () => {
+    batch = buildBatch({
+      state: 'IMPORTED',
+      importedAt: '2026-11-18T09:00:00.000Z',
+      fault: { code: 'changed_since', target: null, params: { names: 'MGŁA', count: 1 } },
+    });
+    await open();
+    expect(screen.getByRole('alert').textContent).toContain('zmienił już 1 wpis: MGŁA');
+  });
+});
+
+describe('a row', () => {
+  const openRow = async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /BURSZTYN, wiersz 2/ }));
+    return screen.findByRole('textbox', { name: 'Data zgłoszenia' });
+  };
+
+  it('tells why it is refused, at the row and at the field', async () => {
+    const cell = await openRow();
+    expect(screen.getByText('Data zgłoszenia: Nie da się odczytać „wczoraj”.')).toBeTruthy();
+    expect(cell.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is corrected in place and stays in view with what happens now', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /^1\s*Odrzucone/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /BURSZTYN, wiersz 2/ }));
+    const cell = await screen.findByRole('textbox', { name: 'Data zgłoszenia' });
+    fireEvent.change(cell, { target: { value: '1.04.2020' } });
+    fireEvent.keyDown(cell, { key: 'Enter' });
+    fireEvent.blur(cell);
+    await screen.findByRole('button', { name: /^Nowy\. .*BURSZTYN/ });
+    // Enter and leaving the field are one save.
+    expect(sent('PATCH', `/imports/${id}/rows/0`)).toEqual([
+      { edits: { applicationDate: '1.04.2020' } },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Data zgłoszenia (poprawione)' })).toBe(cell);
+  });
+
+  it('gets back what was read with Escape, and sends nothing', async () => {
+    const cell = await openRow();
+    fireEvent.change(cell, { target: { value: 'jutro' } });
+    fireEvent.keyDown(cell, { key: 'Escape' });
+    fireEvent.blur(cell);
+    expect((cell as HTMLTextAreaElement).value).toBe('wczoraj');
+    expect(sent('PATCH', `/imports/${id}/rows/0`)).toEqual([]);
+  });
+
+  it('of an update shows the fields before and after', async () => {
+    rows = [
+      buildRow({
+        outcome: 'UPDATE',
+        reasons: [],
+        changes: [{ field: 'registrationNumber', before: '', after: 'R.1' }],
+      }),
+    ];
+    await open();
+    expect(await screen.findByText('Numer rejestracji: puste → R.1')).toBeTruthy();
+  });
+});
