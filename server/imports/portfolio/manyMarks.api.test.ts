@@ -4,11 +4,14 @@ import { seedPortfolio } from '#server/seed/load';
 import { testApp } from '#server/test/app';
 import { isFull } from '#server/test/full';
 import { importing } from '#server/test/importing';
+import { longestTest } from '#server/test/patience';
 import { emptyProduct, exportPortfolio, portfolioOf, staffOf } from '#server/test/portfolio';
 
 const marks = isFull ? 5_000 : 60;
+/** Thousands of marks take minutes, and a busy machine twice as many. */
+const timeout = isFull ? 4 * longestTest : longestTest;
 
-test(`a portfolio of ${marks} marks is the same in an empty product`, async () => {
+test(`a portfolio of ${marks} marks is the same in an empty product`, { timeout }, async () => {
   const source = await testApp({ example: false });
   const { db, deps } = source;
   await seedPortfolio(
