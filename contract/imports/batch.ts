@@ -29,6 +29,10 @@ export type RowOutcome = Code<typeof rowOutcome>;
 export const importKinds = ['marks', 'customers'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** A row of a batch may also be a representative, who comes with a whole portfolio alone. */
+const rowKinds = [...importKinds, 'representatives'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
 export const dateOrders = ['dmy', 'mdy'] as const;
 
 /** Limits of one batch, all its files together; those of archives stand where they are read. */
@@ -110,7 +114,7 @@ export const importRow = z.object({
   sheet: z.string().nullable(),
   /** The line in the sheet, or the place in a file of records. */
   line: z.int(),
-  kind: z.enum(importKinds),
+  kind: z.enum(rowKinds),
   title: z.string(),
   outcome: z.enum(valuesOf(rowOutcome)),
   isLeftOut: z.boolean(),
@@ -181,6 +185,8 @@ export const importBatch = batchBrief.extend({
   /** The chosen customer of the batch, in words. */
   customerName: z.string().nullable(),
   records: z.int(),
+  /** Rows of a portfolio that Markfolio itself exported: they need no mapping. */
+  portfolioRows: z.int(),
   unknownWords: z.array(unknownWord),
   namedCustomers: z.array(namedCustomer),
   /** Files of an archive that hold nothing to import. */

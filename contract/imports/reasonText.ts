@@ -1,5 +1,5 @@
 import { customer } from '#contract/customers/customer';
-import type { ImportKind, RowReason } from '#contract/imports/batch';
+import type { RowKind, RowReason } from '#contract/imports/batch';
 import {
   batchFaults,
   type BatchFaultCode,
@@ -10,6 +10,8 @@ import { targetsOf } from '#contract/imports/targets';
 import type { importMessages } from '#contract/imports/words';
 import type { Fields } from '#contract/kit/fields';
 import { issueText, knownIssue } from '#contract/kit/issueText';
+import { portfolioSheets } from '#contract/portfolio/sheets';
+import { representative } from '#contract/representatives/representative';
 import { trademark } from '#contract/trademarks/trademark';
 import type { Locale } from '#contract/values/locale';
 import { numberText } from '#contract/values/numbers';
@@ -18,15 +20,18 @@ import type { Sentences, Translate } from '#contract/words/i18n';
 /** The messages of imports in one language. */
 export type ImportSentences = Sentences<(typeof importMessages)['pl']>;
 
-const fields: Readonly<Record<ImportKind, Fields>> = {
+const fields: Readonly<Record<RowKind, Fields>> = {
   marks: trademark.fields,
   customers: customer.fields,
+  representatives: representative.fields,
 };
 
 /** What a column, a reason or a change is about, as the form calls it. */
-export const targetName = (kind: ImportKind, key: string, locale: Locale): string => {
+export const targetName = (kind: RowKind, key: string, locale: Locale): string => {
   const label = targetsOf(kind).find((target) => target.key === key)?.label;
-  return (label ?? fields[kind][key]?.label)?.[locale] ?? key;
+  // Payments and other lists of a mark are sheets of a portfolio.
+  const list = portfolioSheets.find((sheet) => sheet.kind === kind && sheet.part === key)?.label;
+  return (label ?? fields[kind][key]?.label ?? list)?.[locale] ?? key;
 };
 
 const isRowReason = (code: string): code is RowReasonCode => Object.hasOwn(rowReasons, code);
@@ -62,7 +67,7 @@ export const reasonText = (
 
 /** The same with the name of the field it is about. */
 export const reasonOfRow = (
-  kind: ImportKind,
+  kind: RowKind,
   reason: RowReason,
   say: ImportSentences,
   t: Translate,

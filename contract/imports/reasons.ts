@@ -51,6 +51,10 @@ export const rowReasons = {
   parent_ambiguous: ['number'],
   base_not_found: ['number'],
   base_ambiguous: ['number'],
+  /** What a portfolio refers to by its number in the workbook. */
+  portfolio_row_missing: ['number'],
+  portfolio_row_refused: ['number'],
+  person_unknown: ['name'],
   field_does_not_apply: [],
   /** The warning of a field, which is a sentence in both languages. */
   field_warning: ['pl', 'en'],
@@ -86,6 +90,8 @@ export const batchFaults = {
   file_st66_not_st66: ['file'],
   file_st66_too_many: ['file'],
   file_st66_forbidden_dtd: ['file'],
+  file_PORTFOLIO_BROKEN: ['file', 'name', 'line'],
+  file_PORTFOLIO_VERSION: ['file'],
   changed_between: ['name', 'line'],
   changed_since: ['names', 'count'],
   image_refused: ['name'],

@@ -108,4 +108,5 @@ export const labelsBeyond = (kind: ImportKind): readonly Label[] => {
 };
 
 /** What the columns of a sheet can be; a new field of the entity is among them by itself. */
-export const targetsOf = (kind: ImportKind): readonly Target[] => targets[kind];
+export const targetsOf = (kind: ImportKind | 'representatives'): readonly Target[] =>
+  kind === 'representatives' ? [] : targets[kind];

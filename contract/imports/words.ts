@@ -12,6 +12,7 @@ const polish = {
   step_check:
     'Sprawdź, co powstanie i co się zmieni, wiersz po wierszu. Do tej chwili nic nie jest zapisane.',
   step_run: 'Zaimportuj. Cały import można potem cofnąć, dopóki nikt nie zmienił jego wierszy.',
+  export_portfolio: 'Wywieź cały portfel',
   choose: 'Wybierz pliki',
   files: 'Pliki do importu',
   drop_hint:
@@ -298,6 +299,10 @@ const polish = {
   fault_file_st66_too_many: 'W pliku „{file}” jest za dużo wpisów. Podziel go na mniejsze.',
   fault_file_st66_forbidden_dtd:
     'Plik „{file}” definiuje własne encje lub odwołuje się do innych plików, więc go nie czytamy. Pobierz go z urzędu jeszcze raz.',
+  fault_file_PORTFOLIO_BROKEN:
+    'W pliku „{file}” numery w arkuszu „{name}” nie zgadzają się z innymi arkuszami. Wywieź portfel jeszcze raz i nie zmieniaj kolumn z numerami.',
+  fault_file_PORTFOLIO_VERSION:
+    'Plik „{file}” pochodzi z nowszej wersji Markfolio. Zaktualizuj program i spróbuj jeszcze raz.',
   fault_changed_between:
     'Po sprawdzeniu ktoś zmienił „{name}” (wiersz {line}), więc nic nie zostało zapisane. Wiersze są sprawdzone od nowa: obejrzyj je i zaimportuj.',
   fault_changed_since: {
@@ -341,6 +346,11 @@ const polish = {
   reason_our_number_of_deleted:
     'Nasz numer {number} ma znak, który jest w usuniętych. Przywróć go albo zmień numer.',
   reason_numbers_of_another_mark: 'Numery urzędowe z tego wiersza ma inny nasz znak: {name}.',
+  reason_portfolio_row_missing:
+    'W pliku nie ma wiersza o numerze {number}, do którego się odwołuje.',
+  reason_portfolio_row_refused:
+    'Wiersz o numerze {number}, do którego się odwołuje, jest odrzucony lub pominięty.',
+  reason_person_unknown: 'Nie ma tu czynnego konta {name}: pole zostanie puste.',
   reason_several_marks:
     'Pasuje kilka naszych znaków: {names}. Wpisz nasz numer, aby wskazać jeden.',
   reason_twice_in_batch: 'Ten sam znak jest już w wierszu {line}.',
@@ -378,6 +388,7 @@ const english: TranslationOf<typeof polish> = {
   step_drop: 'Drop files: one, many or a whole ZIP archive.',
   step_check: 'See what would be created and changed, row by row. Nothing is written until then.',
   step_run: 'Import. The whole import can be undone as long as nobody has changed its rows.',
+  export_portfolio: 'Export the whole portfolio',
   choose: 'Choose files',
   files: 'Files to import',
   drop_hint:
@@ -598,6 +609,10 @@ const english: TranslationOf<typeof polish> = {
   fault_file_st66_too_many: 'The file “{file}” has too many records. Split it into smaller ones.',
   fault_file_st66_forbidden_dtd:
     'The file “{file}” defines its own entities or refers to other files, so we do not read it. Download it from the office again.',
+  fault_file_PORTFOLIO_BROKEN:
+    'In the file “{file}” the numbers of the sheet “{name}” do not agree with other sheets. Export the portfolio once more and leave the columns of numbers as they are.',
+  fault_file_PORTFOLIO_VERSION:
+    'The file “{file}” comes from a newer version of Markfolio. Update the program and try again.',
   fault_changed_between:
     'Somebody changed “{name}” (line {line}) after the check, so nothing was written. The rows are checked again: look at them and import.',
   fault_changed_since: {
@@ -639,6 +654,10 @@ const english: TranslationOf<typeof polish> = {
     'Our number {number} belongs to a deleted mark. Restore it or change the number.',
   reason_numbers_of_another_mark:
     'Another of our marks has the official numbers of this row: {name}.',
+  reason_portfolio_row_missing: 'The file has no row with the number {number}, to which it refers.',
+  reason_portfolio_row_refused:
+    'The row with the number {number}, to which it refers, is refused or left out.',
+  reason_person_unknown: 'There is no active account {name} here: the field stays empty.',
   reason_several_marks: 'Several of our marks match: {names}. Type our number to tell which one.',
   reason_twice_in_batch: 'The same mark is already in line {line}.',
   reason_several_customers:

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { longestCell } from '#contract/values/workbooks';
 import {
   drawingPath,
   drawingType,
@@ -29,6 +30,8 @@ export type Sheet = {
   widths?: readonly (number | undefined)[];
   /** Read before the rows, one at a time. */
   images?: AsyncIterable<SheetImage>;
+  /** Not shown to people; a workbook needs another sheet that is. */
+  isHidden?: true;
 };
 
 /**
@@ -59,8 +62,10 @@ const csvLines = async function* ({ header, rows }: Sheet): AsyncGenerator<strin
 
 export const csvStream = (sheet: Sheet): Readable => Readable.from(csvLines(sheet));
 
-/** The longest text that the format allows in a cell. */
-const longestCell = 32_767;
+/** The format reads _x0041_ as a letter, unless its first character is written in that way itself. */
+const cellText = (text: string): string =>
+  escapeXml(text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'));
+
 /** In the order of `cellXfs` below. */
 const cellStyles = { date: 1, strong: 2, money: 3, besidePicture: 4 };
 
@@ -83,7 +88,7 @@ const xlsxCell = (cell: Cell, plain = ''): string => {
     return `<c s="${cellStyles.date}"><v>${dayNumber(cell.date)}</v></c>`;
   // Inline text is never a formula in this format, so only markup is escaped.
   const [text, style] = 'date' in cell ? [cell.date, plain] : [cell.text, styleOf(cell, plain)];
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text.slice(0, longestCell))}</t></is></c>`;
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${cellText(text.slice(0, longestCell))}</t></is></c>`;
 };
 
 const xlsxRow = (cells: readonly Cell[]): string =>
@@ -133,7 +138,7 @@ const sheetParts = async function* (
 const longestName = 31;
 
 /** Sheet names that the format allows: short, without some characters, and unique. */
-const sheetNames = (sheets: readonly Sheet[]): string[] => {
+export const sheetNames = (sheets: readonly Pick<Sheet, 'name'>[]): string[] => {
   const taken = new Set<string>();
   return sheets.map(({ name }) => {
     // The format reserves a quote at either end, and this one word.
@@ -179,12 +184,17 @@ const pictureTypes = (sheets: readonly Sheet[]): string => {
 const fixedParts = (sheets: readonly Sheet[]): Record<string, string> => {
   const names = sheetNames(sheets);
   const hasPictures = sheets.some(({ images }) => images !== undefined);
+  const isHidden = (at: number) => sheets[at]?.isHidden === true;
+  const shown = Math.max(
+    0,
+    sheets.findIndex((_, at) => !isHidden(at)),
+  );
   const each = (part: (at: number, name: string) => string): string =>
     names.map((name, at) => part(at, name)).join('');
   return {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${pictureTypes(sheets)}<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${each((at) => `<Override PartName="/xl/${sheetPath(at)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="r1" Type="${officeRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><sheets>${each((at, name) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="sheet${at + 1}"/>`)}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><bookViews><workbookView firstSheet="${shown}" activeTab="${shown}"/></bookViews><sheets>${each((at, name) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}"${isHidden(at) ? ' state="hidden"' : ''} r:id="sheet${at + 1}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageRelations}">${each((at) => `<Relationship Id="sheet${at + 1}" Type="${officeRelations}/worksheet" Target="${sheetPath(at)}"/>`)}<Relationship Id="styles" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>${formats(hasPictures)}</styleSheet>`,
   };

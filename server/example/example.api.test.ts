@@ -19,7 +19,7 @@ import { statementsOfUse } from '#server/statements/table';
 import { payments } from '#server/payments/table';
 import { registryFindings } from '#server/registry/table';
 import { type TestApp, testApp } from '#server/test/app';
-import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 let app: TestApp;
 let marks: TrademarkRow[] = [];
@@ -35,6 +35,13 @@ const valuesIn = (codes: Record<string, { value: unknown }>) =>
 
 /** What the demonstration is asked to show (operations). */
 describe('the example portfolio', () => {
+  test('has goods in the classes of each mark and in no others', async () => {
+    const goods = await app.db.select().from(trademarkGoods).orderBy(trademarkGoods.class);
+    const byMark = Map.groupBy(goods, ({ trademarkId }) => trademarkId);
+    for (const { id, name, niceClasses } of marks)
+      expect([name, (byMark.get(id) ?? []).map((row) => row.class)]).toEqual([name, niceClasses]);
+  });
+
   test('has alerts of every type of the specification, of dates to check and of differences from the registry', async () => {
     const found = await app.db.selectDistinct({ type: alerts.type }).from(alerts);
     const asked = valuesIn(alertType).filter((type) => type !== 'TRADEMARK_BASE_LOST');

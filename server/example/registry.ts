@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { addMonths } from '#contract/values/dates';
 import { recordOfMark } from '#contract/registry/euipo';
 import { unionOffice } from '#contract/registry/keys';
@@ -15,7 +15,7 @@ import { presetRepresentative } from '#server/settings/registry';
 import { productStores } from '#server/stores';
 import { changeMark } from '#server/trademarks/family';
 import { trademarkStore } from '#server/trademarks/store';
-import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 /** How many of the firm's marks in the practice registry are in the portfolio. */
 const taken = 6;
@@ -64,6 +64,14 @@ export const loadRegistry = async (tx: Executor, now: Date): Promise<void> => {
     const id = await createFromRecord(change, kept, { name, customer, ourNumber: null });
     const [mark] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
     const mistake = planted[order];
-    if (mark && mistake) await changeMark(tx, actor, mark, mistake(mark), now);
+    if (!mark || !mistake) continue;
+    const wrong = mistake(mark);
+    await changeMark(tx, actor, mark, wrong, now);
+    const { niceClasses } = { ...mark, ...wrong };
+    await tx
+      .delete(trademarkGoods)
+      .where(
+        and(eq(trademarkGoods.trademarkId, id), notInArray(trademarkGoods.class, niceClasses)),
+      );
   }
 };

@@ -219,6 +219,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         settings: batch.settings,
         customerName: customer === null ? null : await nameOfChoice(customer),
         records: batch.records,
+        portfolioRows: batch.portfolioRows,
         unknownWords: batch.unknownWords,
         namedCustomers: batch.state === 'READY' ? await namedCustomers(batch) : [],
         ignored: batch.ignored,

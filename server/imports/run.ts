@@ -91,8 +91,9 @@ const progressWriter = ({ db, log }: Deps, batch: Taken) => {
 
 /** To start a thread takes longer than to check so few rows. */
 const fewRows = 500;
-const isShort = ({ state, sheets, records }: BatchRow): boolean =>
-  state === 'CHECKING' && records + sheets.reduce((sum, { rows }) => sum + rows, 0) <= fewRows;
+const isShort = ({ state, sheets, records, portfolioRows }: BatchRow): boolean =>
+  state === 'CHECKING' &&
+  records + portfolioRows + sheets.reduce((sum, { rows }) => sum + rows, 0) <= fewRows;
 
 const usualStep =
   ({ db }: Deps): DoStep =>

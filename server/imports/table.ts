@@ -18,6 +18,7 @@ import type {
   ImportSheet,
   OutcomeCounts,
   RowChange,
+  RowKind,
   RowOutcome,
   RowReason,
   UnknownWordCount,
@@ -53,6 +54,7 @@ export const importBatches = pgTable(
     settings: jsonb().$type<BatchSettings>().notNull(),
     counts: jsonb().$type<OutcomeCounts>().notNull(),
     records: integer().notNull().default(0),
+    portfolioRows: integer().notNull().default(0),
     ignored: jsonb().$type<string[]>().notNull().default([]),
     /** The names of the images in its archives. */
     images: jsonb().$type<string[]>().notNull().default([]),
@@ -103,6 +105,20 @@ export type StoredCell = SourceCell & { formula?: 'valued' | 'valueless' };
 /** A record of an office's file. */
 export type SourceRecord = { office: string; record: RegistryRecord };
 
+/** A row of an exported portfolio with everything that belongs to it, as the workbook says it. */
+export type WholeRow = {
+  /** Its number in the workbook. */
+  key: number;
+  values: Values;
+  /** Other rows by their numbers, and colleagues by e-mail address. */
+  rows: Readonly<Record<string, number>>;
+  people: Readonly<Record<string, string>>;
+  /** Its lists, each from a sheet of its own. */
+  parts: Readonly<Record<string, readonly Values[]>>;
+  /** What could not be read, in the row or in its lists. */
+  issues: readonly RowReason[];
+};
+
 export const importRows = pgTable(
   'import_rows',
   {
@@ -114,9 +130,10 @@ export const importRows = pgTable(
     /** Its sheet by position in the batch; null for a record of an office. */
     sheet: smallint(),
     line: integer().notNull(),
-    kind: text().$type<ImportKind>().notNull(),
+    kind: text().$type<RowKind>().notNull(),
     cells: jsonb().$type<StoredCell[]>(),
     record: jsonb().$type<SourceRecord>(),
+    whole: jsonb().$type<WholeRow>(),
     /** Why a record of an office could not be read. */
     unread: text(),
     edits: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -141,14 +158,17 @@ export const importRows = pgTable(
 );
 export type RowOfBatch = typeof importRows.$inferSelect;
 
-/** Every mark and customer that an import wrote, and what it was before, so that it can be taken back. */
+/** Payments and statements come with the marks of a portfolio. */
+export type WrittenKind = RowKind | 'payments' | 'statements';
+
+/** Every row that an import wrote, and what it was before, so that it can be taken back. */
 export const importWrites = pgTable(
   'import_writes',
   {
     batch: integer()
       .notNull()
       .references(() => importBatches.id, { onDelete: 'cascade' }),
-    kind: text().$type<ImportKind>().notNull(),
+    kind: text().$type<WrittenKind>().notNull(),
     rowId: integer().notNull(),
     title: text().notNull(),
     /** The version that the import left: another one shows that somebody has changed the row since. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isTyped } from '#contract/kit/entity';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
@@ -8,13 +8,18 @@ import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
 import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
-import type { Change, Stores } from '#server/entities/store';
+import type { AnyStore, Change, Stores } from '#server/entities/store';
 import { columnOf } from '#server/entities/where';
 import { referenceType } from '#server/entities/related';
 import { removeRow, updateRow } from '#server/entities/write';
 import { files } from '#server/files/table';
 import { type BatchRow, importWrites, type WriteRow } from '#server/imports/table';
-import { renewals } from '#server/payments/table';
+import { paymentStore } from '#server/payments/store';
+import { payments, renewals } from '#server/payments/table';
+import { representativeStore } from '#server/representatives/store';
+import { representatives } from '#server/representatives/table';
+import { statementStore } from '#server/statements/store';
+import { statementsOfUse } from '#server/statements/table';
 import { lockFamily, noteDesignations } from '#server/trademarks/family';
 import { writeGoods } from '#server/trademarks/goods';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
@@ -47,7 +52,7 @@ const hangingOn = async (
   stores: Stores,
   type: AutocompleteType,
   ids: Ids,
-  own: Ids,
+  own: ReadonlyMap<PgTable, Ids>,
 ): Promise<number[]> => {
   const found: number[] = [];
   for (const { entity, table } of stores)
@@ -59,7 +64,7 @@ const hangingOn = async (
       const where = isMany
         ? sql`${column} && ${sql.param([...ids])}::integer[]`
         : among(column, ids);
-      const isOwn = table === trademarkStore.table && own.length > 0;
+      const ownRows = own.get(table) ?? [];
       const rows = await tx
         .select({ id: target })
         .from(table)
@@ -67,7 +72,7 @@ const hangingOn = async (
           and(
             where,
             isNull(columnOf(table, 'deletedAt')),
-            isOwn ? notInArray(columnOf(table, 'id'), [...own]) : undefined,
+            ownRows.length > 0 ? not(among(columnOf(table, 'id'), ownRows)) : undefined,
           ),
         );
       found.push(...rows.map(({ id }) => id).filter((id) => ids.includes(id)));
@@ -76,23 +81,25 @@ const hangingOn = async (
 };
 
 /** Marks that somebody has renewed or answered questions about since. */
-const touchedBeside = async (tx: Executor, ids: Ids): Promise<number[]> => {
-  const tables: readonly (readonly [PgTable, PgColumn])[] = [
-    [renewals, renewals.trademarkId],
-    [pastDuties, pastDuties.trademarkId],
-    [restoredDeadlines, restoredDeadlines.trademarkId],
+const touchedBeside = async (tx: Executor, ids: Ids, since: Date): Promise<number[]> => {
+  // A portfolio brings those of before.
+  const tables: readonly (readonly [PgTable, PgColumn, PgColumn])[] = [
+    [renewals, renewals.trademarkId, renewals.renewedAt],
+    [pastDuties, pastDuties.trademarkId, pastDuties.answeredAt],
+    [restoredDeadlines, restoredDeadlines.trademarkId, restoredDeadlines.recordedAt],
   ];
   const found: number[] = [];
-  for (const [table, column] of tables) {
+  for (const [table, column, at] of tables) {
     const rows = await tx
       .select({ id: sql<number>`${column}` })
       .from(table)
-      .where(among(column, ids));
+      .where(and(among(column, ids), gt(at, since)));
     found.push(...rows.map(({ id }) => id));
   }
   return found;
 };
 
+type ByKind = Readonly<Record<WriteRow['kind'], readonly WriteRow[]>>;
 type Undoing = { change: Change; beforeCommit: Deps['beforeCommit'] };
 
 const isCreated = ({ before }: WriteRow): boolean => before === null;
@@ -102,8 +109,8 @@ const idsOf = (rows: readonly WriteRow[]): number[] => rows.map(({ rowId }) => r
 const requireUnchanged = async (
   tx: Executor,
   stores: Stores,
-  marks: readonly WriteRow[],
-  clients: readonly WriteRow[],
+  { marks, customers: clients, representatives: people, payments: paid, statements }: ByKind,
+  since: Date,
 ): Promise<void> => {
   const names = new Set<string>();
   const check = async (table: PgTable, rows: readonly WriteRow[]) => {
@@ -126,15 +133,25 @@ const requireUnchanged = async (
   };
   await check(trademarks, marks);
   await check(customers, clients);
+  await check(representatives, people);
+  await check(payments, paid);
+  await check(statementsOfUse, statements);
+  const own = new Map<PgTable, Ids>([
+    [trademarks, idsOf(marks)],
+    [payments, idsOf(paid)],
+    [statementsOfUse, idsOf(statements)],
+  ]);
   const made = idsOf(marks.filter(isCreated));
   const touched = new Set([
-    ...(await hangingOn(tx, stores, 'TRADEMARK', made, idsOf(marks))),
-    ...(await touchedBeside(tx, made)),
+    ...(await hangingOn(tx, stores, 'TRADEMARK', made, own)),
+    ...(await touchedBeside(tx, made, since)),
   ]);
   for (const { rowId, title } of marks) if (touched.has(rowId)) names.add(title);
   const newClients = idsOf(clients.filter(isCreated));
-  const used = new Set(await hangingOn(tx, stores, 'CUSTOMER', newClients, idsOf(marks)));
+  const used = new Set(await hangingOn(tx, stores, 'CUSTOMER', newClients, own));
   for (const { rowId, title } of clients) if (used.has(rowId)) names.add(title);
+  const named = new Set(await hangingOn(tx, stores, 'REPRESENTATIVE', idsOf(people), own));
+  for (const { rowId, title } of people) if (named.has(rowId)) names.add(title);
   if (names.size > 0) throw new ChangedSince([...names]);
 };
 
@@ -202,13 +219,35 @@ const restoreMark = async (change: Change, row: WriteRow): Promise<void> => {
  */
 export const undoBatch = async (
   { beforeCommit, ...given }: Omit<Change, 'store'> & Pick<Undoing, 'beforeCommit'>,
-  batch: Pick<BatchRow, 'id' | 'products'>,
+  batch: Pick<BatchRow, 'id' | 'products' | 'importedAt'>,
 ): Promise<void> => {
   const { tx, stores } = given;
   const rows = await tx.select().from(importWrites).where(eq(importWrites.batch, batch.id));
-  const marks = rows.filter(({ kind }) => kind === 'marks');
-  const clients = rows.filter(({ kind }) => kind === 'customers');
-  await requireUnchanged(tx, stores, marks, clients);
+  const of = (wanted: WriteRow['kind']) => rows.filter(({ kind }) => kind === wanted);
+  const byKind: ByKind = {
+    marks: of('marks'),
+    customers: of('customers'),
+    representatives: of('representatives'),
+    payments: of('payments'),
+    statements: of('statements'),
+  };
+  const { marks, customers: clients } = byKind;
+  await requireUnchanged(tx, stores, byKind, batch.importedAt ?? new Date(0));
+  const remove = async (store: AnyStore, ids: Ids) => {
+    for (const part of inParts(ids)) {
+      const held = await tx
+        .select()
+        .from(store.table)
+        .where(among(columnOf(store.table, 'id'), part));
+      await removeForGood(
+        { change: { ...given, store }, beforeCommit },
+        held as StoredRow[],
+        store.entity.name,
+      );
+    }
+  };
+  await remove(paymentStore, idsOf(byKind.payments));
+  await remove(statementStore, idsOf(byKind.statements));
   const ofMarks: Change = { ...given, store: trademarkStore };
   for (const row of marks) if (!isCreated(row)) await restoreMark(ofMarks, row);
   for (const part of inParts(idsOf(marks.filter(isCreated))))
@@ -216,13 +255,8 @@ export const undoBatch = async (
   const ofCustomers: Change = { ...given, store: customerStore };
   for (const { rowId, version, before } of clients)
     if (before !== null) await updateRow(ofCustomers, { id: rowId, version, given: before });
-  const newClients = idsOf(clients.filter(isCreated));
-  for (const part of inParts(newClients))
-    await removeForGood(
-      { change: ofCustomers, beforeCommit },
-      await tx.select().from(customers).where(among(customers.id, part)),
-      customerStore.entity.name,
-    );
+  await remove(customerStore, idsOf(clients.filter(isCreated)));
+  await remove(representativeStore, idsOf(byKind.representatives));
   for (const part of inParts(batch.products))
     await tx.delete(products).where(inArray(products.id, part));
   await tx.delete(importWrites).where(eq(importWrites.batch, batch.id));

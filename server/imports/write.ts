@@ -11,7 +11,7 @@ import type { Executor } from '#server/db/client';
 import { valuesOf } from '#server/entities/rows';
 import type { Change } from '#server/entities/store';
 import { createRow, updateRow } from '#server/entities/write';
-import type { CustomerWrite, Link, MarkWrite } from '#server/imports/plan/context';
+import type { CustomerWrite, Link, MarkWrite, WholeWrite } from '#server/imports/plan/context';
 import type { SourceRecord, WriteRow } from '#server/imports/table';
 import type { KeptRecord } from '#server/offices/table';
 import { createFromRecord } from '#server/registry/create';
@@ -23,20 +23,27 @@ import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 /** What the rows of a batch have written so far, for those that refer to them. */
 export type Progress = {
-  /** The marks by the position of their row. */
+  /** The marks by the position of their row; of a portfolio all rows that it wrote. */
   marks: Map<number, number>;
   /** Customers that were created because a row names them. */
   customers: Map<string, number>;
   /** Marks that were created beside a row: the international mark of a designation. */
   createdMarks: Set<number>;
   createdCustomers: Set<number>;
+  createdRepresentatives: Set<number>;
+  /** Payments and statements of new marks, with the names of the marks. */
+  createdBeside: Record<'payments' | 'statements', Map<number, string>>;
+  /** Links between customers, written when all of them exist. */
+  customerLinks: { id: number; links: WholeWrite['customers'] }[];
+  /** Marks to be archived at the end: no form can refer to an archived one. */
+  toArchive: number[];
   /** The stored images by the position of their row: a file hangs on one mark alone. */
   images: ReadonlyMap<number, string>;
 };
 
 export type Written = { id: number } & Pick<WriteRow, 'before'> & Partial<Pick<WriteRow, 'goods'>>;
 
-const readMark = async (tx: Executor, id: number): Promise<TrademarkRow> => {
+export const readMark = async (tx: Executor, id: number): Promise<TrademarkRow> => {
   const [row] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
   if (!row) throw new Error(`the import lost mark ${id}`);
   return row;
@@ -57,7 +64,7 @@ const customerOf = async (
   return id;
 };
 
-const idOf = (link: Link, { marks }: Progress): number => {
+export const idOf = (link: Link, { marks }: Progress): number => {
   const id = 'id' in link ? link.id : marks.get(link.position);
   if (id === undefined) throw new Error('the import wrote a mark before the one it belongs to');
   return id;
@@ -90,9 +97,9 @@ const asKept = ({ office, record }: SourceRecord, now: Date): KeptRecord => ({
 });
 
 /** A designation exists through its international mark, and takes name and customer from it. */
-const createDesignated = async (
+export const createDesignated = async (
   change: Change,
-  write: MarkWrite,
+  write: Pick<MarkWrite, 'given' | 'goods'>,
   parentId: number,
 ): Promise<TrademarkRow> => {
   const { tx, actor, now } = change;
@@ -116,9 +123,9 @@ const createDesignated = async (
   return child;
 };
 
-const inheritedByDesignated = new Set(['type', 'territory', 'expirationDate', 'customer']);
+export const inheritedByDesignated = new Set(['type', 'territory', 'expirationDate', 'customer']);
 
-const updateMark = async (
+export const updateMark = async (
   change: Change,
   row: TrademarkRow,
   given: Values,

@@ -1,5 +1,6 @@
 import { importApi } from '#contract/imports/api';
 import { type BatchState, initialSettings } from '#contract/imports/batch';
+import { portfolioApi } from '#contract/portfolio/api';
 import { importBatches, importRows as rows } from '#server/imports/table';
 import { type Row, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
@@ -45,6 +46,7 @@ export const importRows = (appOf: () => TestApp): Row[] => {
   const ready = () => newBatch();
   const missing = { id: 1_000_000 };
   return [
+    { endpoint: portfolioApi.export, input: {}, expected: staff(200) },
     { endpoint: importApi.list, input: {}, expected: staff(200) },
     {
       endpoint: importApi.begin,

@@ -1,8 +1,9 @@
-import { Stack, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { importMessages } from '#contract/imports/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ImportList } from '#web/imports/ImportList.tsx';
 import { NewImport } from '#web/imports/NewImport.tsx';
+import { PortfolioExport } from '#web/imports/PortfolioExport.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 /** Begins an import, and lists the earlier ones. */
@@ -14,6 +15,9 @@ export const ImportsPage = () => {
       <PageHeading title={t('title_import')} lead={say('lead')} />
       <Stack gap="lg">
         <NewImport />
+        <Group>
+          <PortfolioExport />
+        </Group>
         <Title order={2} size="h4">
           {say('earlier')}
         </Title>

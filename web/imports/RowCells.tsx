@@ -68,7 +68,7 @@ export const RowCells = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) 
             {say(isLeftOut ? 'take_in' : 'leave_out')}
           </Button>
         )}
-        {rowId !== null && (
+        {rowId !== null && kind !== 'representatives' && (
           <LinkButton
             variant="subtle"
             size="xs"

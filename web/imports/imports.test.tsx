@@ -43,6 +43,7 @@ const buildBatch = (overrides: Partial<ImportBatch> = {}): ImportBatch => ({
   settings: initialSettings,
   customerName: null,
   records: 0,
+  portfolioRows: 0,
   unknownWords: [],
   namedCustomers: [],
   ignored: [],

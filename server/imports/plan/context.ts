@@ -4,6 +4,7 @@ import type {
   CustomerChoice,
   ImportSheet,
   RowChange,
+  RowKind,
   RowOutcome,
   RowReason,
 } from '#contract/imports/batch';
@@ -13,6 +14,7 @@ import type { Values } from '#contract/kit/fields';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
+import type { WholeKeys } from '#server/imports/portfolio/keys';
 import type { MarksLike } from '#server/imports/plan/matching';
 import type { People } from '#server/imports/plan/people';
 import type { RowSource } from '#server/imports/plan/readSource';
@@ -29,7 +31,11 @@ export type BatchKeys = {
   /** By type and number alone, as other rows name a mark. */
   bare: Map<string, Place[]>;
   customers: Map<string, Place>;
+  wholes: WholeKeys;
 };
+
+/** What the running import has created: a row of the batch is never about another row of it. */
+type Created = Readonly<Record<RowKind, ReadonlySet<number>>>;
 
 /** All that the check of a row needs to know beside the row; it reads nothing itself. */
 export type PlanContext = {
@@ -43,6 +49,7 @@ export type PlanContext = {
   /** Goods of the marks that the rows may be about. */
   goods: ReadonlyMap<number, readonly GoodsOfClass[]>;
   keys: BatchKeys;
+  created?: Created;
   sources: WeakMap<RowOfBatch, RowSource>;
   /** The context of the rules of marks: lists of territories. */
   ofRules: Values;
@@ -76,6 +83,22 @@ export type CustomerWrite = {
   given: Values;
 };
 
+/** A row of a portfolio with all that belongs to it. */
+export type WholeWrite = {
+  kind: 'whole';
+  of: RowKind;
+  stored: { id: number; version: number } | null;
+  given: Values;
+  /** Other rows by the field that refers to them. */
+  links: Readonly<Record<string, Link>>;
+  /** Customers that the customer is linked with: all of them exist only at the end. */
+  customers: readonly { customer: Link; kind: unknown }[];
+  goods: MarkWrite['goods'];
+  /** Of a new mark alone. */
+  beside: Values;
+  parts: Readonly<Record<string, readonly Values[]>>;
+};
+
 /** What would happen with a row. */
 export type Plan = {
   outcome: RowOutcome;
@@ -89,5 +112,5 @@ export type Plan = {
   customerName: string | null;
   /** It is a number of an office, not a name. */
   isCustomerNumbered: boolean;
-  write: MarkWrite | CustomerWrite | null;
+  write: MarkWrite | CustomerWrite | WholeWrite | null;
 };

@@ -43,7 +43,10 @@ export const readPeople = async (tx: Executor): Promise<People> => {
   const staff = await tx
     .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(accounts)
-    .where(and(isNull(accounts.deletedAt), inArray(accounts.role, [...staffRoles])));
+    // Others cannot be chosen in the forms either.
+    .where(
+      and(isNull(accounts.deletedAt), accounts.canLogin, inArray(accounts.role, [...staffRoles])),
+    );
   const unique = (entries: readonly (readonly [string, number])[]) =>
     new Map([...grouped(entries)].map(([key, ids]) => [key, [...new Set(ids)]]));
   return {

@@ -136,7 +136,7 @@ const customerReasons = (
   return [reasonOf(code, 'customer', { name, number: row.ourNumber ?? '' })];
 };
 
-const statusReasons = (row: TrademarkRow, given: Values, isRecord: boolean): RowReason[] => {
+export const statusReasons = (row: TrademarkRow, given: Values, isRecord: boolean): RowReason[] => {
   const to = given['status'] as TrademarkRow['status'] | undefined;
   if (to === undefined || to === row.status || isRecord) return [];
   return isAllowedChange(row.status, to) && !needsNote(row.status, to)

@@ -20,6 +20,8 @@ import {
 import { type People, readPeople } from '#server/imports/plan/people';
 import { customerKeysOf, planCustomer } from '#server/imports/plan/planCustomer';
 import { planMark } from '#server/imports/plan/planMark';
+import { emptyWholeKeys, noteWhole } from '#server/imports/portfolio/keys';
+import { planWholes } from '#server/imports/portfolio/planWholes';
 import { sourceOf } from '#server/imports/plan/readSource';
 import type { BatchRow, RowOfBatch } from '#server/imports/table';
 import { trademarkStore } from '#server/trademarks/store';
@@ -28,7 +30,7 @@ import { trademarkGoods } from '#server/trademarks/table';
 /** What stays the same for all rows of a batch. */
 export type BatchContext = Pick<
   PlanContext,
-  'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 't' | 'keys' | 'sources'
+  'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 't' | 'keys' | 'sources' | 'created'
 >;
 
 const emptyKeys = (): BatchKeys => ({
@@ -36,6 +38,7 @@ const emptyKeys = (): BatchKeys => ({
   numbers: new Map(),
   bare: new Map(),
   customers: new Map(),
+  wholes: emptyWholeKeys(),
 });
 
 const baseName = (name: string): string =>
@@ -79,7 +82,9 @@ const ofUnusedSheet: Plan = {
 export const noteKeys = (rows: readonly RowOfBatch[], context: BatchContext): void => {
   const { keys } = context;
   for (const row of rows) {
+    if (row.whole) noteWhole(keys.wholes, row, row.whole, sourceOf(row, context).values);
     if (row.isLeftOut || isOfUnusedSheet(row, context)) continue;
+    if (row.kind === 'representatives') continue;
     const { values } = sourceOf(row, context);
     const { position, line } = row;
     const place = { position, line, type: (values['type'] as TrademarkType | undefined) ?? null };
@@ -109,7 +114,7 @@ const noIdentity: Identity = {
 /** The marks that rows are about, and those that they name as parent or base. */
 const identitiesIn = (rows: readonly RowOfBatch[], context: BatchContext): Identity[] =>
   rows
-    .filter(({ kind }) => kind === 'marks')
+    .filter(({ kind, whole }) => kind === 'marks' && whole === null)
     .flatMap((row) => {
       const { values, named } = sourceOf(row, context);
       const others = [named.parent, named.base].flatMap((text) => text ?? []);
@@ -160,7 +165,10 @@ export const planRows = async (
     customers: new Map(stored.map((row) => [row.id, row])),
     related: labelsIn(people),
   };
+  const wholes = await planWholes(tx, rows, whole, goodsOf);
   const planOf = (row: RowOfBatch): Plan => {
+    const planned = wholes.get(row.position);
+    if (planned) return planned;
     if (isOfUnusedSheet(row, context)) return ofUnusedSheet;
     return row.kind === 'customers' ? planCustomer(row, whole) : planMark(row, whole);
   };

@@ -6,9 +6,11 @@ import type { BatchSettings, ImportSheet, RowReason } from '#contract/imports/ba
 import { readRow } from '#contract/imports/readRow';
 import type { RowReasonCode } from '#contract/imports/reasons';
 import type { RowRead } from '#contract/imports/shapes';
+import type { Values } from '#contract/kit/fields';
+import { partsOfMarks } from '#contract/portfolio/sheets';
 import { reasonOf } from '#server/imports/plan/reason';
 import { valuesTaken } from '#server/registry/accept';
-import type { RowOfBatch, SourceRecord } from '#server/imports/table';
+import type { RowOfBatch, SourceRecord, WholeRow } from '#server/imports/table';
 
 /** A row as it was read, corrections included, whatever it was read from. */
 export type RowSource = RowRead & {
@@ -183,6 +185,45 @@ const unreadReasons: Readonly<Record<string, RowReasonCode>> = {
   'unknown-class': 'record_unknown_class',
 };
 
+const goodsOfWhole = (items: readonly Values[] | undefined): RowRead['goods'] =>
+  items
+    ? items.map((item) => ({
+        class: Number(item['class']),
+        pl: typeof item['pl'] === 'string' ? item['pl'] : '',
+        en: typeof item['en'] === 'string' ? item['en'] : '',
+      }))
+    : null;
+
+/** Lists in sheets of their own are values of the row, unless they have tables of their own. */
+const listsOf = ({ parts }: WholeRow, kind: RowOfBatch['kind']): Values =>
+  Object.fromEntries(
+    Object.entries(parts).filter(
+      ([name]) => kind !== 'marks' || !Object.hasOwn(partsOfMarks, name),
+    ),
+  );
+
+const ofWhole = (whole: WholeRow, row: RowOfBatch, { settings }: Known): RowSource => {
+  const { kind, edits } = row;
+  const read =
+    kind === 'representatives'
+      ? noRead
+      : readRow(
+          kind,
+          Object.keys(edits),
+          Object.values(edits).map((text) => ({ text, date: null })),
+          { dateOrder: 'dmy', words: settings.words },
+        );
+  return {
+    ...read,
+    values: { ...whole.values, ...listsOf(whole, kind), ...read.values },
+    goods: read.goods ?? goodsOfWhole(whole.parts['goods']),
+    reasons: whole.issues.filter(({ target }) => !Object.hasOwn(edits, target ?? '')),
+    warnings: [],
+    applicant: null,
+    isRecord: true,
+  };
+};
+
 const ofUnread = (unread: string): RowSource => {
   const [code = '', ...rest] = unread.split(' ');
   const word = rest.join(' ');
@@ -197,6 +238,7 @@ const ofUnread = (unread: string): RowSource => {
 
 const readAnew = (row: RowOfBatch, known: Known): RowSource => {
   if (row.unread !== null) return ofUnread(row.unread);
+  if (row.whole !== null) return ofWhole(row.whole, row, known);
   return row.record === null ? ofSheet(row, known) : ofRecord(row.record, row, known);
 };
 

@@ -56,6 +56,11 @@ const isOfBatch = (link: unknown): boolean =>
 /** Customers first, then marks, then what refers to them. */
 export const passes = [0, 1, 2, 3] as const;
 const passOf = ({ write }: Plan): number => {
+  if (write?.kind === 'whole') {
+    if (write.of !== 'marks') return 0;
+    if (write.links['parent']) return 3;
+    return isOfBatch(write.links['baseRegistration']) ? 2 : 1;
+  }
   if (write?.kind !== 'mark') return 0;
   if (write.parent !== null) return 3;
   return isOfBatch(write.base) ? 2 : 1;

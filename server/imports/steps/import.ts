@@ -8,6 +8,7 @@ import type { Stores } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
 import type { Plan } from '#server/imports/plan/context';
 import { type BatchContext, planRows } from '#server/imports/plan/planRows';
+import { finishWholes, writeWhole } from '#server/imports/portfolio/write';
 import { eachPart, noteAllKeys, passes } from '#server/imports/steps/check';
 import { faultOfRow, ImportFault } from '#server/imports/steps/fault';
 import {
@@ -17,6 +18,7 @@ import {
   importRows,
   importWrites,
   type RowOfBatch,
+  type WrittenKind,
 } from '#server/imports/table';
 import {
   addedProducts,
@@ -26,6 +28,7 @@ import {
   writeMark,
   type Written,
 } from '#server/imports/write';
+import { representatives } from '#server/representatives/table';
 import { trademarks } from '#server/trademarks/table';
 
 type Given = {
@@ -58,11 +61,11 @@ const keepMappings = async (tx: Executor, batch: BatchRow, now: Date): Promise<v
   }
 };
 
-type WrittenRow = Written & { kind: RowOfBatch['kind']; title: string };
+type WrittenRow = Written & { kind: WrittenKind; title: string };
 
 const versionsOf = async (
   tx: Executor,
-  table: typeof trademarks | typeof customers,
+  table: typeof trademarks | typeof customers | typeof representatives,
   ids: readonly number[],
 ): Promise<Map<number, { version: number; name: string }>> => {
   const found = new Map<number, { version: number; name: string }>();
@@ -80,31 +83,58 @@ const versionsOf = async (
   return found;
 };
 
+const firstVersions = (titles: ReadonlyMap<number, string>) =>
+  new Map([...titles].map(([id, name]) => [id, { version: 1, name }]));
+
 /** Notes what was written, with the versions that all of it left. */
 const noteWrites = async (
   tx: Executor,
   batch: number,
   written: readonly WrittenRow[],
-  { createdMarks, createdCustomers }: Progress,
+  { createdMarks, createdCustomers, createdRepresentatives, createdBeside }: Progress,
 ): Promise<void> => {
   const all = new Map<string, Omit<WrittenRow, 'title'>>();
   for (const row of written) all.set(`${row.kind} ${row.id}`, row);
   const beside = [
     ...[...createdMarks].map((id) => ({ kind: 'marks' as const, id, before: null })),
     ...[...createdCustomers].map((id) => ({ kind: 'customers' as const, id, before: null })),
+    ...[...createdRepresentatives].map((id) => ({
+      kind: 'representatives' as const,
+      id,
+      before: null,
+    })),
+    ...(['payments', 'statements'] as const).flatMap((kind) =>
+      [...createdBeside[kind].keys()].map((id) => ({ kind, id, before: null })),
+    ),
   ];
   for (const row of beside) all.set(`${row.kind} ${row.id}`, row);
-  const ids = (kind: RowOfBatch['kind']) =>
+  const ids = (kind: WrittenKind) =>
     [...all.values()].filter((row) => row.kind === kind).map(({ id }) => id);
   const versions = {
     marks: await versionsOf(tx, trademarks, ids('marks')),
     customers: await versionsOf(tx, customers, ids('customers')),
+    representatives: await versionsOf(tx, representatives, ids('representatives')),
+    // Nobody can have changed what this transaction wrote, and each is known by the mark it belongs to.
+    payments: firstVersions(createdBeside.payments),
+    statements: firstVersions(createdBeside.statements),
   };
   const rows = [...all.values()].map(({ kind, id, before, goods = null }) => {
     const { version = 0, name = '' } = versions[kind].get(id) ?? {};
     return { batch, kind, rowId: id, title: name, version, before, goods };
   });
   for (const part of inParts(rows)) await tx.insert(importWrites).values(part);
+};
+
+const writeRow = (
+  change: Parameters<typeof writeMark>[0],
+  write: NonNullable<Plan['write']>,
+  made: Progress,
+  position: number,
+): Promise<Written> => {
+  if (write.kind === 'mark') return writeMark(change, write, made, position);
+  return write.kind === 'customer'
+    ? writeCustomer(change, write, made)
+    : writeWhole(change, write, made, position);
 };
 
 /** Writes a whole batch in the transaction of the caller: everything that the check showed, or nothing. */
@@ -120,7 +150,19 @@ export const importBatch = async (
     customers: new Map(),
     createdMarks: new Set(),
     createdCustomers: new Set(),
+    createdRepresentatives: new Set(),
+    createdBeside: { payments: new Map(), statements: new Map() },
+    customerLinks: [],
+    toArchive: [],
     images,
+  };
+  const planned: BatchContext = {
+    ...context,
+    created: {
+      marks: made.createdMarks,
+      customers: made.createdCustomers,
+      representatives: made.createdRepresentatives,
+    },
   };
   const change = { tx, stores, actor, now };
   const written: WrittenRow[] = [];
@@ -129,18 +171,14 @@ export const importBatch = async (
   for (const pass of passes)
     for await (const rows of eachPart(tx, batch.id, { pass })) {
       const ids: { position: number; rowId: number }[] = [];
-      for (const { row, plan } of await planRows(tx, rows, context)) {
+      for (const { row, plan } of await planRows(tx, rows, planned)) {
         requireAsChecked(row, plan);
         const { write } = plan;
         if (!write) continue;
-        const writing =
-          write.kind === 'mark'
-            ? writeMark(change, write, made, row.position)
-            : writeCustomer(change, write, made);
-        const done = await writing.catch((error: unknown) => {
+        const done = await writeRow(change, write, made, row.position).catch((error: unknown) => {
           throw faultOfRow(error, row);
         });
-        if (write.kind === 'mark') made.marks.set(row.position, done.id);
+        if (write.kind !== 'customer') made.marks.set(row.position, done.id);
         written.push({ ...done, kind: row.kind, title: row.title });
         ids.push({ position: row.position, rowId: done.id });
         if (written.length % 20 === 0) progress(written.length / Math.max(1, total));
@@ -155,6 +193,8 @@ export const importBatch = async (
         from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as c (position integer, "rowId" integer)
         where r.batch = ${batch.id} and r.position = c.position`);
     }
+  await finishWholes(change, made);
+  await beforeCommit(tx, actor, now);
   await noteWrites(tx, batch.id, written, made);
   await keepMappings(tx, batch, now);
   const done = await tx

@@ -10,6 +10,7 @@ import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
 import type { Part, SourceFile } from '#server/imports/reading/parts';
 import { readSources } from '#server/imports/reading/readSources';
+import { portfolioReader } from '#server/imports/portfolio/readPortfolio';
 import { ImportFault, ofSt66 } from '#server/imports/steps/fault';
 import {
   type BatchRow,
@@ -196,6 +197,7 @@ export const readBatch = async (
   let named = 0;
   let tables = 0;
   const sheet = sheetReader(tx, writer, sheets);
+  const portfolio = portfolioReader(tx, batch.id, writer);
   const answers = answersIn(batch.settings);
   for await (const part of readSources(files, { signal })) {
     if (part.kind === 'progress') {
@@ -203,13 +205,13 @@ export const readBatch = async (
       continue;
     }
     if (part.kind === 'row') {
-      await sheet.row(part);
+      if (!(await portfolio.row(part))) await sheet.row(part);
       continue;
     }
     await sheet.end();
     if (part.kind === 'sheet') {
       tables += 1;
-      sheet.sheet(part);
+      if (!(await portfolio.sheet(part))) sheet.sheet(part);
     } else if (part.kind === 'image') images.push(part.file);
     else if (part.kind === 'ignored') ignored.push(part.file);
     else {
@@ -219,6 +221,7 @@ export const readBatch = async (
     }
   }
   await sheet.end();
+  await portfolio.end();
   await writer.flush();
   if (writer.count() === 0)
     throw new ImportFault(tables > 0 ? 'file_NO_ROWS' : 'file_NOTHING_TO_IMPORT', {
@@ -231,6 +234,7 @@ export const readBatch = async (
     .set({
       sheets,
       records,
+      portfolioRows: portfolio.count(),
       ignored,
       images,
       settings: {

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconDatabaseExport } from '@tabler/icons-react';
+import { importMessages } from '#contract/imports/words';
+import { portfolioApi } from '#contract/portfolio/api';
+import { announceDone } from '#web/data/announce.ts';
+import { saveFile } from '#web/data/files.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { useAction } from '#web/data/useAction.ts';
+
+/** Saves everything as a workbook that an import reads back; nothing for those who may not see all of it. */
+export const PortfolioExport = () => {
+  const t = useTranslate();
+  const say = useSentences(importMessages);
+  const may = useMay();
+  const [busy, save] = useAction(async () => {
+    await saveFile(portfolioApi.export, {});
+    announceDone(t('table_export_started'));
+  });
+  if (!may(portfolioApi.export.requires)) return null;
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDatabaseExport size={18} aria-hidden />}
+      onClick={() => save()}
+    >
+      {say('export_portfolio')}
+    </Button>
+  );
+};
