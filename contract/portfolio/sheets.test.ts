@@ -3,7 +3,7 @@ import { customer } from '#contract/customers/customer';
 import { isTyped } from '#contract/kit/entity';
 import type { AnyField } from '#contract/kit/fields';
 import { payment } from '#contract/payments/payment';
-import { portfolioCell, readPortfolioCell } from '#contract/portfolio/cells';
+import { portfolioCell, readPortfolioCell } from '#contract/imports/portfolioCells';
 import { portfolioSheets } from '#contract/portfolio/sheets';
 import { representative } from '#contract/representatives/representative';
 import { statementOfUse } from '#contract/statements/statement';

@@ -1,5 +1,5 @@
 import type { Values } from '#contract/kit/fields';
-import { type PortfolioCell, portfolioCell } from '#contract/portfolio/cells';
+import { type PortfolioCell, portfolioCell } from '#contract/imports/portfolioCells';
 import {
   manifest,
   partsOfMarks,

@@ -298,7 +298,7 @@ describe('a row', () => {
     fireEvent.change(cell, { target: { value: '1.04.2020' } });
     fireEvent.keyDown(cell, { key: 'Enter' });
     fireEvent.blur(cell);
-    await screen.findByRole('button', { name: /^Nowy\. .*BURSZTYN/ });
+    await screen.findByRole('button', { name: /^Nowy.*BURSZTYN/ });
     // Enter and leaving the field are one save.
     expect(sent('PATCH', `/imports/${id}/rows/0`)).toEqual([
       { edits: { applicationDate: '1.04.2020' } },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RowReason } from '#contract/imports/batch';
 import type { Values } from '#contract/kit/fields';
-import { readPortfolioCell } from '#contract/portfolio/cells';
+import { readPortfolioCell } from '#contract/imports/portfolioCells';
 import {
   manifest,
   type PortfolioColumn,
