@@ -80,7 +80,7 @@ export const batchSettings = z.strictObject({
   /** For records of offices: the applicant is the customer, instead of one customer for all. */
   isPerApplicant: z.boolean(),
   /** The customer meant by a name in the file, by the folded name. */
-  customers: z.record(z.string(), customerChoice),
+  customers: z.record(word, customerChoice),
   /** The code meant by a word in the file, by target and folded word; null leaves the field empty. */
   words: z.record(word, z.record(word, z.union([z.string(), z.number()]).nullable())),
 });

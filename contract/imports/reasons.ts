@@ -41,6 +41,7 @@ export const rowReasons = {
   our_number_of_other_customer: ['number', 'name'],
   mark_of_other_customer: ['name'],
   status_change_refused: [],
+  reaches_designations: [],
   image_not_in_files: ['name'],
   name_made_up: [],
   left_out: [],

@@ -357,6 +357,8 @@ const polish = {
   reason_several_customers: 'Pasuje kilku klientów: {names}. Wskaż właściwego w pytaniach powyżej.',
   reason_our_number_of_other_customer: 'Nasz numer {number} ma znak innego klienta: {name}.',
   reason_mark_of_other_customer: 'Ten znak należy u nas do innego klienta: {name}.',
+  reason_reaches_designations:
+    'Ta zmiana dotknęłaby też znaków wyznaczonych, których tu nie widać. Zrób ją na stronie znaku międzynarodowego.',
   reason_status_change_refused:
     'Takiej zmiany statusu nie można zrobić importem. Zmień status na stronie znaku.',
   reason_image_not_in_files: 'Wśród plików nie ma obrazu „{name}”.',
@@ -665,6 +667,8 @@ const english: TranslationOf<typeof polish> = {
   reason_our_number_of_other_customer:
     'Our number {number} belongs to a mark of another customer: {name}.',
   reason_mark_of_other_customer: 'This mark belongs to another customer here: {name}.',
+  reason_reaches_designations:
+    'This change would also reach designated marks that are not shown here. Make it on the page of the international mark.',
   reason_status_change_refused:
     'An import cannot make this change of status. Change it on the page of the mark.',
   reason_image_not_in_files: 'The image “{name}” is not among the files.',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '#contract/kit/endpoint';
@@ -55,7 +55,7 @@ export const fileHandlers = (
   const inTurn = turns({ atOnce: 2, longestQueue: 100 });
 
   const ownUpload = (id: string, { accountId }: Actor) =>
-    and(eq(uploads.id, id), eq(uploads.accountId, accountId));
+    and(eq(uploads.id, id), eq(uploads.accountId, accountId), not(uploads.isTaken));
 
   const findUpload = async (id: string, actor: Actor) => {
     const [upload] = await db.select().from(uploads).where(ownUpload(id, actor));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
+import { deadlineActionApi } from '#contract/calendar/deadline';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { importApi } from '#contract/imports/api';
@@ -14,10 +15,11 @@ import { refusalOf } from '#server/test/app';
 import { importing } from '#server/test/importing';
 import { markOffice } from '#server/test/markOffice';
 import { inLanguage, goodsIn, ofClass, st66File, unionMark } from '#server/test/st66File';
-import { importMappings } from '#server/imports/table';
+import { importBatches, importMappings } from '#server/imports/table';
+import { uploads } from '#server/files/table';
 import { trademarks } from '#server/trademarks/table';
 
-const { app, lawyer, admin, customer, create, read, update } = await markOffice();
+const { app, lawyer, admin, customer, create, read, update, international } = await markOffice();
 const by = importing(app, lawyer);
 let customerName = '';
 beforeAll(async () => {
@@ -392,6 +394,84 @@ describe('an import is not taken back', () => {
     });
     expect(await app.db.$count(trademarks, eq(trademarks.id, first ?? 0))).toBe(1);
   });
+});
+
+describe('what people decided', () => {
+  test('stays when the files are read again for a word', async () => {
+    const odd = (number: string) => ({
+      ...unionMark,
+      ApplicationNumber: number,
+      MarkCurrentStatusCode: 'Put on ice',
+    });
+    const { id, unknownWords } = await by.begin({
+      'odd.xml': st66File({ ...unionMark, ApplicationNumber: '018666001' }, odd('018666002')),
+    });
+    await app.ask(importApi.setRow, { id, position: 0, isLeftOut: true }, lawyer);
+    const answered = await by.answer(id, {
+      customer: { id: customer },
+      words: { status: { [unknownWords[0]?.key ?? '']: trademarkStatus.APPLICATION.value } },
+    });
+    expect(answered.counts).toMatchObject({ CREATE: 1, SKIP: 1 });
+  });
+
+  test('is not lost with an import that is taken back', async () => {
+    const day = addMonths(dateInWarsaw(app.deps.now()), -100);
+    const { id } = await checked(
+      `AC/1;Przyjęty;polski;${customerName};zarejestrowany;Z.77;${day};R.77;${day};9`,
+    );
+    await by.run(id);
+    const [row] = await by.rows(id);
+    const [event] = await app.db
+      .select()
+      .from(calendarEvents)
+      .where(and(eq(calendarEvents.trademark, row?.rowId ?? 0), eq(calendarEvents.done, false)));
+    await app.ask(
+      deadlineActionApi.acknowledge,
+      { ids: [event?.id ?? 0], acknowledged: true },
+      admin,
+    );
+    expect(await by.undo(id)).toMatchObject({
+      state: 'IMPORTED',
+      fault: { code: 'changed_since', params: { names: 'Przyjęty' } },
+    });
+  });
+});
+
+test('an international mark is not ended past its designations', async () => {
+  const mark = await international(['CN', 'JP']);
+  await update(mark.id, { ourNumber: 'MM/1' });
+  const { row } = await checked(`MM/1;${mark.name};międzynarodowy;;wygasł;;;;;`);
+  expect(codesOf(row)).toContain('status: reaches_designations');
+});
+
+test('names of the language itself are names like others', async () => {
+  const { id } = await by.begin(csv('CO/1;Znak;polski;Constructor;zgłoszony;;;;;'));
+  expect((await by.read(id)).namedCustomers).toMatchObject([{ choice: { name: 'Constructor' } }]);
+});
+
+test('a check that failed leaves nothing to import', async () => {
+  const { id } = await checked(`BL/9;Nic;polski;${customerName};zgłoszony;;;;;`);
+  await app.db
+    .update(importBatches)
+    .set({ state: 'CHECKING', askedBy: null })
+    .where(eq(importBatches.id, id));
+  await by.work();
+  const after = await by.read(id);
+  expect(after).toMatchObject({ state: 'READY', fault: { code: 'account_gone' } });
+  const answer = await app.call(importApi.run, { id, version: after.version }, lawyer);
+  expect(answer.status).toBe(400);
+});
+
+test('an import nobody needs any more is removed with its files', async () => {
+  const { id } = await checked(`ST/1;Stary;polski;${customerName};zgłoszony;;;;;`);
+  await app.db
+    .update(importBatches)
+    .set({ createdAt: new Date(app.deps.now().getTime() - 31 * 86_400_000) })
+    .where(eq(importBatches.id, id));
+  const files = await app.db.$count(uploads);
+  await by.work();
+  expect(await app.db.$count(importBatches, eq(importBatches.id, id))).toBe(0);
+  expect(await app.db.$count(uploads)).toBe(files - 1);
 });
 
 test('an import is dropped with its files, and what it wrote stays', async () => {

@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import { type importApi, rowsOfPage } from '#contract/imports/api';
 import {
   type BatchBrief,
-  busyStates,
   type CustomerChoice,
   type ImportBatch,
   type ImportRow,
@@ -32,7 +31,7 @@ import {
   importRows,
   type RowOfBatch,
 } from '#server/imports/table';
-import { removeUploads, requireWhole } from '#server/imports/uploadedFiles';
+import { removeBatch, requireWhole } from '#server/imports/uploadedFiles';
 import { askForJob } from '#server/jobs/ask';
 import { translators } from '#server/translators';
 
@@ -201,7 +200,13 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
           now(),
           own.map(({ id, name, size: bytes }) => ({ upload: id, name, size: bytes })),
         );
-        await tx.update(uploads).set({ isTaken: true }).where(inArray(uploads.id, ids));
+        const taken = await tx
+          .update(uploads)
+          .set({ isTaken: true })
+          .where(and(inArray(uploads.id, ids), not(uploads.isTaken)))
+          .returning({ id: uploads.id });
+        // Another tab was faster.
+        if (taken.length < ids.length) throw new AppError('NOT_FOUND');
         await askForJob(tx, 'IMPORTS', now());
         return { id: batch.id };
       });
@@ -364,12 +369,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
     remove: async ({ actor, input: { id } }) => {
       requireRights(actor);
       await find(db, id);
-      await removeUploads(deps, id);
-      const gone = await db
-        .delete(importBatches)
-        .where(and(eq(importBatches.id, id), notInArray(importBatches.state, [...busyStates])))
-        .returning({ id: importBatches.id });
-      if (gone.length === 0) throw new AppError('IMPORT_BUSY');
+      if (!(await removeBatch(deps, id))) throw new AppError('IMPORT_BUSY');
     },
   };
 };

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { can } from '#contract/access';
 import { type BatchState, busyStates, type RowReason } from '#contract/imports/batch';
 import type { BatchFaultCode } from '#contract/imports/reasons';
 import { accounts } from '#server/auth/table';
@@ -7,9 +8,10 @@ import type { Deps } from '#server/deps';
 import { keepFile } from '#server/files/keep';
 import { type Actor, actorOf } from '#server/http/actor';
 import { reasonOfError } from '#server/imports/steps/fault';
+import { importRights } from '#server/imports/rights';
 import { type BatchRow, importBatches } from '#server/imports/table';
 import { type DoStep, stepHere, stepInThread, StepFailure } from '#server/imports/thread';
-import { localFiles, removeLeftovers } from '#server/imports/uploadedFiles';
+import { localFiles, removeLeftovers, removeOldBatches } from '#server/imports/uploadedFiles';
 
 /** A step that was begun this often and never ended probably crashes the server. */
 const mostAttempts = 3;
@@ -46,6 +48,8 @@ const stateAfterFailure: Partial<Record<BatchState, BatchState>> = {
 const isOwn = ({ id, maker }: Taken) =>
   and(eq(importBatches.id, id), eq(importBatches.maker, maker));
 
+const noRows = { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 0, warned: 0 };
+
 const faultOf = (code: BatchFaultCode): RowReason => ({ code, target: null });
 
 const fail = async ({ db }: Deps, batch: Taken, fault: RowReason): Promise<void> => {
@@ -59,8 +63,11 @@ const fail = async ({ db }: Deps, batch: Taken, fault: RowReason): Promise<void>
       progress: 0,
       attempts: 0,
       version: batch.version + 1,
+      // What an unfinished check showed before is not what an import would write now.
+      ...(batch.state === 'CHECKING' && { counts: noRows }),
     })
-    .where(isOwn(batch));
+    // A step that was written although its end was not heard of has left this state.
+    .where(and(isOwn(batch), eq(importBatches.state, batch.state)));
 };
 
 /** Whoever asked, with the rights of now; null if the account can no longer sign in. */
@@ -108,7 +115,8 @@ const step = async (
 ): Promise<void> => {
   const { now, databaseUrl } = deps;
   const actor = await actorBehind(deps, batch);
-  if (actor === null) return fail(deps, batch, faultOf('account_gone'));
+  const isAllowed = actor !== null && importRights.every((right) => can(actor.permissions, right));
+  if (!isAllowed) return fail(deps, batch, faultOf('account_gone'));
   if (batch.attempts > mostAttempts) return fail(deps, batch, faultOf('interrupted'));
   // To write rows, only the images among the files are needed.
   const needsFiles =
@@ -141,6 +149,7 @@ export const runImports = async (
   doStep: DoStep = usualStep(deps),
 ): Promise<number> => {
   await removeLeftovers();
+  await removeOldBatches(deps, deps.now());
   const { db, log } = deps;
   const tried: number[] = [];
   while (!stopping.aborted) {

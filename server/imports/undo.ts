@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isTyped } from '#contract/kit/entity';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
@@ -6,6 +6,7 @@ import { customerStore } from '#server/customers/store';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
+import { calendarEvents } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import type { StoredRow } from '#server/entities/rows';
 import type { AnyStore, Change, Stores } from '#server/entities/store';
@@ -80,6 +81,20 @@ const hangingOn = async (
   return found;
 };
 
+/** Marks whose deadlines somebody has acknowledged or handed over since. */
+const workedOn = async (tx: Executor, ids: Ids): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: sql<number>`${calendarEvents.trademark}` })
+    .from(calendarEvents)
+    .where(
+      and(
+        among(calendarEvents.trademark, ids),
+        or(isNotNull(calendarEvents.acknowledgedAt), isNotNull(calendarEvents.handedTo)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
 /** Marks that somebody has renewed or answered questions about since. */
 const touchedBeside = async (tx: Executor, ids: Ids, since: Date): Promise<number[]> => {
   // A portfolio brings those of before.
@@ -145,6 +160,7 @@ const requireUnchanged = async (
   const touched = new Set([
     ...(await hangingOn(tx, stores, 'TRADEMARK', made, own)),
     ...(await touchedBeside(tx, made, since)),
+    ...(await workedOn(tx, made)),
   ]);
   for (const { rowId, title } of marks) if (touched.has(rowId)) names.add(title);
   const newClients = idsOf(clients.filter(isCreated));

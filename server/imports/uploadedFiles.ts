@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors';
 import { fileLimits } from '#contract/files/api';
+import { busyStates } from '#contract/imports/batch';
 import type { Deps } from '#server/deps';
 import type { SourceFile } from '#server/imports/reading/parts';
 import { ImportFault } from '#server/imports/steps/fault';
-import { importFiles } from '#server/imports/table';
+import { importBatches, importFiles } from '#server/imports/table';
 import { partKey, uploadPrefix } from '#server/storage/storage';
 import { uploads } from '#server/files/table';
 
@@ -59,17 +60,44 @@ export const requireWhole = async (
   if (parts < Math.ceil(size / fileLimits.part)) throw new AppError('FILE_INCOMPLETE');
 };
 
-/** Removes what was uploaded for a batch: rows first, since the sweep finds objects without a row. */
-export const removeUploads = async (
+/**
+ * Removes a batch that nobody works on, and its files after it: the sweep finds objects without a row. False
+ * where a server is at work on it.
+ */
+export const removeBatch = async (
   { db, files: storage }: Pick<Deps, 'db' | 'files'>,
-  batch: number,
+  id: number,
+): Promise<boolean> => {
+  const removed = await db.transaction(async (tx) => {
+    const held = await tx.select().from(importFiles).where(eq(importFiles.batch, id));
+    const gone = await tx
+      .delete(importBatches)
+      .where(and(eq(importBatches.id, id), notInArray(importBatches.state, [...busyStates])))
+      .returning({ id: importBatches.id });
+    const ids = held.flatMap(({ upload }) => upload ?? []);
+    if (gone.length > 0 && ids.length > 0) await tx.delete(uploads).where(inArray(uploads.id, ids));
+    return gone.length > 0 ? ids : null;
+  });
+  for (const upload of removed ?? []) await storage.removeAll(uploadPrefix(upload));
+  return removed !== null;
+};
+
+const daysKept = 30;
+
+/**
+ * Removes imports that nobody has worked on for long, with their files: they hold data of clients, and what
+ * they wrote cannot be taken back for ever.
+ */
+export const removeOldBatches = async (
+  deps: Pick<Deps, 'db' | 'files'>,
+  now: Date,
 ): Promise<void> => {
-  const rows = await db.select().from(importFiles).where(eq(importFiles.batch, batch));
-  for (const { upload } of rows) {
-    if (upload === null) continue;
-    await db.delete(uploads).where(eq(uploads.id, upload));
-    await storage.removeAll(uploadPrefix(upload));
-  }
+  const before = new Date(now.getTime() - daysKept * 86_400_000);
+  const old = await deps.db
+    .select({ id: importBatches.id })
+    .from(importBatches)
+    .where(lt(sql`coalesce(${importBatches.importedAt}, ${importBatches.createdAt})`, before));
+  for (const { id } of old) await removeBatch(deps, id);
 };
 
 const longestMs = 24 * 3_600_000;

@@ -19,7 +19,7 @@ import { designate, designatedOf, lockFamily } from '#server/trademarks/family';
 import { goodsOf, writeGoods } from '#server/trademarks/goods';
 import { asTrademark, createTrademark, updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
-import { type TrademarkRow, trademarks } from '#server/trademarks/table';
+import { products, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
 /** What the rows of a batch have written so far, for those that refer to them. */
 export type Progress = {
@@ -124,6 +124,8 @@ export const createDesignated = async (
 };
 
 export const inheritedByDesignated = new Set(['type', 'territory', 'expirationDate', 'customer']);
+const ownOfDesignated = (given: Values): Values =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !inheritedByDesignated.has(name)));
 
 export const updateMark = async (
   change: Change,
@@ -159,12 +161,12 @@ const createMark = async (
     });
     const made = await readMark(change.tx, id);
     if (made.parent !== null) progress.createdMarks.add(made.parent);
-    return made;
+    // Corrections of the row hold over the record.
+    return updateMark(change, made, ownOfDesignated(given), true);
   }
   if (write.parent) {
     const child = await createDesignated(change, write, idOf(write.parent, progress));
-    const own = Object.entries(given).filter(([name]) => !inheritedByDesignated.has(name));
-    return updateMark(change, child, Object.fromEntries(own), true);
+    return updateMark(change, child, ownOfDesignated(given), true);
   }
   return asTrademark(await createTrademark(change, { ...given, customer }));
 };
@@ -239,10 +241,18 @@ export const noteImported = async (tx: Executor, ids: readonly number[]): Promis
     .where(inArray(trademarks.id, [...ids]));
 };
 
-/** Terms that this transaction added to the suggestions. */
-export const addedProducts = async (tx: Executor): Promise<number[]> => {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from products where xmin::text::bigint = (pg_current_xact_id()::text::bigint % 4294967296)`,
-  );
+/** The last term that was suggested before an import. */
+export const lastProduct = async (tx: Executor): Promise<number> => {
+  const [row] = await tx
+    .select({ id: sql<number>`coalesce(max(${products.id}), 0)` })
+    .from(products);
+  return row?.id ?? 0;
+};
+
+/** Terms that this transaction added to the suggestions; not those that it only used. */
+export const addedProducts = async (tx: Executor, last: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from ${products}
+    where id > ${last} and xmin::text::bigint = (pg_current_xact_id()::text::bigint % 4294967296)`);
   return rows.map(({ id }) => id);
 };

@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { CustomerChoice } from '#contract/imports/batch';
 import type { NamedRows } from '#contract/imports/shapes';
 import { staffRoles } from '#contract/access';
+import { ownValue } from '#contract/values/ownValue';
 import { foldText } from '#contract/values/searchText';
 import { accounts } from '#server/auth/table';
 import { hasSameName, sameNameKey } from '#server/customers/similar';
@@ -89,7 +90,7 @@ export const customerNamed = (
   answers: Readonly<Record<string, CustomerChoice>>,
   { customer, customerNip }: NamedRows,
 ): CustomerFound | null => {
-  const answered = customer === undefined ? undefined : answers[foldText(customer)];
+  const answered = customer === undefined ? undefined : ownValue(answers, foldText(customer));
   if (answered) return { choice: answered };
   const nip = digitsOf(customerNip);
   const byNip = nip === '' ? null : oneOf(customersByNip.get(nip) ?? []);
@@ -112,6 +113,6 @@ export const choicesOf = (
     const { name, isNumber } = named;
     const found = customerNamed(people, settings.customers, { customer: name });
     const guessed = found && 'choice' in found ? found.choice : { name };
-    const answered = settings.customers[foldText(name)];
+    const answered = ownValue(settings.customers, foldText(name));
     return { ...named, choice: isNumber ? (answered ?? null) : guessed };
   });

@@ -2,8 +2,9 @@ import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/co
 import type { CustomerChoice, RowReason } from '#contract/imports/batch';
 import { initialValues } from '#contract/kit/entity';
 import type { Values } from '#contract/kit/fields';
-import { isAllowedChange, needsNote } from '#contract/trademarks/status';
+import { isAllowedChange, isEnd, needsNote } from '#contract/trademarks/status';
 import { trademark } from '#contract/trademarks/trademark';
+import { ownValue } from '#contract/values/ownValue';
 import { foldText } from '#contract/values/searchText';
 import { valuesOf } from '#server/entities/rows';
 import type { MarkWrite, Plan, PlanContext } from '#server/imports/plan/context';
@@ -110,7 +111,7 @@ const customerOf = (source: RowSource, { people, settings }: PlanContext): Custo
   const { applicant } = source;
   const ofApplicant =
     applicant !== null && settings.isPerApplicant
-      ? settings.customers[foldText(applicant)]
+      ? ownValue(settings.customers, foldText(applicant))
       : undefined;
   return { choice: found?.choice ?? ofApplicant ?? settings.customer, reasons: [] };
 };
@@ -142,6 +143,24 @@ export const statusReasons = (row: TrademarkRow, given: Values, isRecord: boolea
   return isAllowedChange(row.status, to) && !needsNote(row.status, to)
     ? []
     : [reasonOf('status_change_refused', 'status')];
+};
+
+/** What would reach designated marks that no row shows: their end, and classes that they lose. */
+const reachReasons = (
+  row: TrademarkRow,
+  given: Values,
+  goods: readonly { class: number }[] | null,
+): RowReason[] => {
+  const isParent = row.type === trademarkType.INTERNATIONAL.value && row.designations.length > 0;
+  if (!isParent) return [];
+  const status = given['status'] as TrademarkRow['status'] | undefined;
+  const ends = status !== undefined && status !== row.status && isEnd(status);
+  const loses =
+    goods !== null && row.niceClasses.some((number) => !goods.some((one) => one.class === number));
+  return [
+    ...(ends ? [reasonOf('reaches_designations', 'status')] : []),
+    ...(loses ? [reasonOf('reaches_designations', 'niceClasses')] : []),
+  ];
 };
 
 /** What an update may not give: values that the international mark decides. */
@@ -187,6 +206,8 @@ const imageOf = (
 export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
   const { settings } = context;
   const source = sourceOf(row, context);
+  // What somebody typed is no longer the office's word.
+  const isForced = source.isRecord && !Object.hasOwn(row.edits, 'status');
   const identity = identityOf({ ...source.values, type: source.values['type'] ?? null });
   const match = matched(identity, context);
   const { row: stored } = match;
@@ -231,7 +252,8 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     ...customerReasons(source, match, customer.choice, context),
     ...parent.reasons,
     ...links.reasons,
-    ...(stored ? statusReasons(stored, offered, source.isRecord) : []),
+    ...(stored ? statusReasons(stored, offered, isForced) : []),
+    ...(stored ? reachReasons(stored, offered, source.goods) : []),
     // What could not be read is told once, not again as missing.
     ...checked.reasons.filter(
       ({ target }) =>
@@ -285,7 +307,7 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     image: image.image,
     parent: parent.link,
     base: links.base,
-    isForced: source.isRecord,
+    isForced,
     record: parent.isMadeByRecord ? row.record : null,
   };
   return { ...plan, outcome: stored ? 'UPDATE' : 'CREATE', reasons: [], write };

@@ -1,5 +1,6 @@
 import { foldWord } from '#contract/imports/codeWords';
 import type { RowRead } from '#contract/imports/shapes';
+import { ownValue } from '#contract/values/ownValue';
 import { foldText } from '#contract/values/searchText';
 import type { PlanContext } from '#server/imports/plan/context';
 import type { RowSource } from '#server/imports/plan/readSource';
@@ -16,7 +17,7 @@ export const referencesOf = (source: RowSource, { people, settings }: PlanContex
   ] as const) {
     const word = source.named[target];
     if (word === undefined) continue;
-    const answer = settings.words[target]?.[foldWord(word)];
+    const answer = ownValue(settings.words[target] ?? {}, foldWord(word));
     const ids = known.get(foldText(word)) ?? [];
     if (answer !== undefined) found.values[target] = answer;
     else if (ids.length === 1) found.values[target] = ids[0];

@@ -22,6 +22,7 @@ import {
 } from '#server/imports/table';
 import {
   addedProducts,
+  lastProduct,
   noteImported,
   type Progress,
   writeCustomer,
@@ -145,6 +146,7 @@ export const importBatch = async (
   { actor, stores, now, beforeCommit, images, progress }: Given,
 ): Promise<void> => {
   await noteAllKeys(tx, batch.id, context);
+  const lastTerm = await lastProduct(tx);
   const made: Progress = {
     marks: new Map(),
     customers: new Map(),
@@ -199,7 +201,12 @@ export const importBatch = async (
   await keepMappings(tx, batch, now);
   const done = await tx
     .update(importBatches)
-    .set({ state: 'IMPORTED', importedAt: now, progress: 100, products: await addedProducts(tx) })
+    .set({
+      state: 'IMPORTED',
+      importedAt: now,
+      progress: 100,
+      products: await addedProducts(tx, lastTerm),
+    })
     .where(
       and(
         eq(importBatches.id, batch.id),

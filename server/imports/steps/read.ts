@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type BatchSettings, importLimits, type ImportSheet } from '#contract/imports/batch';
 import type { TrademarkStatus } from '#contract/codes/trademarks';
 import { guessColumns, guessKind } from '#contract/imports/columns';
@@ -28,8 +28,24 @@ const rowsAtOnce = 500;
 const rowsLookedAt = 60;
 const shownSamples = 3;
 
+type Decided = ReadonlyMap<string, Pick<NewRow, 'edits' | 'isLeftOut'>>;
+
+/** Where a row stands in the files, which stays the same when they are read again. */
+const placeOf = ({ file, sheet, line }: Pick<NewRow, 'file' | 'sheet' | 'line'>): string =>
+  JSON.stringify([file, sheet ?? null, line]);
+
+/** What people corrected or left out before the files are read again. */
+const decidedRows = async (tx: Executor, { id }: BatchRow): Promise<Decided> => {
+  const { file, sheet, line, edits, isLeftOut } = importRows;
+  const rows = await tx
+    .select({ file, sheet, line, edits, isLeftOut })
+    .from(importRows)
+    .where(and(eq(importRows.batch, id), or(isLeftOut, sql`${edits} <> '{}'`)));
+  return new Map(rows.map((row) => [placeOf(row), { edits: row.edits, isLeftOut: row.isLeftOut }]));
+};
+
 /** Collects rows and writes them in parts, so that a large file is never in memory as a whole. */
-const rowWriter = (tx: Executor, batch: number) => {
+const rowWriter = (tx: Executor, batch: number, decided: Decided) => {
   let waiting: NewRow[] = [];
   let position = 0;
   const flush = async () => {
@@ -39,7 +55,7 @@ const rowWriter = (tx: Executor, batch: number) => {
   const add = async (row: Omit<NewRow, 'batch' | 'position'>) => {
     if (position >= importLimits.rows)
       throw new ImportFault('file_TOO_MANY_ROWS', { most: importLimits.rows });
-    waiting.push({ ...row, batch, position });
+    waiting.push({ ...row, ...decided.get(placeOf(row)), batch, position });
     position += 1;
     if (waiting.length >= rowsAtOnce) await flush();
   };
@@ -78,7 +94,13 @@ const duplicatesIn = (headings: readonly string[]): string[] => {
 type Lines = { line: number; cells: StoredCell[] }[];
 
 /** One sheet: the first rows are held back until its headings are found. */
-const sheetReader = (tx: Executor, writer: Writer, sheets: ImportSheet[]) => {
+const sheetReader = (
+  tx: Executor,
+  writer: Writer,
+  sheets: ImportSheet[],
+  /** The sheets as they were read before, with what people chose for them. */
+  before: readonly ImportSheet[],
+) => {
   let part: SheetPart | null = null;
   let held: Lines = [];
   let current: ImportSheet | null = null;
@@ -134,6 +156,11 @@ const sheetReader = (tx: Executor, writer: Writer, sheets: ImportSheet[]) => {
       isDateOrderUnclear: order === 'unclear',
       isKept: kept !== undefined,
     };
+    const chosen = before.find((one) => one.file === file && one.sheet === sheet);
+    if (chosen && headingsKey(chosen.headings) === headingsKey(headings)) {
+      const { isUsed, kind: chosenKind, columns, dateOrder } = chosen;
+      current = { ...current, isUsed, kind: chosenKind, columns, dateOrder };
+    }
     sheets.push(current);
     for (const row of rows) await addRow(row);
     held = [];
@@ -188,15 +215,15 @@ export const readBatch = async (
   files: readonly SourceFile[],
   { progress, signal }: Told,
 ): Promise<void> => {
+  const writer = rowWriter(tx, batch.id, await decidedRows(tx, batch));
   await tx.delete(importRows).where(eq(importRows.batch, batch.id));
-  const writer = rowWriter(tx, batch.id);
   const sheets: ImportSheet[] = [];
   const ignored: string[] = [];
   const images: string[] = [];
   let records = 0;
   let named = 0;
   let tables = 0;
-  const sheet = sheetReader(tx, writer, sheets);
+  const sheet = sheetReader(tx, writer, sheets, batch.sheets);
   const portfolio = portfolioReader(tx, batch.id, writer);
   const answers = answersIn(batch.settings);
   for await (const part of readSources(files, { signal })) {
