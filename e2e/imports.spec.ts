@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { importMessages } from '#contract/imports/words';
 import { trademark } from '#contract/trademarks/trademark';
@@ -13,20 +14,7 @@ import { today } from './trademarks.ts';
 
 const imports = spoken(importMessages);
 
-const months = [
-  'stycznia',
-  'lutego',
-  'marca',
-  'kwietnia',
-  'maja',
-  'czerwca',
-  'lipca',
-  'sierpnia',
-  'września',
-  'października',
-  'listopada',
-  'grudnia',
-];
+const inPolish = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day as different people of a firm write it. */
 const dayAs = (index: number, [year, month, day]: readonly [number, number, number]): string => {
@@ -34,7 +22,7 @@ const dayAs = (index: number, [year, month, day]: readonly [number, number, numb
   const spellings = [
     `${padded(day)}.${padded(month)}.${year}`,
     `${year}-${padded(month)}-${padded(day)}`,
-    `${day} ${months[month - 1]} ${year} r.`,
+    `${inPolish.format(new Date(Date.UTC(year, month - 1, day)))} r.`,
     `${day}.${month}.${year}`,
   ];
   return spellings[index % spellings.length] ?? '';
@@ -98,7 +86,7 @@ test('a messy sheet becomes marks with deadlines, and is taken back @both', asyn
 }) => {
   const say = imports[t.locale];
   const lawyer = await person('lawyer');
-  const name = `Import ${t.locale} ${Date.now() % 100_000}`;
+  const name = `Import ${randomUUID().slice(0, 8)}`;
   await logIn(page, lawyer, t, '/trademarks/import');
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles({

@@ -138,6 +138,7 @@ const outcomeCounts = z.object({
   warned: z.int(),
 });
 export type OutcomeCounts = z.infer<typeof outcomeCounts>;
+export const noRows: OutcomeCounts = { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 0, warned: 0 };
 
 /** A word that no code list has, asked about once for all its rows. */
 const unknownWord = z.object({

@@ -1,4 +1,4 @@
-import { type BatchSettings, initialSettings } from '#contract/imports/batch';
+import { type BatchSettings, initialSettings, noRows } from '#contract/imports/batch';
 import { AppError } from '#contract/errors';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
@@ -25,7 +25,7 @@ export const insertBatch = async (
       createdByName: actor.name,
       askedBy: actor.accountId,
       settings,
-      counts: { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 0, warned: 0 },
+      counts: noRows,
     })
     .returning();
   if (!batch) throw new AppError('SERVER_ERROR');

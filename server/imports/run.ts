@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { can } from '#contract/access';
-import { type BatchState, busyStates, type RowReason } from '#contract/imports/batch';
+import { type BatchState, busyStates, noRows, type RowReason } from '#contract/imports/batch';
 import type { BatchFaultCode } from '#contract/imports/reasons';
 import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
@@ -47,8 +47,6 @@ const stateAfterFailure: Partial<Record<BatchState, BatchState>> = {
 
 const isOwn = ({ id, maker }: Taken) =>
   and(eq(importBatches.id, id), eq(importBatches.maker, maker));
-
-const noRows = { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 0, warned: 0 };
 
 const faultOf = (code: BatchFaultCode): RowReason => ({ code, target: null });
 

@@ -17,6 +17,7 @@ import {
   keysOf,
   ourNumberKey,
 } from '#server/imports/plan/matching';
+import { imageKey } from '#server/imports/plan/imageKey';
 import { customerNamed } from '#server/imports/plan/people';
 import { planGoods } from '#server/imports/plan/planGoods';
 import { referencesOf } from '#server/imports/plan/references';
@@ -190,11 +191,7 @@ const imageOf = (
   context: PlanContext,
 ) => {
   if (image === null || row?.image) return { image: null, warnings: [] };
-  const key = image
-    .toLowerCase()
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[a-z0-9]{2,5}$/, '');
-  const name = context.images.get(key) ?? null;
+  const name = context.images.get(imageKey(image)) ?? null;
   const isMissed = name === null && (!isRecord || context.images.size > 0);
   return {
     image: name,

@@ -19,6 +19,7 @@ import {
 } from '#server/imports/plan/matching';
 import { type People, readPeople } from '#server/imports/plan/people';
 import { customerKeysOf, planCustomer } from '#server/imports/plan/planCustomer';
+import { imageKey } from '#server/imports/plan/imageKey';
 import { planMark } from '#server/imports/plan/planMark';
 import { emptyWholeKeys, noteWhole } from '#server/imports/portfolio/keys';
 import { planWholes } from '#server/imports/portfolio/planWholes';
@@ -41,12 +42,6 @@ const emptyKeys = (): BatchKeys => ({
   wholes: emptyWholeKeys(),
 });
 
-const baseName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[a-z0-9]{2,5}$/, '');
-
 export const batchContext = async (
   tx: Executor,
   batch: Pick<BatchRow, 'settings' | 'sheets' | 'images'>,
@@ -54,7 +49,7 @@ export const batchContext = async (
 ): Promise<BatchContext> => ({
   settings: batch.settings,
   sheets: batch.sheets,
-  images: new Map(batch.images.map((name) => [baseName(name), name])),
+  images: new Map(batch.images.map((name) => [imageKey(name), name])),
   ofRules: (await trademarkStore.context?.(tx, {})) ?? {},
   today,
   t,

@@ -22,6 +22,7 @@ const workbookEndings = ['xlsx', 'xlsm', 'xltx', 'xls', 'xlsb', 'ods', 'numbers'
 const tableEndings = ['csv', 'tsv', 'tab'];
 const imageEndings = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'tif', 'tiff', 'bmp', 'avif'];
 
+// It stands where an archive is read, and refuses instead.
 // oxlint-disable-next-line require-yield
 const refuseNested = async function* ({ file }: Archive): AsyncGenerator<Part[]> {
   throw new SourceError('NESTED_ARCHIVE', file);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { OutcomeCounts, UnknownWordCount } from '#contract/imports/batch';
+import { noRows, type OutcomeCounts, type UnknownWordCount } from '#contract/imports/batch';
 import { foldWord } from '#contract/imports/codeWords';
 import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
@@ -107,7 +107,7 @@ export const countRows = async (tx: Executor, batch: number): Promise<OutcomeCou
     select outcome, count(*)::integer as count,
       (count(*) filter (where warnings <> '[]'))::integer as warned
     from ${importRows} where batch = ${batch} group by outcome`);
-  const counts: OutcomeCounts = { CREATE: 0, UPDATE: 0, SKIP: 0, REFUSE: 0, warned: 0 };
+  const counts = { ...noRows };
   for (const { outcome, count, warned } of rows) {
     counts[outcome] = count;
     counts.warned += warned;
