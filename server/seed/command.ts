@@ -8,6 +8,7 @@ import { exampleAccounts, examplePassword } from '#server/example/load';
 import { loadSecret, secretsFrom } from '#server/secrets';
 import { optionsFrom, usage } from '#server/seed/arguments';
 import {
+  connections,
   type Progress,
   type Report,
   type SeedOptions,
@@ -49,7 +50,7 @@ const seed = async (options: SeedOptions): Promise<Report & { hasAdministrator: 
     dataFolder,
     onError,
   });
-  const pool = openPool(store.url, { onError, connections: 2, timeouts: patient });
+  const pool = openPool(store.url, { onError, connections, timeouts: patient });
   try {
     const secrets = secretsFrom(loadSecret(env.SECRET, dataFolder));
     await requireSameSecret(pool.db, secrets);

@@ -26,19 +26,30 @@ const switchTriggers = async (tx: Executor, how: 'enable' | 'disable'): Promise<
 
 type Index = { name: string; definition: string };
 
-/** Those that enforce nothing: to build one anew takes a fraction of adding row after row. */
+/**
+ * Those that enforce nothing: to build one anew takes a fraction of adding row after row. Not so the lists of words
+ * of an expression: finding the words is most of the work, and while the database does it for some rows, the next
+ * rows are made.
+ */
 const indexesOf = async (tx: Executor, tables: readonly PgTable[]): Promise<Index[]> => {
   const names = sql.param(tables.map((table) => getTableName(table)));
   const { rows } = await tx.execute<Index>(sql`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
     where i.indrelid = any (${names}::text[]::regclass[]) and not i.indisunique
+      and not (a.amname = 'gin' and i.indexprs is not null)
     order by name`);
   return rows;
 };
 
+/** So that words wait for many rows before they are sorted into their lists. */
+const gatherWords = (tx: Executor) =>
+  tx.execute(
+    sql`select set_config('gin_pending_list_limit', '128MB', true), set_config('work_mem', '256MB', true)`,
+  );
+
 /**
- * From here on this transaction writes without triggers, and without the indexes of these tables. What it
+ * From here on this transaction writes without triggers, and without most indexes of these tables. What it
  * returns builds the indexes and switches the triggers on again.
  */
 export const beginQuickly = async (
@@ -46,6 +57,7 @@ export const beginQuickly = async (
   tables: readonly PgTable[],
 ): Promise<() => Promise<void>> => {
   await switchTriggers(tx, 'disable');
+  await gatherWords(tx);
   const indexes = await indexesOf(tx, tables);
   for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
   return async () => {
@@ -53,4 +65,25 @@ export const beginQuickly = async (
     for (const { definition } of indexes) await tx.execute(sql.raw(definition));
     await switchTriggers(tx, 'enable');
   };
+};
+
+/**
+ * COPY refuses a table whose policies hold for its owner too. What this returns puts them in force again; nobody
+ * else sees a table without them, since it stays locked until the transaction ends.
+ */
+export const liftPolicies = async (
+  tx: Executor,
+  tables: readonly PgTable[],
+): Promise<() => Promise<void>> => {
+  const names = sql.param(tables.map((table) => getTableName(table)));
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select oid::regclass::text as name from pg_class
+    where oid = any (${names}::text[]::regclass[]) and relforcerowsecurity
+    order by name`);
+  const force = async (how: 'force' | 'no force') => {
+    for (const { name } of rows)
+      await tx.execute(sql.raw(`alter table ${name} ${how} row level security`));
+  };
+  await force('no force');
+  return () => force('force');
 };

@@ -185,6 +185,26 @@ test('the same for the same number', async () => {
   }
 });
 
+/** What the seed switches off while it writes. */
+const guards = async (app: TestApp) => {
+  const { rows } = await app.db.execute(sql`
+    select 'index' as kind, pg_get_indexdef(indexrelid) as what, true as on from pg_index
+      where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    union all
+    select 'trigger', tgrelid::regclass || ' ' || tgname, tgenabled = 'O' from pg_trigger where not tgisinternal
+    union all
+    select 'policies', oid::regclass::text, relrowsecurity and relforcerowsecurity from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+    order by kind, what`);
+  return rows;
+};
+
+test('indexes, triggers and policies stand as before', async () => {
+  const untouched = await guards(await testApp({ example: false }));
+  expect(untouched.length).toBeGreaterThan(100);
+  expect(await guards(app)).toEqual(untouched);
+});
+
 test('a client sees the marks of its customer alone', async () => {
   const client = await app.signIn('client@markfolio.example');
   const { rows } = await app.ask(trademarkApi.list, { size: 100 }, client);
