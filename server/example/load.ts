@@ -12,6 +12,7 @@ import { loadDates } from '#server/example/dates';
 import { loadFirm, storeLogo } from '#server/example/firm';
 import { loadAcknowledgements, loadResponsible } from '#server/example/deadlines';
 import { loadFees } from '#server/example/fees';
+import { storeSheet } from '#server/example/imports';
 import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
 import { loadRegistry } from '#server/example/registry';
@@ -55,6 +56,7 @@ export const storeExampleFiles = async ({ files }: Pick<Deps, 'files'>) => ({
   photos: await storePhotos(files),
   images: await storeImages(files),
   papers: await storePapers(files),
+  addImport: await storeSheet(files),
 });
 type ExampleFiles = Awaited<ReturnType<typeof storeExampleFiles>>;
 
@@ -124,6 +126,7 @@ export const loadExample = async (
   if (isFirst) {
     await loadAcknowledgements(tx, now);
     await loadTasks(tx, now);
+    await stored?.addImport(tx, now);
   }
   await noteMissingHere(tx, dateInWarsaw(now));
 };
