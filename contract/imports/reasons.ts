@@ -52,9 +52,10 @@ export const rowReasons = {
   parent_ambiguous: ['number'],
   base_not_found: ['number'],
   base_ambiguous: ['number'],
+  refers_to_refused: ['name', 'line'],
   /** What a portfolio refers to by its number in the workbook. */
   portfolio_row_missing: ['number'],
-  portfolio_row_refused: ['number'],
+  portfolio_row_left_out: ['number'],
   person_unknown: ['name'],
   field_does_not_apply: [],
   /** The warning of a field, which is a sentence in both languages. */

@@ -346,10 +346,12 @@ const polish = {
   reason_our_number_of_deleted:
     'Nasz numer {number} ma znak, który jest w usuniętych. Przywróć go albo zmień numer.',
   reason_numbers_of_another_mark: 'Numery urzędowe z tego wiersza ma inny nasz znak: {name}.',
+  reason_refers_to_refused:
+    'Odwołuje się do „{name}” (wiersz {line}), a tamten wiersz jest odrzucony. Popraw go najpierw.',
   reason_portfolio_row_missing:
     'W pliku nie ma wiersza o numerze {number}, do którego się odwołuje.',
-  reason_portfolio_row_refused:
-    'Wiersz o numerze {number}, do którego się odwołuje, jest odrzucony lub pominięty.',
+  reason_portfolio_row_left_out:
+    'Wiersz o numerze {number}, do którego się odwołuje, jest pominięty.',
   reason_person_unknown: 'Nie ma tu czynnego konta {name}: pole zostanie puste.',
   reason_several_marks:
     'Pasuje kilka naszych znaków: {names}. Wpisz nasz numer, aby wskazać jeden.',
@@ -656,9 +658,11 @@ const english: TranslationOf<typeof polish> = {
     'Our number {number} belongs to a deleted mark. Restore it or change the number.',
   reason_numbers_of_another_mark:
     'Another of our marks has the official numbers of this row: {name}.',
+  reason_refers_to_refused:
+    'It refers to “{name}” (line {line}), which is refused. Correct that row first.',
   reason_portfolio_row_missing: 'The file has no row with the number {number}, to which it refers.',
-  reason_portfolio_row_refused:
-    'The row with the number {number}, to which it refers, is refused or left out.',
+  reason_portfolio_row_left_out:
+    'The row with the number {number}, to which it refers, is left out.',
   reason_person_unknown: 'There is no active account {name} here: the field stays empty.',
   reason_several_marks: 'Several of our marks match: {names}. Type our number to tell which one.',
   reason_twice_in_batch: 'The same mark is already in line {line}.',
