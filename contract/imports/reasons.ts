@@ -87,6 +87,7 @@ export const batchFaults = {
   file_TOO_MANY_ROWS: ['most'],
   file_DUPLICATE_COLUMNS: ['file', 'names'],
   file_NO_ROWS: ['file'],
+  file_NO_HEADINGS: ['file'],
   file_NOTHING_TO_IMPORT: ['file'],
   file_st66_not_xml: ['file'],
   file_st66_not_st66: ['file'],

@@ -20,6 +20,7 @@ import { uploads } from '#server/files/table';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { hasFewRows } from '#server/imports/fewRows';
+import { ignoredIn } from '#server/imports/ignored';
 import { insertBatch } from '#server/imports/newBatch';
 import { choicesOf, type People, readPeople } from '#server/imports/plan/people';
 import { batchContext } from '#server/imports/plan/planRows';
@@ -233,7 +234,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         portfolioRows: batch.portfolioRows,
         unknownWords: batch.unknownWords,
         namedCustomers: batch.state === 'READY' ? await namedCustomers(batch) : [],
-        ignored: batch.ignored,
+        ignored: ignoredIn(batch),
       };
     },
 
