@@ -14,6 +14,8 @@ import { valuesOf } from '#contract/values/codes';
 const position = digits(/^\d{1,5}$/).pipe(z.int().min(0));
 const mostFiles = 500;
 export const rowsOfPage = 50;
+/** The most rows that stay in view although the filter no longer finds them. */
+export const mostHeld = 100;
 
 /**
  * Imports of marks and customers. Whoever calls also needs the right to edit marks and to create and edit
@@ -61,6 +63,13 @@ export const importApi = {
       page: digits(/^\d{1,5}$/)
         .pipe(z.int().min(1))
         .default(1),
+      /** Positions of rows that are answered whatever the filter says: those just corrected. */
+      also: z
+        .string()
+        .regex(/^\d{1,5}(,\d{1,5})*$/)
+        .transform((text) => text.split(',').map(Number))
+        .pipe(z.array(z.int()).max(mostHeld))
+        .optional(),
     }),
     output: z.object({ rows: z.array(importRow), total: z.int(), perPage: z.literal(rowsOfPage) }),
   }),
@@ -94,7 +103,7 @@ export const importApi = {
   setRow: endpoint({
     method: 'PATCH',
     path: '/imports/:id/rows/:position',
-    summary: 'Corrects cells of a row, or leaves it out; answers what would happen with it now',
+    summary: 'Corrects cells of a row, or leaves it out; all rows are checked again',
     requires: ['Trademark', 'CREATE'],
     changes: ['Import'],
     input: z.strictObject({
@@ -104,7 +113,8 @@ export const importApi = {
       /** By target; null takes a correction back. */
       edits: z.record(z.string().max(100), z.string().max(200_000).nullable()).optional(),
     }),
-    output: z.object({ row: importRow }),
+    output: z.undefined(),
+    status: 204,
   }),
   run: endpoint({
     method: 'POST',

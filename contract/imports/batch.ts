@@ -163,6 +163,13 @@ const namedCustomer = z.object({
   similar: z.array(z.object({ id: rowId, name: z.string() })),
 });
 
+/** A file or sheet that is left aside as a whole, and why. */
+const ignoredPart = z.object({
+  name: z.string(),
+  why: z.enum(['nothing', 'no_headings', 'no_rows']),
+});
+export type IgnoredPart = z.infer<typeof ignoredPart>;
+
 export const batchBrief = z.object({
   id: rowId,
   state: z.enum(valuesOf(batchState)),
@@ -190,7 +197,6 @@ export const importBatch = batchBrief.extend({
   portfolioRows: z.int(),
   unknownWords: z.array(unknownWord),
   namedCustomers: z.array(namedCustomer),
-  /** Files of an archive that hold nothing to import. */
-  ignored: z.array(z.string()),
+  ignored: z.array(ignoredPart),
 });
 export type ImportBatch = z.infer<typeof importBatch>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessDateOrder, looksLikeDate, readDate } from '#contract/imports/dateCells';
+import { dateOrderAmong, dateOrderOf, looksLikeDate, readDate } from '#contract/imports/dateCells';
 import { addDays, formatDate } from '#contract/values/dates';
 
 const fifth = '2026-11-05';
@@ -137,7 +137,7 @@ test.each([
   [['25.11.2026', 'brak'], 'unclear'],
   [[], 'unclear'],
 ] as const)('the order of %j is %s', (cells, order) => {
-  expect(guessDateOrder(cells)).toBe(order);
+  expect(dateOrderAmong(new Set(cells.flatMap((cell) => dateOrderOf(cell) ?? [])))).toBe(order);
 });
 
 test.each([

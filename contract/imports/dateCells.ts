@@ -159,15 +159,16 @@ export const looksLikeDate = (typed: string): boolean => {
   });
 };
 
-/** The order of day and month in a sheet, by the cells that can be read in one way only. */
-export const guessDateOrder = (cells: readonly string[]): DateOrder | 'unclear' => {
-  const seen = new Set<DateOrder>();
-  for (const cell of cells) {
-    const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}\b/.exec(cell.trim()) ?? [];
-    if (first === undefined) continue;
-    if (Number(first) > 12 && Number(second) <= 12) seen.add('dmy');
-    if (Number(second) > 12 && Number(first) <= 12) seen.add('mdy');
-  }
-  const [only = 'unclear'] = seen;
-  return seen.size === 1 ? only : 'unclear';
+/** The order that a cell tells which can be read in one way only. */
+export const dateOrderOf = (cell: string): DateOrder | null => {
+  const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}\b/.exec(cell.trim()) ?? [];
+  if (first === undefined) return null;
+  if (Number(first) > 12 && Number(second) <= 12) return 'dmy';
+  return Number(second) > 12 && Number(first) <= 12 ? 'mdy' : null;
+};
+
+/** The order of day and month in a sheet by what its cells tell: unclear if that is nothing, or both. */
+export const dateOrderAmong = (told: ReadonlySet<DateOrder>): DateOrder | 'unclear' => {
+  const [only = 'unclear'] = told;
+  return told.size === 1 ? only : 'unclear';
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guessColumns, guessKind } from '#contract/imports/columns';
-import { guessDateOrder } from '#contract/imports/dateCells';
+import { dateOrderAmong, dateOrderOf } from '#contract/imports/dateCells';
 import { findHeadings } from '#contract/imports/headings';
 import { readRow } from '#contract/imports/readRow';
 import type { Merge, RowRead, SourceCell, SourceRow } from '#contract/imports/shapes';
@@ -21,7 +21,9 @@ const readSheet = (rows: readonly SourceRow[], merges: readonly Merge[] = []) =>
   const kind = guessKind(headings);
   const cells = below.map((row) => row.cells);
   const columns = guessColumns(kind, headings, cells);
-  const order = guessDateOrder(cells.flat().map(({ text }) => text));
+  const order = dateOrderAmong(
+    new Set(cells.flat().flatMap(({ text }) => dateOrderOf(text) ?? [])),
+  );
   const dateOrder = order === 'mdy' ? 'mdy' : 'dmy';
   return {
     kind,

@@ -52,9 +52,10 @@ export const rowReasons = {
   parent_ambiguous: ['number'],
   base_not_found: ['number'],
   base_ambiguous: ['number'],
+  refers_to_refused: ['name', 'line'],
   /** What a portfolio refers to by its number in the workbook. */
   portfolio_row_missing: ['number'],
-  portfolio_row_refused: ['number'],
+  portfolio_row_left_out: ['number'],
   person_unknown: ['name'],
   field_does_not_apply: [],
   /** The warning of a field, which is a sentence in both languages. */
@@ -86,6 +87,7 @@ export const batchFaults = {
   file_TOO_MANY_ROWS: ['most'],
   file_DUPLICATE_COLUMNS: ['file', 'names'],
   file_NO_ROWS: ['file'],
+  file_NO_HEADINGS: ['file'],
   file_NOTHING_TO_IMPORT: ['file'],
   file_st66_not_xml: ['file'],
   file_st66_not_st66: ['file'],

@@ -113,11 +113,15 @@ const polish = {
   no_heading: 'kolumna {number} bez nagłówka',
   other_targets: 'Pozostałe',
   ignored: {
-    one: 'W archiwum jest {shown} plik, z którego nie ma czego importować',
-    few: 'W archiwum są {shown} pliki, z których nie ma czego importować',
-    many: 'W archiwum jest {shown} plików, z których nie ma czego importować',
-    other: 'W archiwum jest {shown} pliku, z którego nie ma czego importować',
+    one: 'Pominięto {shown} plik lub arkusz',
+    few: 'Pominięto {shown} pliki lub arkusze',
+    many: 'Pominięto {shown} plików lub arkuszy',
+    other: 'Pominięto {shown} pliku lub arkusza',
   },
+  ignored_nothing: '{name}: nie ma czego importować.',
+  ignored_no_rows: '{name}: są same nagłówki. Dodaj pod nimi wiersze i wrzuć plik ponownie.',
+  ignored_no_headings:
+    '{name}: nie znaleziono nagłówków. Dodaj nad danymi wiersz z nazwami kolumn, na przykład „Znak” i „Nr zgłoszenia”, i wrzuć plik ponownie.',
 
   questions: 'Pytania',
   questions_lead:
@@ -291,6 +295,8 @@ const polish = {
   fault_file_DUPLICATE_COLUMNS:
     'W pliku „{file}” powtarzają się nagłówki kolumn: {names}. Nazwij każdą inaczej i wrzuć ponownie.',
   fault_file_NO_ROWS: 'W pliku „{file}” są same nagłówki. Dodaj wiersze i wrzuć ponownie.',
+  fault_file_NO_HEADINGS:
+    'W pliku „{file}” nie znaleziono nagłówków. Dodaj nad danymi wiersz z nazwami kolumn, na przykład „Znak” i „Nr zgłoszenia”, i wrzuć ponownie.',
   fault_file_NOTHING_TO_IMPORT:
     'W pliku „{file}” nie ma czego importować: ani arkusza z nagłówkami, ani wpisów z urzędu.',
   fault_file_st66_not_xml: 'Plik „{file}” nie jest poprawnym XML. Pobierz go z urzędu jeszcze raz.',
@@ -346,10 +352,12 @@ const polish = {
   reason_our_number_of_deleted:
     'Nasz numer {number} ma znak, który jest w usuniętych. Przywróć go albo zmień numer.',
   reason_numbers_of_another_mark: 'Numery urzędowe z tego wiersza ma inny nasz znak: {name}.',
+  reason_refers_to_refused:
+    'Odwołuje się do „{name}” (wiersz {line}), a tamten wiersz jest odrzucony. Popraw go najpierw.',
   reason_portfolio_row_missing:
     'W pliku nie ma wiersza o numerze {number}, do którego się odwołuje.',
-  reason_portfolio_row_refused:
-    'Wiersz o numerze {number}, do którego się odwołuje, jest odrzucony lub pominięty.',
+  reason_portfolio_row_left_out:
+    'Wiersz o numerze {number}, do którego się odwołuje, jest pominięty.',
   reason_person_unknown: 'Nie ma tu czynnego konta {name}: pole zostanie puste.',
   reason_several_marks:
     'Pasuje kilka naszych znaków: {names}. Wpisz nasz numer, aby wskazać jeden.',
@@ -372,7 +380,7 @@ const polish = {
   reason_parent_ambiguous: 'Rejestracji międzynarodowych o numerze {number} jest kilka.',
   reason_base_not_found: 'Nie ma znaku bazowego o numerze {number} ani w bazie, ani w plikach.',
   reason_base_ambiguous:
-    'Znaków o numerze {number} jest kilka, więc nie wiadomo, który jest bazowy.',
+    'Znaków o numerze {number} jest kilka, więc nie wiadomo, który jest bazowy. Dopisz przed numerem terytorium, na przykład „CH {number}”, albo wpisz nasz numer.',
   reason_field_does_not_apply: 'Taki znak nie ma tego pola: wartość nie zostanie zapisana.',
   reason_field_warning: '{told}',
   reason_cell_uncertain: 'Nie wiadomo, co znaczy „{text}”. Wpisz wartość albo zostaw puste.',
@@ -454,9 +462,13 @@ const english: TranslationOf<typeof polish> = {
   no_heading: 'column {number} without a heading',
   other_targets: 'Others',
   ignored: {
-    one: 'The archive has {shown} file with nothing to import',
-    other: 'The archive has {shown} files with nothing to import',
+    one: '{shown} file or sheet is left aside',
+    other: '{shown} files or sheets are left aside',
   },
+  ignored_nothing: '{name}: there is nothing to import.',
+  ignored_no_rows: '{name}: there are headings alone. Add rows below them and drop the file again.',
+  ignored_no_headings:
+    '{name}: no headings were found. Put a row with the names of the columns above the data, such as “Mark” and “Application number”, and drop the file again.',
 
   questions: 'Questions',
   questions_lead: 'Each answer holds for all such rows. The rows are then checked again.',
@@ -603,6 +615,8 @@ const english: TranslationOf<typeof polish> = {
   fault_file_DUPLICATE_COLUMNS:
     'The file “{file}” has columns with the same heading: {names}. Name each differently and drop it again.',
   fault_file_NO_ROWS: 'The file “{file}” has headings alone. Add rows and drop it again.',
+  fault_file_NO_HEADINGS:
+    'The file “{file}” has no headings. Put a row with the names of the columns above the data, such as “Mark” and “Application number”, and drop it again.',
   fault_file_NOTHING_TO_IMPORT:
     'The file “{file}” has nothing to import: no sheet with headings and no records of an office.',
   fault_file_st66_not_xml: 'The file “{file}” is not valid XML. Download it from the office again.',
@@ -656,9 +670,11 @@ const english: TranslationOf<typeof polish> = {
     'Our number {number} belongs to a deleted mark. Restore it or change the number.',
   reason_numbers_of_another_mark:
     'Another of our marks has the official numbers of this row: {name}.',
+  reason_refers_to_refused:
+    'It refers to “{name}” (line {line}), which is refused. Correct that row first.',
   reason_portfolio_row_missing: 'The file has no row with the number {number}, to which it refers.',
-  reason_portfolio_row_refused:
-    'The row with the number {number}, to which it refers, is refused or left out.',
+  reason_portfolio_row_left_out:
+    'The row with the number {number}, to which it refers, is left out.',
   reason_person_unknown: 'There is no active account {name} here: the field stays empty.',
   reason_several_marks: 'Several of our marks match: {names}. Type our number to tell which one.',
   reason_twice_in_batch: 'The same mark is already in line {line}.',
@@ -681,7 +697,8 @@ const english: TranslationOf<typeof polish> = {
     'There is no international registration {number}, neither here nor in the files.',
   reason_parent_ambiguous: 'There are several international registrations {number}.',
   reason_base_not_found: 'There is no base mark {number}, neither here nor in the files.',
-  reason_base_ambiguous: 'There are several marks {number}, so the base is not clear.',
+  reason_base_ambiguous:
+    'There are several marks {number}, so the base is not clear. Put the territory before the number, for example “CH {number}”, or type our number.',
   reason_field_does_not_apply: 'Such a mark does not have this field: the value is not saved.',
   reason_field_warning: '{told}',
   reason_cell_uncertain: 'It is not clear what “{text}” means. Type the value or leave it empty.',

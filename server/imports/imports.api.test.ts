@@ -4,7 +4,6 @@ import { deadlineActionApi } from '#contract/calendar/deadline';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
 import { importApi } from '#contract/imports/api';
-import type { ImportRow } from '#contract/imports/batch';
 import { goodsApi } from '#contract/trademarks/actions';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
@@ -12,7 +11,7 @@ import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { calendarEvents } from '#server/deadlines/table';
 import { refusalOf } from '#server/test/app';
-import { importing } from '#server/test/importing';
+import { codesOf, importing, linesOf, markHeadings, marksFile } from '#server/test/importing';
 import { markOffice } from '#server/test/markOffice';
 import { inLanguage, goodsIn, ofClass, st66File, unionMark } from '#server/test/st66File';
 import { importBatches, importMappings } from '#server/imports/table';
@@ -27,17 +26,9 @@ beforeAll(async () => {
   customerName = row?.name ?? '';
 });
 
-const sheet = (...lines: string[]): string => lines.join('\r\n');
-const columns =
-  'Nasz numer;Znak;Rodzaj;Klient;Status;Nr zgłoszenia;Data zgłoszenia;Nr prawa;Data rejestracji;Klasy';
-const csv = (...lines: string[]) => ({ 'znaki.csv': sheet(columns, ...lines) });
-
-const codesOf = ({ reasons }: Pick<ImportRow, 'reasons'> | undefined = { reasons: [] }) =>
-  reasons.map(({ code, target }) => (target === null ? code : `${target}: ${code}`));
-
 /** The only row of a sheet, after the check. */
 const checked = async (...lines: string[]) => {
-  const { id, counts } = await by.begin(csv(...lines));
+  const { id, counts } = await by.begin(marksFile(...lines));
   const rows = await by.rows(id);
   return { id, counts, rows, row: rows.at(-1) };
 };
@@ -62,9 +53,9 @@ describe('a sheet of new marks', () => {
   test('is checked, written and taken back, leaving nothing', async () => {
     const before = await dumpOf();
     const begun = await by.begin({
-      'znaki.csv': sheet(
+      'znaki.csv': linesOf(
         'Wykaz znaków;;;;;;;;;',
-        columns,
+        markHeadings,
         'IM/1;Krasnal Zielony;polski;Nowy Klient sp. z o.o.;zarejestrowany;Z.601001;5.01.2019;R.401001;12 lipca 2019;9, 25',
         ';;;;;;;;;',
         'IM/2;Krasnal Modry;unijny;Nowy Klient sp. z o.o.;w toku;018999001;2026-03-04;;;35',
@@ -103,7 +94,7 @@ describe('a sheet of new marks', () => {
       `IM/3;Dawny;zagraniczny;${customerName};zarejestrowany;77111222;1.02.1999;3111222;1.05.2000;9`,
     );
     expect(codesOf(row)).toEqual(['territory: required']);
-    await app.ask(importApi.setRow, { id, position: 0, edits: { territory: 'USA' } }, lawyer);
+    await by.setRow(id, 0, { edits: { territory: 'USA' } });
     expect(await by.run(id)).toMatchObject({ state: 'IMPORTED' });
     const [written] = await by.rows(id);
     const events = await app.db
@@ -139,7 +130,7 @@ describe('a mark that is here', () => {
     expect(
       (
         await by.begin(
-          csv(`cz17;Czapla Biała;polski;${customerName};zgłoszony;Z.602001;4.03.2026;;;`),
+          marksFile(`cz17;Czapla Biała;polski;${customerName};zgłoszony;Z.602001;4.03.2026;;;`),
         )
       ).counts,
     ).toMatchObject({ SKIP: 1, UPDATE: 0 });
@@ -199,7 +190,7 @@ describe('what a sheet does not say clearly', () => {
     expect(answered.counts).toMatchObject({ CREATE: 1, REFUSE: 0 });
     await by.run(id);
     expect(await app.db.$count(importMappings)).toBeGreaterThan(0);
-    const next = await by.begin(csv(`QW/2;Kwiczoł 2;polski;${customerName};martwy;;;;;`));
+    const next = await by.begin(marksFile(`QW/2;Kwiczoł 2;polski;${customerName};martwy;;;;;`));
     expect(next).toMatchObject({ counts: { CREATE: 1 }, sheets: [{ isKept: true }] });
   });
 
@@ -209,15 +200,11 @@ describe('what a sheet does not say clearly', () => {
     );
     expect(row).toMatchObject({ outcome: 'REFUSE' });
     expect(row?.reasons[0]?.target).toBe('applicationDate');
-    const mended = await app.ask(
-      importApi.setRow,
-      { id, position: 0, edits: { applicationDate: '28.02.2020' } },
-      lawyer,
-    );
-    expect(mended.row).toMatchObject({ outcome: 'CREATE', edited: ['applicationDate'] });
-    const left = await app.ask(importApi.setRow, { id, position: 0, isLeftOut: true }, lawyer);
-    expect(left.row).toMatchObject({ outcome: 'SKIP' });
-    expect(codesOf(left.row)).toEqual(['left_out']);
+    const mended = await by.setRow(id, 0, { edits: { applicationDate: '28.02.2020' } });
+    expect(mended).toMatchObject({ outcome: 'CREATE', edited: ['applicationDate'] });
+    const left = await by.setRow(id, 0, { isLeftOut: true });
+    expect(left).toMatchObject({ outcome: 'SKIP' });
+    expect(codesOf(left)).toEqual(['left_out']);
     expect((await by.read(id)).counts).toMatchObject({ SKIP: 1, CREATE: 0 });
   });
 
@@ -233,7 +220,7 @@ describe('families', () => {
     const heads =
       'Znak;Rodzaj;Terytorium;Klient;Status;Nr prawa;Data rejestracji;Nr zgłoszenia;Rejestracja bazowa;Znak międzynarodowy;Klasy';
     const { id, counts } = await by.begin({
-      'rodzina.csv': sheet(
+      'rodzina.csv': linesOf(
         heads,
         `Raróg;wyznaczenie;CN;${customerName};zgłoszony;;;;;IR 1700001;`,
         `Raróg;wyznaczenie;Japonia;${customerName};zarejestrowany;1700001;2023-05-05;;;1700001;9`,
@@ -264,7 +251,7 @@ describe('families', () => {
 
   test('without their international mark are refused', async () => {
     const { id } = await by.begin({
-      'sierota.csv': sheet(
+      'sierota.csv': linesOf(
         'Znak;Rodzaj;Terytorium;Klient;Status;Znak międzynarodowy',
         `Sierota;wyznaczenie;CN;${customerName};zgłoszony;1799999`,
       ),
@@ -334,7 +321,7 @@ describe('nothing is written', () => {
   test('when it is not the import that was shown', async () => {
     const { id } = await checked(`NI/1;Nic;polski;${customerName};zgłoszony;;;;;`);
     const { version } = await by.read(id);
-    await app.ask(importApi.setRow, { id, position: 0, edits: { name: 'Coś' } }, lawyer);
+    await by.setRow(id, 0, { edits: { name: 'Coś' } });
     const answer = await app.call(importApi.run, { id, version }, lawyer);
     expect([answer.status, refusalOf(answer).errorCode]).toEqual([409, 'IMPORT_CHANGED']);
   });
@@ -357,9 +344,9 @@ describe('nothing is written', () => {
         ]),
       },
       file_NOT_TEXT: { 'dane.csv': Buffer.from([1, 0, 2, 0, 3, 200, 0, 0, 7, 8, 1, 2]) },
-      file_NO_ROWS: { 'puste.csv': columns },
+      file_NO_ROWS: { 'puste.csv': markHeadings },
       file_DUPLICATE_COLUMNS: {
-        'dwie.csv': sheet(`${columns};Znak`, 'A/1;Żuraw;polski;Klient;zgłoszony;;;;;;Żuraw'),
+        'dwie.csv': linesOf(`${markHeadings};Znak`, 'A/1;Żuraw;polski;Klient;zgłoszony;;;;;;Żuraw'),
       },
       file_FORBIDDEN_XML: {
         'a.xml':
@@ -406,7 +393,7 @@ describe('what people decided', () => {
     const { id, unknownWords } = await by.begin({
       'odd.xml': st66File({ ...unionMark, ApplicationNumber: '018666001' }, odd('018666002')),
     });
-    await app.ask(importApi.setRow, { id, position: 0, isLeftOut: true }, lawyer);
+    await by.setRow(id, 0, { isLeftOut: true });
     const answered = await by.answer(id, {
       customer: { id: customer },
       words: { status: { [unknownWords[0]?.key ?? '']: trademarkStatus.APPLICATION.value } },
@@ -445,7 +432,7 @@ test('an international mark is not ended past its designations', async () => {
 });
 
 test('names of the language itself are names like others', async () => {
-  const { id } = await by.begin(csv('CO/1;Znak;polski;Constructor;zgłoszony;;;;;'));
+  const { id } = await by.begin(marksFile('CO/1;Znak;polski;Constructor;zgłoszony;;;;;'));
   expect((await by.read(id)).namedCustomers).toMatchObject([{ choice: { name: 'Constructor' } }]);
 });
 
@@ -505,7 +492,7 @@ describe('with four eyes', () => {
     const line = (number: string, expires: string) =>
       `${number};Strażnik;polski;${customerName};zarejestrowany;;${day(-110)};R.611;${day(-100)};${expires}`;
     const file = (text: string) => ({
-      'daty.csv': sheet(
+      'daty.csv': linesOf(
         'Nasz numer;Znak;Rodzaj;Klient;Status;Nr zgłoszenia;Data zgłoszenia;Nr prawa;Data rejestracji;Data wygaśnięcia',
         text,
       ),
@@ -519,7 +506,7 @@ describe('with four eyes', () => {
       expect(renewal?.pendingChange).not.toBeNull();
 
       const fresh = await by.begin(
-        csv(
+        marksFile(
           `FE/2;Nowy Strażnik;polski;${customerName};zarejestrowany;Z.9;${day(-110)};R.9;${day(-100)};9`,
         ),
       );

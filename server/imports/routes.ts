@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors';
 import { type importApi, rowsOfPage } from '#contract/imports/api';
 import {
   type BatchBrief,
+  type BatchState,
   type CustomerChoice,
   type ImportBatch,
   type ImportRow,
@@ -18,12 +19,14 @@ import type { Deps } from '#server/deps';
 import { uploads } from '#server/files/table';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { hasFewRows } from '#server/imports/fewRows';
+import { ignoredIn } from '#server/imports/ignored';
 import { insertBatch } from '#server/imports/newBatch';
 import { choicesOf, type People, readPeople } from '#server/imports/plan/people';
-import { batchContext, planRows } from '#server/imports/plan/planRows';
+import { batchContext } from '#server/imports/plan/planRows';
 import { readTexts } from '#server/imports/plan/readTexts';
 import { requireRights } from '#server/imports/rights';
-import { columnsOf, countRows, noteAllKeys, saveChecked } from '#server/imports/steps/check';
+import { checkBatch } from '#server/imports/steps/check';
 import {
   type BatchRow,
   importBatches,
@@ -74,14 +77,18 @@ const find = async (db: Executor, id: number): Promise<BatchRow> => {
 };
 
 /** Locks a batch that people may change: nobody is at work on it, and it was not imported. */
-const findReady = async (tx: Executor, id: number): Promise<BatchRow> => {
+const findReady = async (
+  tx: Executor,
+  id: number,
+  states: readonly BatchState[] = ['READY'],
+): Promise<BatchRow> => {
   const [batch] = await tx
     .select()
     .from(importBatches)
     .where(eq(importBatches.id, id))
     .for('update');
   if (!batch) throw new AppError('NOT_FOUND');
-  if (batch.state !== 'READY') throw new AppError('IMPORT_BUSY');
+  if (!states.includes(batch.state)) throw new AppError('IMPORT_BUSY');
   return batch;
 };
 
@@ -227,11 +234,11 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         portfolioRows: batch.portfolioRows,
         unknownWords: batch.unknownWords,
         namedCustomers: batch.state === 'READY' ? await namedCustomers(batch) : [],
-        ignored: batch.ignored,
+        ignored: ignoredIn(batch),
       };
     },
 
-    rows: async ({ actor, input: { id, outcome, search = '', page } }) => {
+    rows: async ({ actor, input: { id, outcome, search = '', page, also = [] } }) => {
       requireRights(actor);
       const batch = await find(db, id);
       const isShown = and(
@@ -259,7 +266,21 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         .orderBy(asc(importRows.position))
         .limit(rowsOfPage)
         .offset((page - 1) * rowsOfPage);
-      return { rows: rows.map((row) => wireRow(row, batch, actor)), total, perPage: rowsOfPage };
+      const missed = also.filter((position) => rows.every((row) => row.position !== position));
+      const held =
+        missed.length === 0
+          ? []
+          : await db
+              .select()
+              .from(importRows)
+              .where(and(eq(importRows.batch, id), inArray(importRows.position, missed)));
+      return {
+        rows: [...rows, ...held]
+          .toSorted((one, other) => one.position - other.position)
+          .map((row) => wireRow(row, batch, actor)),
+        total,
+        perPage: rowsOfPage,
+      };
     },
 
     setSheet: async ({ actor, input: { id, sheet, ...given } }) => {
@@ -312,8 +333,9 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
 
     setRow: async ({ actor, input: { id, position, isLeftOut, edits } }) => {
       requireRights(actor);
-      return db.transaction(async (tx) => {
-        const batch = await findReady(tx, id);
+      await db.transaction(async (tx) => {
+        // While rows are checked, others can be corrected: the check begins anew then.
+        const batch = await findReady(tx, id, ['READY', 'CHECKING']);
         const ofRow = and(eq(importRows.batch, id), eq(importRows.position, position));
         const [row] = await tx.select().from(importRows).where(ofRow);
         if (!row) throw new AppError('NOT_FOUND');
@@ -328,17 +350,15 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
           isLeftOut: isLeftOut ?? row.isLeftOut,
         };
         await tx.update(importRows).set(changed).where(ofRow);
-        const context = await contextOf(tx, batch, actor);
-        await noteAllKeys(tx, id, context);
-        const [planned] = await planRows(tx, [{ ...row, ...changed }], context);
-        if (!planned) throw new AppError('SERVER_ERROR');
-        const checked = columnsOf(planned);
-        await saveChecked(tx, id, [checked]);
+        // Any row may depend on this one: on its numbers, or on whether it is imported at all.
+        if (batch.state === 'CHECKING' || !hasFewRows(batch))
+          return ask(tx, batch, actor, { state: 'CHECKING' });
+        await checkBatch(tx, id, await contextOf(tx, batch, actor), () => undefined);
         await tx
           .update(importBatches)
-          .set({ version: batch.version + 1, counts: await countRows(tx, id) })
+          .set({ version: batch.version + 1, fault: null })
           .where(eq(importBatches.id, id));
-        return { row: wireRow({ ...row, ...changed, ...checked }, batch, actor) };
+        return undefined;
       });
     },
 

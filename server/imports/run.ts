@@ -7,6 +7,7 @@ import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { keepFile } from '#server/files/keep';
 import { type Actor, actorOf } from '#server/http/actor';
+import { hasFewRows } from '#server/imports/fewRows';
 import { reasonOfError } from '#server/imports/steps/fault';
 import { importRights } from '#server/imports/rights';
 import { type BatchRow, importBatches } from '#server/imports/table';
@@ -94,11 +95,7 @@ const progressWriter = ({ db, log }: Deps, batch: Taken) => {
   };
 };
 
-/** To start a thread takes longer than to check so few rows. */
-const fewRows = 500;
-const isShort = ({ state, sheets, records, portfolioRows }: BatchRow): boolean =>
-  state === 'CHECKING' &&
-  records + portfolioRows + sheets.reduce((sum, { rows }) => sum + rows, 0) <= fewRows;
+const isShort = (batch: BatchRow): boolean => batch.state === 'CHECKING' && hasFewRows(batch);
 
 const usualStep =
   ({ db }: Deps): DoStep =>

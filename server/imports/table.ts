@@ -14,6 +14,7 @@ import {
 import type {
   BatchSettings,
   BatchState,
+  IgnoredPart,
   ImportKind,
   ImportSheet,
   OutcomeCounts,
@@ -55,7 +56,7 @@ export const importBatches = pgTable(
     counts: jsonb().$type<OutcomeCounts>().notNull(),
     records: integer().notNull().default(0),
     portfolioRows: integer().notNull().default(0),
-    ignored: jsonb().$type<string[]>().notNull().default([]),
+    ignored: jsonb().$type<(IgnoredPart | string)[]>().notNull().default([]),
     /** The names of the images in its archives. */
     images: jsonb().$type<string[]>().notNull().default([]),
     unknownWords: jsonb().$type<UnknownWordCount[]>().notNull().default([]),

@@ -68,7 +68,7 @@ export const importRows = (appOf: () => TestApp): Row[] => {
     {
       endpoint: importApi.setRow,
       input: async () => ({ ...(await newBatch()), position: 0, isLeftOut: true }),
-      expected: staff(200),
+      expected: staff(204),
     },
     { endpoint: importApi.setRow, input: { ...missing, position: 0 }, expected: staff(404) },
     {

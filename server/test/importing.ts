@@ -9,6 +9,20 @@ import { sentForImport } from '#server/test/files';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
+/** The lines of a CSV file as Windows ends them. */
+export const linesOf = (...lines: string[]): string => lines.join('\r\n');
+
+/** A sheet of marks whose headings are all recognised. */
+export const markHeadings =
+  'Nasz numer;Znak;Rodzaj;Klient;Status;Nr zgłoszenia;Data zgłoszenia;Nr prawa;Data rejestracji;Klasy';
+export const marksFile = (...lines: string[]): Files => ({
+  'znaki.csv': linesOf(markHeadings, ...lines),
+});
+
+/** Why a row is not imported, each with the field it is about. */
+export const codesOf = ({ reasons }: Pick<ImportRow, 'reasons'> | undefined = { reasons: [] }) =>
+  reasons.map(({ code, target }) => (target === null ? code : `${target}: ${code}`));
+
 /** Drives imports as the page does, and has a server work on them at once. */
 export const importing = (app: TestApp, session: { token: string }) => {
   // To start a thread for each step takes longer than the steps.
@@ -32,6 +46,15 @@ export const importing = (app: TestApp, session: { token: string }) => {
     await work();
     return read(id);
   };
+  const setRow = async (
+    id: number,
+    position: number,
+    given: Omit<InputOf<typeof importApi.setRow>, 'id' | 'position'>,
+  ): Promise<ImportRow | undefined> => {
+    await app.ask(importApi.setRow, { id, position, ...given }, session);
+    const { rows: found } = await app.ask(importApi.rows, { id, also: String(position) }, session);
+    return found.find((row) => row.position === position);
+  };
   const run = async (id: number): Promise<ImportBatch> => {
     const { version } = await read(id);
     await app.ask(importApi.run, { id, version }, session);
@@ -43,5 +66,5 @@ export const importing = (app: TestApp, session: { token: string }) => {
     await work();
     return read(id);
   };
-  return { work, read, rows, begin, answer, run, undo };
+  return { work, read, rows, begin, answer, setRow, run, undo };
 };

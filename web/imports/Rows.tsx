@@ -2,8 +2,8 @@ import { CloseButton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { importApi, rowsOfPage } from '#contract/imports/api';
-import type { ImportBatch, ImportRow } from '#contract/imports/batch';
+import { importApi, mostHeld, rowsOfPage } from '#contract/imports/api';
+import type { ImportBatch } from '#contract/imports/batch';
 import { importMessages } from '#contract/imports/words';
 import { longestSearch } from '#contract/values/searchText';
 import { useSentences } from '#web/data/language.ts';
@@ -18,18 +18,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './imports.module.css';
-
-/** The rows of the page with those corrected here, also where they no longer match what is shown. */
-const withHeld = (
-  rows: readonly ImportRow[],
-  held: ReadonlyMap<number, ImportRow>,
-): readonly ImportRow[] => {
-  const own = rows.map((row) => held.get(row.position) ?? row);
-  const gone = [...held.values()].filter(
-    (row) => !rows.some((one) => one.position === row.position),
-  );
-  return [...own, ...gone].toSorted((one, other) => one.position - other.position);
-};
 
 const SearchRows = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
   const say = useSentences(importMessages);
@@ -53,7 +41,7 @@ const SearchRows = ({ value, onChange }: { value: string; onChange: (text: strin
   );
 };
 
-const none: ReadonlyMap<number, ImportRow> = new Map();
+const none: readonly number[] = [];
 
 /** What happens with each row, or happened; with a draft the rows can be corrected. */
 export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) => {
@@ -62,6 +50,7 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingPause);
   const [page, setPage] = useState(1);
+  // Rows corrected here stay in view, also where they no longer match what is shown.
   const [held, setHeld] = useState(none);
   const top = useRef<HTMLHeadingElement>(null);
   const asked = useCall(
@@ -71,6 +60,7 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
       page,
       ...(shown !== 'all' && { outcome: shown }),
       ...(search !== '' && { search }),
+      ...(held.length > 0 && { also: held.join(',') }),
     },
     { keepPrevious: true },
   );
@@ -80,11 +70,11 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
     setHeld(none);
   };
   const { data } = asked;
-  const save = (position: number, change: Parameters<Draft['setRow']>[1]) =>
-    draft?.setRow(position, change, (row) =>
-      setHeld((before) => new Map(before).set(row.position, row)),
-    );
-  const rows = data ? withHeld(data.rows, held) : [];
+  const save = (position: number, change: Parameters<Draft['setRow']>[1]) => {
+    setHeld((before) => [...before.filter((one) => one !== position), position].slice(-mostHeld));
+    draft?.setRow(position, change);
+  };
+  const rows = data?.rows ?? [];
   return (
     <Stack gap="sm">
       <div>

@@ -151,11 +151,14 @@ export const Sheets = ({ draft: { batch, setSheet } }: { draft: Draft }) => {
             ))}
         </div>
         {ignored.length > 0 && (
-          <details className={classes.details}>
+          <details
+            className={classes.details}
+            open={ignored.some(({ why }) => why !== 'nothing') || undefined}
+          >
             <summary>{say('ignored', counted(ignored.length, say.locale))}</summary>
             <ul>
-              {ignored.map((name) => (
-                <li key={name}>{name}</li>
+              {ignored.map(({ name, why }) => (
+                <li key={name}>{say(`ignored_${why}`, { name })}</li>
               ))}
             </ul>
           </details>

@@ -81,7 +81,11 @@ beforeEach(() => {
     'POST /imports': () => ({ id }),
     [`GET /imports/${id}`]: () => batch,
     [`GET /imports/${id}/rows`]: ({ query }) => {
-      const found = rows.filter(({ outcome }) => (query['outcome'] ?? outcome) === outcome);
+      const also = (query['also'] ?? '').split(',');
+      const found = rows.filter(
+        ({ outcome, position }) =>
+          (query['outcome'] ?? outcome) === outcome || also.includes(String(position)),
+      );
       return { rows: found, total: found.length, perPage: 50 };
     },
     [`PATCH /imports/${id}/rows/0`]: ({ body }) => {
@@ -89,7 +93,7 @@ beforeEach(() => {
       const read = { ...rows[0]?.read, ...edits };
       const row = buildRow({ read, outcome: 'CREATE', reasons: [], edited: Object.keys(edits) });
       rows = [row];
-      return { row };
+      return undefined;
     },
     [`PATCH /imports/${id}/settings`]: ({ body }) => {
       batch = { ...batch, settings: { ...batch.settings, ...body } };
@@ -304,6 +308,14 @@ describe('a row', () => {
       { edits: { applicationDate: '1.04.2020' } },
     ]);
     expect(screen.getByRole('textbox', { name: 'Data zgłoszenia (poprawione)' })).toBe(cell);
+  });
+
+  it('is corrected while the others are still checked', async () => {
+    batch = buildBatch({ state: 'CHECKING', progress: 40 });
+    const cell = await openRow();
+    fireEvent.change(cell, { target: { value: '1.04.2020' } });
+    fireEvent.blur(cell);
+    await waitFor(() => expect(sent('PATCH', `/imports/${id}/rows/0`)).toHaveLength(1));
   });
 
   it('gets back what was read with Escape, and sends nothing', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { importApi } from '#contract/imports/api';
-import type { BatchSettings, ImportBatch, ImportRow, ImportSheet } from '#contract/imports/batch';
+import type { BatchSettings, ImportBatch, ImportSheet } from '#contract/imports/batch';
 import { call } from '#web/data/client.ts';
 import { isBusy } from '#web/imports/useBatch.ts';
 import { useTurns } from '#web/imports/useTurns.ts';
@@ -18,7 +18,7 @@ export type Draft = {
   batch: ImportBatch;
   answer: (part: Partial<BatchSettings>) => void;
   setSheet: (sheet: number, change: SheetChange) => void;
-  setRow: (position: number, change: RowChange, onSaved: (row: ImportRow) => void) => void;
+  setRow: (position: number, change: RowChange) => void;
 };
 
 /** What people change of an import: shown at once, and sent when the server is ready for it. */
@@ -26,6 +26,8 @@ export const useDraft = (batch: ImportBatch): Draft => {
   const { id } = batch;
   const [given, setGiven] = useState(nothing);
   const inTurn = useTurns(isBusy(batch.state), () => setGiven(nothing));
+  // Corrections are taken during a check, so that many can be made without waiting for each.
+  const rowsInTurn = useTurns(isBusy(batch.state) && batch.state !== 'CHECKING');
   return {
     batch: {
       ...batch,
@@ -43,10 +45,7 @@ export const useDraft = (batch: ImportBatch): Draft => {
       }));
       inTurn(() => call(importApi.setSheet, { id, sheet, ...change }));
     },
-    setRow: (position, change, onSaved) =>
-      inTurn(async () => {
-        const { row } = await call(importApi.setRow, { id, position, ...change });
-        onSaved(row);
-      }),
+    setRow: (position, change) =>
+      rowsInTurn(() => call(importApi.setRow, { id, position, ...change })),
   };
 };

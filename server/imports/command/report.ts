@@ -14,6 +14,7 @@ import { numberText } from '#contract/values/numbers';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import type { Executor } from '#server/db/client';
 import { type CommandSentences, commandSentences } from '#server/imports/command/words';
+import { ignoredIn } from '#server/imports/ignored';
 import { choicesOf, readPeople } from '#server/imports/plan/people';
 import { type BatchRow, importRows } from '#server/imports/table';
 import { translators } from '#server/translators';
@@ -70,15 +71,19 @@ const linesOfSheet = (sheet: ImportSheet, { page, say, counted }: Voice): string
 };
 
 /** What was read, and how. */
-export const linesOfSources = ({ sheets, records, ignored }: BatchRow, voice: Voice): string[] => [
-  ...sheets.flatMap((sheet) => linesOfSheet(sheet, voice)),
-  ...(records > 0 ? [voice.say('records', voice.counted(records))] : []),
-  ...(ignored.length > 0 ? [`${voice.page('ignored', voice.counted(ignored.length))}:`] : []),
-  ...firstOf(
-    ignored.map((name) => `  ${name}`),
-    voice,
-  ),
-];
+export const linesOfSources = (batch: BatchRow, voice: Voice): string[] => {
+  const { sheets, records } = batch;
+  const ignored = ignoredIn(batch);
+  return [
+    ...sheets.flatMap((sheet) => linesOfSheet(sheet, voice)),
+    ...(records > 0 ? [voice.say('records', voice.counted(records))] : []),
+    ...(ignored.length > 0 ? [`${voice.page('ignored', voice.counted(ignored.length))}:`] : []),
+    ...firstOf(
+      ignored.map(({ name, why }) => `  ${voice.page(`ignored_${why}`, { name })}`),
+      voice,
+    ),
+  ];
+};
 
 /** "12 new, 3 changes, 1 row with remarks". */
 export const lineOfCounts = ({ counts }: BatchRow, { page, say, counted }: Voice): string =>

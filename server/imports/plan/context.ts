@@ -22,13 +22,20 @@ import type { RowOfBatch, SourceRecord } from '#server/imports/table';
 import type { StoredRow } from '#server/entities/rows';
 
 /** Where a number stands in the batch itself. */
-export type Place = { position: number; line: number; type: TrademarkType | null };
+export type Place = {
+  position: number;
+  line: number;
+  type: TrademarkType | null;
+  territory: unknown;
+  /** All numbers of the row: a mark of ours with one of them is what it is about. */
+  keys: readonly string[];
+};
 
 /** The numbers of all rows of the batch: a mark cannot be in it twice, and may name another as its parent. */
 export type BatchKeys = {
   ours: Map<string, Place>;
   numbers: Map<string, Place>;
-  /** By type and number alone, as other rows name a mark. */
+  /** By type and number without territory, as other rows name a mark. */
   bare: Map<string, Place[]>;
   customers: Map<string, Place>;
   wholes: WholeKeys;

@@ -1,43 +1,62 @@
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import type { RowChange, RowReason } from '#contract/imports/batch';
+import { placedNumbers } from '#contract/imports/placedNumber';
 import type { Link, Place, PlanContext } from '#server/imports/plan/context';
 import { reasonOf } from '#server/imports/plan/reason';
-import { bareKey, ourNumberKey } from '#server/imports/plan/matching';
+import {
+  allKeysOf,
+  bareKeysNamed,
+  identityOf,
+  ourNumberKey,
+  placeOf,
+} from '#server/imports/plan/matching';
 import type { RowSource } from '#server/imports/plan/readSource';
 import type { TrademarkRow } from '#server/trademarks/table';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const nationalTypes: readonly TrademarkType[] = [POLISH.value, FOREIGN.value, EUROPEAN.value];
 
-const ofDatabase = (text: string, types: readonly TrademarkType[], { marks }: PlanContext) => {
-  const ours = marks.byOurs.get(ourNumberKey(text));
-  const rows = [
-    ...(ours && ours.deletedAt === null && types.includes(ours.type) ? [ours] : []),
-    ...types.flatMap((type) => marks.byBare.get(bareKey(type, text)) ?? []),
-  ];
-  return [...new Set(rows.map(({ id }) => id))];
-};
+type Named = { type: TrademarkType | null; territory: unknown };
 
-const ofBatch = (text: string, types: readonly TrademarkType[], { keys }: PlanContext): Place[] => {
-  const ours = keys.ours.get(ourNumberKey(text));
-  return [
-    ...(ours && ours.type !== null && types.includes(ours.type) ? [ours] : []),
-    ...types.flatMap((type) => keys.bare.get(bareKey(type, text)) ?? []),
-  ];
+/** A mark may be meant by our number, or by a number at its office, with its territory where that is told. */
+const candidates = <T extends Named>(
+  text: string,
+  types: readonly TrademarkType[],
+  byOurs: T | undefined,
+  byBare: ReadonlyMap<string, readonly T[]>,
+): T[] => {
+  const byNumber = placedNumbers(text).flatMap(({ number, place }) =>
+    types.flatMap((type) =>
+      bareKeysNamed(type, number)
+        .flatMap((key) => byBare.get(key) ?? [])
+        .filter(({ territory }) => place === null || placeOf(type, territory) === place),
+    ),
+  );
+  const isOfTypes = byOurs && byOurs.type !== null && types.includes(byOurs.type);
+  return [...new Set([...(isOfTypes ? [byOurs] : []), ...byNumber])];
 };
 
 type Found = { link: Link | null; isAmbiguous: boolean };
 
-const linkOf = (text: string, types: readonly TrademarkType[], context: PlanContext): Found => {
-  const positions = [...new Set(ofBatch(text, types, context).map(({ position }) => position))];
-  const ids = ofDatabase(text, types, context);
+const linkOf = (
+  text: string,
+  types: readonly TrademarkType[],
+  { marks, keys }: PlanContext,
+): Found => {
+  const key = ourNumberKey(text);
+  const ours = marks.byOurs.get(key);
+  const rows = candidates(text, types, ours?.deletedAt === null ? ours : undefined, marks.byBare);
+  const known = new Set(rows.flatMap((row) => allKeysOf(identityOf(row))));
   // A row of the batch may be about the mark that is here already: the mark is meant then.
-  const [id] = ids;
-  if (ids.length > 1 || (id === undefined && positions.length > 1))
-    return { link: null, isAmbiguous: true };
-  if (id !== undefined) return { link: { id }, isAmbiguous: false };
-  const [position] = positions;
-  return { link: position === undefined ? null : { position }, isAmbiguous: false };
+  const places = candidates(text, types, keys.ours.get(key), keys.bare).filter(
+    (place: Place) => !place.keys.some((one) => known.has(one)),
+  );
+  const links: Link[] = [
+    ...rows.map(({ id }) => ({ id })),
+    ...places.map(({ position }) => ({ position })),
+  ];
+  const [link = null] = links;
+  return links.length > 1 ? { link: null, isAmbiguous: true } : { link, isAmbiguous: false };
 };
 
 const missing = (

@@ -30,7 +30,7 @@ const looseKeyOf = (column: PgColumn) =>
   sql`regexp_replace(joined(${column}), '^(z|r|ir|wo|w)?0*(?=[0-9])', '')`;
 
 /** The territory by type: a national or international mark has none of its own. */
-const placeOf = (type: TrademarkType, territory: unknown): string | null => {
+export const placeOf = (type: TrademarkType, territory: unknown): string | null => {
   if (type === POLISH.value) return 'PL';
   if (type === EUROPEAN.value) return 'EU';
   if (type === INTERNATIONAL.value) return null;
@@ -63,29 +63,50 @@ export const identityOf = (values: Readonly<Record<string, unknown>>): Identity 
   };
 };
 
-/** The keys under which a mark is found again, each with its type and territory. */
-export const keysOf = (identity: Identity): string[] => {
-  const { type, territory, applicationNumber, registrationNumber } = identity;
-  if (type === null) return [];
-  const place = placeOf(type, territory) ?? '';
+/** EUIPO has one series of numbers for applications and registrations; others have two. */
+const seriesOf = (type: TrademarkType): readonly [applied: string, registered: string] =>
+  type === EUROPEAN.value ? ['n', 'n'] : ['a', 'r'];
+
+const keysWithin = (
+  place: string,
+  type: TrademarkType,
+  { applicationNumber, registrationNumber }: Identity,
+): string[] => {
   const key = (series: string, number: string | null) => {
     const bare = number === null ? '' : numberKey(type, number);
     return bare === '' ? [] : [`${type}:${place}:${series}:${bare}`];
   };
-  // EUIPO has one series of numbers for applications and registrations.
-  const [applied, registered] = type === EUROPEAN.value ? ['n', 'n'] : ['a', 'r'];
+  const [applied, registered] = seriesOf(type);
   return [...new Set([...key(applied, applicationNumber), ...key(registered, registrationNumber)])];
 };
 
-/** The numbers of a mark with its type alone: how another row names it. */
-export const bareKeysOf = ({ type, applicationNumber, registrationNumber }: Identity): string[] =>
-  type === null
-    ? []
-    : [applicationNumber, registrationNumber].flatMap((number) =>
-        number === null ? [] : [bareKey(type, number)],
-      );
-export const bareKey = (type: TrademarkType, number: string): string =>
-  `${type}:${numberKey(type, number)}`;
+/** The keys under which a mark is found again, each with its type and territory. */
+export const keysOf = (identity: Identity): string[] => {
+  const { type, territory } = identity;
+  return type === null ? [] : keysWithin(placeOf(type, territory) ?? '', type, identity);
+};
+
+/** Our number and the numbers at the office: rows that share one of them are about the same mark. */
+export const allKeysOf = (identity: Identity): string[] => [
+  ...(identity.ourNumber === null ? [] : [`ours:${ourNumberKey(identity.ourNumber)}`]),
+  ...keysOf(identity),
+];
+
+const anyPlace = '*';
+
+/** The numbers of a mark without its territory, which other rows often do not tell when they name it. */
+export const bareKeysOf = (identity: Identity): string[] =>
+  identity.type === null ? [] : keysWithin(anyPlace, identity.type, identity);
+
+/** Under these a number that another row names is looked for: Polish ones tell their series by a letter. */
+export const bareKeysNamed = (type: TrademarkType, number: string): string[] => {
+  const [applied, registered] = seriesOf(type);
+  const letter = type === POLISH.value ? /^[zr](?=\d)/.exec(joinText(number))?.[0] : undefined;
+  const told = { z: [applied], r: [registered] }[letter ?? ''] ?? [applied, registered];
+  return [...new Set(told)].map(
+    (series) => `${type}:${anyPlace}:${series}:${numberKey(type, number)}`,
+  );
+};
 
 /** The marks of the database that these rows may be about, by our number and by the keys of their numbers. */
 export const marksLike = async (tx: Executor, identities: readonly Identity[]) => {

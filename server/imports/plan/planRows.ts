@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { TrademarkType } from '#contract/codes/trademarks';
+import { placedNumbers } from '#contract/imports/placedNumber';
 import type { Related } from '#contract/kit/crud';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import type { CalendarDate } from '#contract/values/dates';
@@ -7,9 +7,10 @@ import type { Translate } from '#contract/words/i18n';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { StoredRow } from '#server/entities/rows';
-import type { BatchKeys, Plan, PlanContext } from '#server/imports/plan/context';
+import type { BatchKeys, Place, Plan, PlanContext } from '#server/imports/plan/context';
 import { reasonOf } from '#server/imports/plan/reason';
 import {
+  allKeysOf,
   bareKeysOf,
   type Identity,
   identityOf,
@@ -82,18 +83,26 @@ export const noteKeys = (rows: readonly RowOfBatch[], context: BatchContext): vo
     if (row.kind === 'representatives') continue;
     const { values } = sourceOf(row, context);
     const { position, line } = row;
-    const place = { position, line, type: (values['type'] as TrademarkType | undefined) ?? null };
-    const note = (map: Map<string, typeof place>, key: string) => {
+    const identity = identityOf(values);
+    const { type, territory } = identity;
+    const isMark = row.kind === 'marks';
+    const place: Place = {
+      position,
+      line,
+      type,
+      territory,
+      keys: isMark ? allKeysOf(identity) : [],
+    };
+    const note = (map: Map<string, Place>, key: string) => {
       if (!map.has(key)) map.set(key, place);
     };
-    if (row.kind === 'customers') {
+    if (!isMark) {
       for (const key of customerKeysOf(values)) note(keys.customers, key);
       continue;
     }
-    const identity = identityOf(values);
     if (identity.ourNumber !== null) note(keys.ours, ourNumberKey(identity.ourNumber));
     for (const key of keysOf(identity)) note(keys.numbers, key);
-    for (const key of new Set(bareKeysOf(identity)))
+    for (const key of bareKeysOf(identity))
       keys.bare.set(key, [...(keys.bare.get(key) ?? []), place]);
   }
 };
@@ -115,7 +124,13 @@ const identitiesIn = (rows: readonly RowOfBatch[], context: BatchContext): Ident
       const others = [named.parent, named.base].flatMap((text) => text ?? []);
       return [
         identityOf(values),
-        ...others.map((text) => ({ ...noIdentity, ourNumber: text, registrationNumber: text })),
+        ...others.flatMap((text) =>
+          placedNumbers(text).map(({ number }) => ({
+            ...noIdentity,
+            ourNumber: text,
+            registrationNumber: number,
+          })),
+        ),
       ];
     });
 

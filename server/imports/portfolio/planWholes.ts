@@ -42,10 +42,6 @@ const fieldsOf: Readonly<Record<RowKind, Fields>> = {
 /** Stands for a row that the import creates: the checks of fields ask only whether there is one. */
 const placeholder = 1;
 
-/** Neither written nor left as it is: nothing can refer to it. */
-const isRefused = ({ isLeftOut, outcome, reasons }: RowOfBatch): boolean =>
-  isLeftOut || (outcome === 'REFUSE' && reasons.length > 0);
-
 const linkTo = ({ row, stored }: Matched): Link =>
   stored ? { id: stored.id } : { position: row.position };
 
@@ -56,8 +52,8 @@ const linksOf = (row: WholeOfBatch, matches: Matches, context: PlanContext): Fou
   for (const [field, number, position] of referred(row, context)) {
     const match = position === undefined ? undefined : matches.get(position);
     if (!match) found.reasons.push(reasonOf('portfolio_row_missing', field, { number }));
-    else if (!match.stored && isRefused(match.row))
-      found.reasons.push(reasonOf('portfolio_row_refused', field, { number }));
+    else if (!match.stored && match.row.isLeftOut)
+      found.reasons.push(reasonOf('portfolio_row_left_out', field, { number }));
     else found.links[field] = linkTo(match);
   }
   return found;
@@ -70,7 +66,7 @@ const customersOf = (row: WholeOfBatch, matches: Matches, context: PlanContext):
   for (const { item, key: number, position } of linkedCustomers(row, context)) {
     const match = position === undefined ? undefined : matches.get(position);
     if (!match) found.reasons.push(reasonOf('portfolio_row_missing', 'links', { number }));
-    else if (match.stored || !isRefused(match.row))
+    else if (match.stored || !match.row.isLeftOut)
       found.customers.push({ customer: linkTo(match), kind: item['kind'] });
   }
   return found;
@@ -304,10 +300,7 @@ export const planWholes = async (
   for (const { position } of wanted) {
     const match = matches.get(position);
     if (!match) continue;
-    const plan = planOne(match, matches, whole);
-    // Rows that follow may refer to this one.
-    match.row = { ...match.row, outcome: plan.outcome, reasons: plan.reasons };
-    plans.set(position, plan);
+    plans.set(position, planOne(match, matches, whole));
   }
   return plans;
 };

@@ -215,14 +215,15 @@ export const writeWhole = async (
 /** What needs all rows to be written: links between customers, and marks that are archived. */
 export const finishWholes = async (given: Given, progress: Progress): Promise<void> => {
   const change: Change = { ...given, store: customerStore };
-  for (const { id, links } of progress.customerLinks)
-    await updateRow(change, {
-      id,
-      version: 1,
-      given: {
-        links: links.map(({ customer, kind }) => ({ customer: idOf(customer, progress), kind })),
-      },
-    });
+  const isWritten = ({ customer }: WholeWrite['customers'][number]) =>
+    'id' in customer || progress.marks.has(customer.position);
+  for (const { id, links: planned } of progress.customerLinks) {
+    // A link with a customer that was refused is left out.
+    const links = planned
+      .filter(isWritten)
+      .map(({ customer, kind }) => ({ customer: idOf(customer, progress), kind }));
+    if (links.length > 0) await updateRow(change, { id, version: 1, given: { links } });
+  }
   for (const part of inParts(progress.toArchive))
     await given.tx
       .update(trademarks)

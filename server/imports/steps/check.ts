@@ -1,10 +1,17 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { noRows, type OutcomeCounts, type UnknownWordCount } from '#contract/imports/batch';
+import {
+  noRows,
+  type OutcomeCounts,
+  type RowReason,
+  type UnknownWordCount,
+} from '#contract/imports/batch';
 import { foldWord } from '#contract/imports/codeWords';
 import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
+import { inParts } from '#server/db/parts';
 import type { Plan } from '#server/imports/plan/context';
 import { type BatchContext, noteKeys, planRows } from '#server/imports/plan/planRows';
+import { dependentRows } from '#server/imports/steps/dependents';
 import { importBatches, importRows, type RowOfBatch } from '#server/imports/table';
 
 const rowsAtOnce = 500;
@@ -67,7 +74,7 @@ const passOf = ({ write }: Plan): number => {
 };
 
 /** What the check found, as it is stored with the row. */
-export const columnsOf = ({ row, plan }: { row: RowOfBatch; plan: Plan }) => ({
+const columnsOf = ({ row, plan }: { row: RowOfBatch; plan: Plan }) => ({
   position: row.position,
   title: plan.title === '' ? row.title : plan.title,
   outcome: plan.outcome,
@@ -79,10 +86,10 @@ export const columnsOf = ({ row, plan }: { row: RowOfBatch; plan: Plan }) => ({
   rowId: plan.stored?.id ?? null,
   rowVersion: plan.stored?.version ?? null,
 });
-export type CheckedRow = ReturnType<typeof columnsOf>;
+type CheckedRow = ReturnType<typeof columnsOf>;
 
 /** One statement for many rows. */
-export const saveChecked = async (
+const saveChecked = async (
   tx: Executor,
   batch: number,
   checked: readonly CheckedRow[],
@@ -98,7 +105,7 @@ export const saveChecked = async (
 };
 
 /** Counts by outcome, as the rows are stored now. */
-export const countRows = async (tx: Executor, batch: number): Promise<OutcomeCounts> => {
+const countRows = async (tx: Executor, batch: number): Promise<OutcomeCounts> => {
   const { rows } = await tx.execute<{
     outcome: keyof OutcomeCounts;
     count: number;
@@ -146,6 +153,19 @@ const questionCounter = () => {
   };
 };
 
+/** Rows that only the others refuse: their titles and images stay as they were checked. */
+const saveRefused = async (
+  tx: Executor,
+  batch: number,
+  refused: readonly { position: number; reasons: RowReason[] }[],
+): Promise<void> => {
+  for (const part of inParts(refused))
+    await tx.execute(sql`
+      update ${importRows} r set outcome = 'REFUSE', reasons = c.reasons
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as c (position integer, reasons jsonb)
+      where r.batch = ${batch} and r.position = c.position`);
+};
+
 /** The dry run: what would happen with each row, against the database as it is now. */
 export const checkBatch = async (
   db: Executor,
@@ -155,14 +175,19 @@ export const checkBatch = async (
 ): Promise<void> => {
   const total = await noteAllKeys(db, batch, context);
   const questions = questionCounter();
+  const dependents = dependentRows();
   let done = 0;
   for await (const rows of eachPart(db, batch)) {
     const planned = await planRows(db, rows, context);
-    for (const { plan } of planned) questions.add(plan);
+    for (const { row, plan } of planned) {
+      questions.add(plan);
+      dependents.add(row, plan);
+    }
     await saveChecked(db, batch, planned.map(columnsOf));
     done += rows.length;
     progress(done / Math.max(1, total));
   }
+  await saveRefused(db, batch, dependents.refused());
   await db
     .update(importBatches)
     .set({ ...questions.result(), counts: await countRows(db, batch) })

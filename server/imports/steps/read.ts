@@ -1,32 +1,24 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { type BatchSettings, importLimits, type ImportSheet } from '#contract/imports/batch';
+import {
+  type BatchSettings,
+  type IgnoredPart,
+  importLimits,
+  type ImportSheet,
+} from '#contract/imports/batch';
 import type { TrademarkStatus } from '#contract/codes/trademarks';
-import { guessColumns, guessKind } from '#contract/imports/columns';
-import { guessDateOrder } from '#contract/imports/dateCells';
 import { headingsKey } from '#contract/imports/headingMatch';
-import { findHeadings } from '#contract/imports/headings';
-import type { Merge } from '#contract/imports/shapes';
-import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
 import type { Part, SourceFile } from '#server/imports/reading/parts';
 import { readSources } from '#server/imports/reading/readSources';
 import { portfolioReader } from '#server/imports/portfolio/readPortfolio';
 import { ImportFault, ofSt66 } from '#server/imports/steps/fault';
-import {
-  type BatchRow,
-  importBatches,
-  importMappings,
-  importRows,
-  type StoredCell,
-} from '#server/imports/table';
+import { sheetReader } from '#server/imports/steps/readSheet';
+import { type BatchRow, importBatches, importMappings, importRows } from '#server/imports/table';
 import { readSt66, type StatusAnswers } from '#server/registry/st66';
 
 type NewRow = typeof importRows.$inferInsert;
 
 const rowsAtOnce = 500;
-/** Headings are looked for among the first rows; as many are looked at to guess columns. */
-const rowsLookedAt = 60;
-const shownSamples = 3;
 
 type Decided = ReadonlyMap<string, Pick<NewRow, 'edits' | 'isLeftOut'>>;
 
@@ -63,130 +55,6 @@ const rowWriter = (tx: Executor, batch: number, decided: Decided) => {
 };
 
 type Writer = ReturnType<typeof rowWriter>;
-type SheetPart = Extract<Part, { kind: 'sheet' }>;
-type RowPart = Extract<Part, { kind: 'row' }>;
-
-const storedCell = ({ text, date, formula }: RowPart['cells'][number]): StoredCell => ({
-  text,
-  date,
-  ...(formula !== 'none' && { formula }),
-});
-
-const mergesOf = ({ merges }: SheetPart): Merge[] =>
-  merges.map(({ fromLine, toLine, fromColumn, toColumn }) => ({
-    top: fromLine,
-    bottom: toLine,
-    left: fromColumn,
-    right: toColumn,
-  }));
-
-const duplicatesIn = (headings: readonly string[]): string[] => {
-  const seen = new Set<string>();
-  const doubled = new Set<string>();
-  for (const heading of headings) {
-    const key = foldText(heading).trim();
-    if (key !== '' && seen.has(key)) doubled.add(heading);
-    seen.add(key);
-  }
-  return [...doubled];
-};
-
-type Lines = { line: number; cells: StoredCell[] }[];
-
-/** One sheet: the first rows are held back until its headings are found. */
-const sheetReader = (
-  tx: Executor,
-  writer: Writer,
-  sheets: ImportSheet[],
-  /** The sheets as they were read before, with what people chose for them. */
-  before: readonly ImportSheet[],
-) => {
-  let part: SheetPart | null = null;
-  let held: Lines = [];
-  let current: ImportSheet | null = null;
-
-  const addRow = async ({ line, cells }: Lines[number]) => {
-    if (current === null || part === null) return;
-    current.rows += 1;
-    const { file } = part;
-    await writer.add({ file, sheet: sheets.length - 1, line, kind: current.kind, cells });
-  };
-
-  const keptMapping = async (headings: readonly string[]) => {
-    const [kept] = await tx
-      .select()
-      .from(importMappings)
-      .where(eq(importMappings.headings, headingsKey(headings)));
-    return kept?.columns.length === headings.length ? kept : undefined;
-  };
-
-  const begin = async () => {
-    if (part === null) return;
-    const found = findHeadings(held, mergesOf(part));
-    const rows = found ? held.filter(({ line }) => line > found.line) : [];
-    if (!found || (rows.length === 0 && held.length < rowsLookedAt)) return;
-    const { headings } = found;
-    const doubled = duplicatesIn(headings);
-    const { file, sheet, isHidden } = part;
-    if (doubled.length > 0)
-      throw new ImportFault('file_DUPLICATE_COLUMNS', { file, names: doubled.join(', ') });
-    const kept = await keptMapping(headings);
-    const kind = kept?.kind ?? guessKind(headings);
-    const order = guessDateOrder(rows.flatMap(({ cells }) => cells.map(({ text }) => text)));
-    current = {
-      file,
-      sheet,
-      isHidden,
-      headingLine: found.line,
-      headings,
-      samples: rows
-        .slice(0, shownSamples)
-        .map(({ cells }) => headings.map((_, at) => (cells[at]?.text ?? '').slice(0, 200))),
-      rows: 0,
-      isUsed: !isHidden,
-      kind,
-      columns:
-        kept?.columns ??
-        guessColumns(
-          kind,
-          headings,
-          rows.map(({ cells }) => cells),
-        ),
-      dateOrder: kept?.dateOrder ?? (order === 'mdy' ? 'mdy' : 'dmy'),
-      isDateOrderUnclear: order === 'unclear',
-      isKept: kept !== undefined,
-    };
-    const chosen = before.find((one) => one.file === file && one.sheet === sheet);
-    if (chosen && headingsKey(chosen.headings) === headingsKey(headings)) {
-      const { isUsed, kind: chosenKind, columns, dateOrder } = chosen;
-      current = { ...current, isUsed, kind: chosenKind, columns, dateOrder };
-    }
-    sheets.push(current);
-    for (const row of rows) await addRow(row);
-    held = [];
-  };
-
-  return {
-    end: async () => {
-      if (current === null && held.length > 0) await begin();
-      part = null;
-      current = null;
-      held = [];
-    },
-    sheet: (given: SheetPart) => {
-      part = given;
-    },
-    row: async ({ line, cells }: RowPart) => {
-      const row = { line, cells: cells.map(storedCell) };
-      if (current !== null) return addRow(row);
-      held.push(row);
-      if (held.length === rowsLookedAt) await begin();
-      // No headings among so many rows: this is no table.
-      if (held.length > rowsLookedAt) held = held.slice(0, rowsLookedAt);
-      return undefined;
-    },
-  };
-};
 
 const answersIn = ({ words }: BatchSettings): StatusAnswers =>
   new Map(
@@ -218,12 +86,12 @@ export const readBatch = async (
   const writer = rowWriter(tx, batch.id, await decidedRows(tx, batch));
   await tx.delete(importRows).where(eq(importRows.batch, batch.id));
   const sheets: ImportSheet[] = [];
-  const ignored: string[] = [];
+  const ignored: IgnoredPart[] = [];
   const images: string[] = [];
   let records = 0;
   let named = 0;
   let tables = 0;
-  const sheet = sheetReader(tx, writer, sheets, batch.sheets);
+  const sheet = sheetReader(tx, writer, sheets, batch.sheets, ignored);
   const portfolio = portfolioReader(tx, batch.id, writer);
   const answers = answersIn(batch.settings);
   for await (const part of readSources(files, { signal })) {
@@ -240,7 +108,7 @@ export const readBatch = async (
       tables += 1;
       if (!(await portfolio.sheet(part))) sheet.sheet(part);
     } else if (part.kind === 'image') images.push(part.file);
-    else if (part.kind === 'ignored') ignored.push(part.file);
+    else if (part.kind === 'ignored') ignored.push({ name: part.file, why: 'nothing' });
     else {
       const found = await readRecords(writer, part, answers);
       records += found.count;
@@ -250,10 +118,13 @@ export const readBatch = async (
   await sheet.end();
   await portfolio.end();
   await writer.flush();
-  if (writer.count() === 0)
+  if (writer.count() === 0) {
+    const headless = ignored.find(({ why }) => why === 'no_headings');
+    if (headless) throw new ImportFault('file_NO_HEADINGS', { file: headless.name });
     throw new ImportFault(tables > 0 ? 'file_NO_ROWS' : 'file_NOTHING_TO_IMPORT', {
       file: files[0]?.name ?? '',
     });
+  }
   const words = { ...(await keptWords(tx, sheets)), ...batch.settings.words };
   const { isPerApplicant } = batch.settings;
   await tx

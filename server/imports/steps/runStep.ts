@@ -54,7 +54,8 @@ const check = async (batch: BatchRow, given: StepGiven): Promise<void> => {
   await db
     .update(importBatches)
     .set({ state: 'READY', progress: 100, attempts: 0 })
-    .where(isMine(batch));
+    // Rows that somebody corrected meanwhile are checked again: the batch still waits for that.
+    .where(and(isMine(batch), eq(importBatches.version, batch.version)));
 };
 
 const reread = async (db: Executor, { id }: BatchRow): Promise<BatchRow> => {

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { customers } from '#server/customers/table';
+import { importing, linesOf, markHeadings, marksFile } from '#server/test/importing';
+import { importMappings } from '#server/imports/table';
+import { markOffice } from '#server/test/markOffice';
+
+const { app, lawyer, customer } = await markOffice();
+const by = importing(app, lawyer);
+let customerName = '';
+beforeAll(async () => {
+  const [row] = await app.db.select().from(customers).where(eq(customers.id, customer));
+  customerName = row?.name ?? '';
+});
+
+describe('whether the day or the month comes first', () => {
+  let next = 0;
+  const dated = (...dates: string[]) =>
+    marksFile(
+      ...dates.map((date) => {
+        next += 1;
+        return `DM/${next};Znak ${next};polski;${customerName};zgłoszony;Z.${730_000 + next};${date};;;`;
+      }),
+    );
+  const orderOf = async (...dates: string[]) => {
+    const { id, sheets } = await by.begin(dated(...dates));
+    const [sheet] = sheets;
+    return { id, order: [sheet?.dateOrder, sheet?.isDateOrderUnclear, sheet?.isKept] };
+  };
+
+  test('is told by the sheet, whatever was kept of the last one', async () => {
+    const { id, order } = await orderOf('04/25/2020', '04/05/2020');
+    expect(order).toEqual(['mdy', false, false]);
+    await by.run(id);
+    const [kept] = await app.db.select().from(importMappings);
+    expect(kept?.dateOrder).toBe('mdy');
+    expect((await orderOf('25/04/2020', '04/05/2020')).order).toEqual(['dmy', false, true]);
+    expect((await orderOf('04/25/2020')).order).toEqual(['mdy', false, true]);
+  });
+
+  test('is asked about where the sheet tells both or nothing, and begins with what was kept', async () => {
+    expect((await orderOf('25/04/2020', '04/25/2020')).order).toEqual(['mdy', true, true]);
+    expect((await orderOf('04/05/2020')).order).toEqual(['mdy', true, true]);
+  });
+
+  test('is told by any row of the sheet, and by its dates alone', async () => {
+    const early = Array.from({ length: 80 }, () => '04/05/2020');
+    expect((await orderOf(...early, '25/04/2020')).order).toEqual(['dmy', false, true]);
+    const { sheets } = await by.begin(
+      marksFile(
+        `04/25/2020;Znak;polski;${customerName};zgłoszony;Z.739998;25/04/2020;;;`,
+        `04/26/2020;Znak;polski;${customerName};zgłoszony;Z.739999;04/05/2020;;;`,
+      ),
+    );
+    expect(sheets).toMatchObject([{ dateOrder: 'dmy', isDateOrderUnclear: false }]);
+  });
+});
+
+describe('a sheet that cannot be read', () => {
+  const numbers = linesOf('1;2;3', '4;5;6', '7;8;9');
+
+  test('is named, with the reason', async () => {
+    const { counts, ignored } = await by.begin({
+      ...marksFile(`AR/1;Znak;polski;${customerName};zgłoszony;;;;;`),
+      'liczby.csv': numbers,
+      'puste.csv': markHeadings,
+    });
+    expect(counts).toMatchObject({ CREATE: 1 });
+    expect(ignored).toEqual([
+      { name: 'liczby.csv', why: 'no_headings' },
+      { name: 'puste.csv', why: 'no_rows' },
+    ]);
+  });
+
+  test('is refused where there is no other', async () => {
+    expect(await by.begin({ 'liczby.csv': numbers })).toMatchObject({
+      state: 'REFUSED',
+      fault: { code: 'file_NO_HEADINGS', params: { file: 'liczby.csv' } },
+    });
+  });
+});
