@@ -127,7 +127,8 @@ export class WorksheetReader implements XmlReader {
     this.#rowLength += text.length;
     if (this.#rowLength > longestRow)
       throw new SourceError('ROW_TOO_LONG', file, { line: this.#line });
-    const isValued = cell.value !== null || cell.inline !== '';
+    const isText = cell.type === 'str' || cell.type === 'inlineStr';
+    const isValued = (cell.value !== null && isText) || text !== '';
     const formula = isValued ? 'valued' : 'valueless';
     this.#cells[cell.column] = { text, date, formula: cell.hasFormula ? formula : 'none' };
   }
