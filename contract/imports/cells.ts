@@ -45,12 +45,20 @@ const paragraphs = (text: string): string =>
 /** A longer text is no word that could be asked about. */
 export const longestWord = 200;
 
-const codeReading = (options: CodeList, text: string, { answers }: Known): CellReading => {
+/** Whether a word for the field can be passed over: not where a new row would get another value for it. */
+export const canPassOver = ({ required, initial }: AnyField): boolean =>
+  !required && initial === undefined;
+
+const codeReading = (
+  field: AnyField,
+  options: CodeList,
+  text: string,
+  { answers }: Known,
+): CellReading => {
   const word = foldWord(text);
-  if (Object.hasOwn(answers, word)) {
-    const answer = answers[word] ?? null;
-    return answer === null ? null : { value: answer };
-  }
+  const answer = Object.hasOwn(answers, word) ? answers[word] : undefined;
+  if (answer === null && canPassOver(field)) return null;
+  if (answer !== undefined && answer !== null) return { value: answer };
   if (text.length > longestWord) return issueOf('cell_unreadable', text);
   const code = codeOfWord(options, text);
   return code === null ? { word } : { value: code };
@@ -66,7 +74,7 @@ const unreadable = (_: unknown, { text }: SourceCell): CellReading =>
 /** A cell by the kind of its field. The record is total: a kind without an entry does not compile. */
 const readers: Readers = {
   array: (field, { text }) => ({ value: readItems(field, text) }),
-  buttonSelect: ({ options }, { text }, known) => codeReading(options, text, known),
+  buttonSelect: (field, { text }, known) => codeReading(field, field.options, text, known),
   custom: unreadable,
   date: (_, { text, date }, { dateOrder }) => {
     if (date !== null) return { value: date };
@@ -82,9 +90,10 @@ const readers: Readers = {
     return value === null ? issueOf('cell_uncertain', text) : { value };
   },
   // Other rows stay as they are named; who writes the row finds them.
-  select: ({ options, many }, { text }, known) => {
+  select: (field, { text }, known) => {
+    const { options, many } = field;
     if (!options) return { value: text };
-    if (!many) return codeReading(options, text, known);
+    if (!many) return codeReading(field, options, text, known);
     const codes = codesOfWords(options, text);
     return codes === null ? issueOf('cell_unreadable', text) : { value: codes };
   },

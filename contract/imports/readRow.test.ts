@@ -59,15 +59,24 @@ describe('words of statuses', () => {
     },
   );
 
-  test('that people answered are read so, or left empty', () => {
-    const words = { status: { dead: trademarkStatus.EXPIRED.value, wycofany: null } };
+  test('that people answered are read so, or passed over', () => {
+    const words = {
+      status: { dead: trademarkStatus.EXPIRED.value },
+      additionalStatus: { 'w szufladzie': null },
+    };
     const answered = { dateOrder: 'dmy', words } as const;
     expect(read('marks', { status: 'DEAD' }, answered)).toMatchObject({
       values: { status: 3 },
       words: [],
     });
-    const left = read('marks', { status: 'Wycofany' }, answered);
+    const left = read('marks', { additionalStatus: 'W szufladzie' }, answered);
     expect([left.values, left.words, left.issues]).toEqual([{}, [], []]);
+  });
+
+  test('are not passed over where a new mark would get another value', () => {
+    const answered = { dateOrder: 'dmy', words: { status: { wycofany: null } } } as const;
+    const asked = read('marks', { status: 'Wycofany' }, answered);
+    expect([asked.values, asked.words.length]).toEqual([{}, 1]);
   });
 });
 

@@ -165,8 +165,8 @@ const polish = {
   words: 'Nieznane słowa',
   words_lead: 'Takich słów nie ma na listach programu. Wskaż, co znaczą.',
   word_means: '{target}: co znaczy „{word}”',
-  leave_empty: 'Zostaw puste',
-  left_empty: 'Pole zostanie puste.',
+  leave_empty: 'Pomiń to słowo',
+  left_empty: 'Pominięte: u nowych pole będzie puste, u pozostałych się nie zmieni.',
   ask_again: 'Zmień odpowiedź',
 
   rows: 'Co się stanie',
@@ -502,8 +502,8 @@ const english: TranslationOf<typeof polish> = {
   words: 'Unknown words',
   words_lead: 'The lists of the product do not have these words. Tell what they mean.',
   word_means: '{target}: what “{word}” means',
-  leave_empty: 'Leave empty',
-  left_empty: 'The field stays empty.',
+  leave_empty: 'Pass over this word',
+  left_empty: 'Passed over: empty for new ones, unchanged for the others.',
   ask_again: 'Change the answer',
 
   rows: 'What will happen',

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportBatch } from '#contract/imports/batch';
+import { canPassOver } from '#contract/imports/cells';
 import { importMessages } from '#contract/imports/words';
 import { nothingRelated } from '#contract/kit/valueText';
 import { useSentences } from '#web/data/language.ts';
@@ -93,7 +94,14 @@ export const UnknownWords = ({ draft: { batch, answer } }: { draft: Draft }) => 
       </div>
       <ul className={classes.questions}>
         {all.slice(0, isWhole ? undefined : shownAtFirst).map((word) => {
-          const given = words[word.target]?.[word.key];
+          const field = targetOfWord(word.target)?.field;
+          const canPass = !field || canPassOver(field);
+          const held = words[word.target]?.[word.key];
+          const given = held === null && !canPass ? undefined : held;
+          const facts = [
+            ...(word.count > 0 ? [say('in_rows', counted(word.count, say.locale))] : []),
+            ...(given === null ? [say('left_empty')] : []),
+          ];
           return (
             <li key={nameOf(word)} className={classes.question}>
               <div className={classes.meaning}>
@@ -102,23 +110,24 @@ export const UnknownWords = ({ draft: { batch, answer } }: { draft: Draft }) => 
                   answer={given}
                   onAnswer={(next) => setAnswer(word, next)}
                 />
-                {word.count > 0 && (
+                {facts.length > 0 && (
                   <Text size="sm" c="dimmed" mt={4}>
-                    {say('in_rows', counted(word.count, say.locale))}
-                    {given === null && `. ${say('left_empty')}`}
+                    {facts.join('. ')}
                   </Text>
                 )}
               </div>
-              <Group gap={8} className={classes.answers}>
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-pressed={given === null}
-                  onClick={() => setAnswer(word, given === null ? undefined : null)}
-                >
-                  {say(given === null ? 'ask_again' : 'leave_empty')}
-                </Button>
-              </Group>
+              {canPass && (
+                <Group gap={8} className={classes.answers}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-pressed={given === null}
+                    onClick={() => setAnswer(word, given === null ? undefined : null)}
+                  >
+                    {say(given === null ? 'ask_again' : 'leave_empty')}
+                  </Button>
+                </Group>
+              )}
             </li>
           );
         })}

@@ -19,6 +19,7 @@ export const referencesOf = (source: RowSource, { people, settings }: PlanContex
     if (word === undefined) continue;
     const answer = ownValue(settings.words[target] ?? {}, foldWord(word));
     const ids = known.get(foldText(word)) ?? [];
+    if (answer === null) continue;
     if (answer !== undefined) found.values[target] = answer;
     else if (ids.length === 1) found.values[target] = ids[0];
     else found.words.push({ target, word });
