@@ -60,8 +60,10 @@ const sheet = z.object({
   /** The target of each column, null for a column that is not read. */
   columns: z.array(z.string().nullable()),
   dateOrder: z.enum(dateOrders),
-  /** Nothing in it tells whether the day or the month comes first. */
+  /** It has dates that are one day or another by this order, and no other date tells which. */
   isDateOrderUnclear: z.boolean(),
+  /** A date that tells the order; absent where no date depends on it. */
+  dateOrderTold: z.string().optional(),
   /** Columns are read as they were the last time such a sheet was imported. */
   isKept: z.boolean(),
 });

@@ -167,6 +167,12 @@ export const dateOrderOf = (cell: string): DateOrder | null => {
   return Number(second) > 12 && Number(first) <= 12 ? 'mdy' : null;
 };
 
+/** Whether a cell is one day or another by the order of day and month. */
+export const dependsOnOrder = (cell: string): boolean => {
+  const [one, other] = [readDate(cell, 'dmy'), readDate(cell, 'mdy')];
+  return 'date' in one && 'date' in other && one.date !== other.date;
+};
+
 /** The order of day and month in a sheet by what its cells tell: unclear if that is nothing, or both. */
 export const dateOrderAmong = (told: ReadonlySet<DateOrder>): DateOrder | 'unclear' => {
   const [only = 'unclear'] = told;

@@ -19,6 +19,7 @@ import type { Deps } from '#server/deps';
 import { uploads } from '#server/files/table';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { dateColumns, withLearntOrder } from '#server/imports/dateOrder';
 import { hasFewRows } from '#server/imports/fewRows';
 import { ignoredIn } from '#server/imports/ignored';
 import { insertBatch } from '#server/imports/newBatch';
@@ -298,12 +299,13 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         const isFit =
           columns.length === before.headings.length && new Set(chosen).size === chosen.length;
         if (!isFit) throw new AppError('BAD_REQUEST');
+        const mapped = { ...before, kind, columns };
+        const isOtherDates = dateColumns(mapped).join() !== dateColumns(before).join();
+        const settled = isOtherDates ? await withLearntOrder(tx, id, sheet, mapped) : mapped;
         const after = {
-          ...before,
-          kind,
-          columns,
+          ...settled,
           isUsed: given.isUsed ?? before.isUsed,
-          dateOrder: given.dateOrder ?? before.dateOrder,
+          dateOrder: given.dateOrder ?? settled.dateOrder,
         };
         if (kind !== before.kind)
           await tx

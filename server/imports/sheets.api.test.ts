@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { importApi } from '#contract/imports/api';
 import { customers } from '#server/customers/table';
 import { importing, linesOf, markHeadings, marksFile } from '#server/test/importing';
 import { importMappings } from '#server/imports/table';
@@ -54,6 +55,40 @@ describe('whether the day or the month comes first', () => {
     );
     expect(sheets).toMatchObject([{ dateOrder: 'dmy', isDateOrderUnclear: false }]);
   });
+});
+
+test('the order of day and month is told where a date depends on it, and asked about only then', async () => {
+  const sheetOf = async (...dates: string[]) => {
+    const { sheets } = await by.begin(
+      marksFile(
+        ...dates.map(
+          (date, at) =>
+            `DO/${at};Znak;polski;${customerName};zgłoszony;Z.${738_000 + at};${date};;;`,
+        ),
+      ),
+    );
+    const [sheet] = sheets;
+    return [sheet?.isDateOrderUnclear, sheet?.dateOrderTold];
+  };
+  expect(await sheetOf('07/13/2021', '03/04/2021')).toEqual([false, '07/13/2021']);
+  expect(await sheetOf('07/13/2021', '2021-04-03')).toEqual([false, undefined]);
+  expect(await sheetOf('2021-03-04', '18.08.2025', '04.03.2021')).toEqual([false, undefined]);
+  expect(await sheetOf('')).toEqual([false, undefined]);
+  expect(await sheetOf('03/04/2021')).toEqual([true, undefined]);
+  expect(await sheetOf('03/03/2021')).toEqual([false, undefined]);
+});
+
+test('another column that is read as a date tells the order too', async () => {
+  const { id, sheets } = await by.begin(
+    marksFile(`DC/1;Znak;polski;${customerName};zgłoszony;Z.737001;2021-01-02;;;03/04/2021`),
+  );
+  expect(sheets).toMatchObject([{ isDateOrderUnclear: false }]);
+  const columns = (sheets[0]?.columns ?? []).map((target, at, all) =>
+    at === all.length - 1 ? 'registrationDate' : target === 'registrationDate' ? null : target,
+  );
+  await app.ask(importApi.setSheet, { id, sheet: 0, columns }, lawyer);
+  await by.work();
+  expect((await by.read(id)).sheets).toMatchObject([{ isDateOrderUnclear: true }]);
 });
 
 describe('a sheet that cannot be read', () => {

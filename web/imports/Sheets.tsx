@@ -77,7 +77,7 @@ const OneSheet = ({
               onChange={(kind) => onChange({ kind })}
             />
           </Group>
-          {sheet.isDateOrderUnclear && (
+          {(sheet.isDateOrderUnclear || sheet.dateOrderTold !== undefined) && (
             <Stack gap={6} align="flex-start">
               <Text size="sm" fw={550}>
                 {say('date_order')}
@@ -93,7 +93,9 @@ const OneSheet = ({
                 onChange={(dateOrder) => onChange({ dateOrder })}
               />
               <Text size="sm" c="dimmed" id={orderId}>
-                {say('date_order_text')}
+                {sheet.dateOrderTold === undefined
+                  ? say('date_order_text')
+                  : say('date_order_told', { date: sheet.dateOrderTold })}
               </Text>
             </Stack>
           )}

@@ -64,9 +64,8 @@ const linesOfSheet = (sheet: ImportSheet, { page, say, counted }: Voice): string
       target: key === null ? say('column_not_read') : targetName(sheet.kind, key, page.locale),
     });
   });
-  const order = sheet.isDateOrderUnclear
-    ? [`  ${page('date_order')}: ${page(`order_${sheet.dateOrder}`)}`]
-    : [];
+  const isOrderSaid = sheet.isDateOrderUnclear || sheet.dateOrderTold !== undefined;
+  const order = isOrderSaid ? [`  ${page('date_order')}: ${page(`order_${sheet.dateOrder}`)}`] : [];
   return [head, ...columns, ...order];
 };
 

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { IgnoredPart, ImportKind, ImportSheet } from '#contract/imports/batch';
 import { guessColumns, guessKind } from '#contract/imports/columns';
-import { dateOrderAmong, dateOrderOf } from '#contract/imports/dateCells';
 import { headingsKey } from '#contract/imports/headingMatch';
 import { findHeadings } from '#contract/imports/headings';
-import type { DateOrder, Merge } from '#contract/imports/shapes';
-import { targetsOf } from '#contract/imports/targets';
+import type { Merge } from '#contract/imports/shapes';
 import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
+import { dateColumns, orderLearner } from '#server/imports/dateOrder';
 import type { Part } from '#server/imports/reading/parts';
 import { ImportFault } from '#server/imports/steps/fault';
 import { importMappings, type StoredCell } from '#server/imports/table';
@@ -52,16 +51,6 @@ const duplicatesIn = (headings: readonly string[]): string[] => {
   return [...doubled];
 };
 
-/** The columns of a sheet that are read as dates. */
-const dateColumns = ({ kind, columns }: ImportSheet): number[] => {
-  const keys = new Set(
-    targetsOf(kind)
-      .filter(({ field }) => field?.kind === 'date')
-      .map(({ key }) => key),
-  );
-  return columns.flatMap((key, at) => (key !== null && keys.has(key) ? [at] : []));
-};
-
 type Lines = { line: number; cells: StoredCell[] }[];
 
 /** One sheet: the first rows are held back until its headings are found. */
@@ -76,16 +65,15 @@ export const sheetReader = (
   let part: SheetPart | null = null;
   let held: Lines = [];
   let current: ImportSheet | null = null;
-  /** The columns that are read as dates, and the orders of day and month that their cells tell. */
   let dates: number[] = [];
-  let told = new Set<DateOrder>();
+  let order = orderLearner();
 
   const addRow = async ({ line, cells }: Lines[number]) => {
     if (current === null || part === null) return;
     current.rows += 1;
     for (const column of dates) {
-      const order = dateOrderOf(cells[column]?.text ?? '');
-      if (order !== null) told.add(order);
+      const cell = cells[column];
+      if (cell) order.note(cell);
     }
     const { file } = part;
     await writer.add({ file, sheet: sheets.length - 1, line, kind: current.kind, cells });
@@ -133,7 +121,7 @@ export const sheetReader = (
           rows.map(({ cells }) => cells),
         ),
       dateOrder: kept?.dateOrder ?? 'dmy',
-      isDateOrderUnclear: true,
+      isDateOrderUnclear: false,
       isKept: kept !== undefined,
     };
     const chosen = chosenBefore(current);
@@ -143,7 +131,7 @@ export const sheetReader = (
     }
     sheets.push(current);
     dates = dateColumns(current);
-    told = new Set();
+    order = orderLearner();
     for (const row of rows) await addRow(row);
     held = [];
     return null;
@@ -159,11 +147,9 @@ export const sheetReader = (
 
   /** What the sheet itself tells holds over what was kept of another one; what people chose holds over both. */
   const settleDateOrder = (sheet: ImportSheet) => {
-    const order = dateOrderAmong(told);
-    sheet.isDateOrderUnclear = order === 'unclear';
-    const chosen = chosenBefore(sheet)?.dateOrder;
-    if (chosen !== undefined) sheet.dateOrder = chosen;
-    else if (order !== 'unclear') sheet.dateOrder = order;
+    const { told, ...facts } = order.facts();
+    Object.assign(sheet, facts);
+    sheet.dateOrder = chosenBefore(sheet)?.dateOrder ?? told ?? sheet.dateOrder;
   };
 
   return {
