@@ -23,7 +23,7 @@ import { dateColumns, withLearntOrder } from '#server/imports/dateOrder';
 import { hasFewRows } from '#server/imports/fewRows';
 import { ignoredIn } from '#server/imports/ignored';
 import { insertBatch } from '#server/imports/newBatch';
-import { choicesOf, type People, readPeople } from '#server/imports/plan/people';
+import { choicesOf, customerOfChoice, readPeople } from '#server/imports/plan/people';
 import { batchContext } from '#server/imports/plan/planRows';
 import { readTexts } from '#server/imports/plan/readTexts';
 import { requireRights } from '#server/imports/rights';
@@ -110,9 +110,6 @@ const wireRow = (row: RowOfBatch, batch: BatchRow, { language }: Actor): ImportR
   rowId: row.rowId,
 });
 
-const nameIn = ({ customerNames }: People, choice: CustomerChoice): string =>
-  'name' in choice ? choice.name : (customerNames.get(choice.id) ?? '');
-
 export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
   const { db, now } = deps;
 
@@ -165,7 +162,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         key: foldText(name),
         count: rows,
         choice,
-        choiceName: choice === null ? '' : nameIn(people, choice),
+        choiceName: choice === null ? '' : customerOfChoice(choice, people),
         similar: similar.map(({ id, name: known }) => ({ id, name: known })),
       });
     }

@@ -29,22 +29,31 @@ const keysOf = ({ kind, read, edited, reasons, warnings }: ImportRow): string[] 
 export const RowCells = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) => {
   const say = useSentences(importMessages);
   const reasonText = useReasonText();
-  const { kind, read, edited, reasons, warnings, isLeftOut, rowId } = row;
+  const { kind, read, edited, reasons, warnings, changes, isLeftOut, rowId } = row;
   const textAbout = (key: string, all: typeof reasons): string | undefined =>
     all
       .filter(({ target }) => target === key)
       .map(reasonText)
       .join(' ') || undefined;
+  const keys = keysOf(row);
+  /** What the product makes of a cell, where that is not what the cell says. */
+  const meaningOf = (key: string): string | undefined => {
+    const after = changes.find(({ field }) => field === key)?.after;
+    return after === undefined || after === (read[key] ?? '').trim()
+      ? undefined
+      : say('read_as', { value: after });
+  };
+  const besides = changes.filter(({ field }) => !keys.includes(field) && !field.includes('.'));
   return (
     <Stack gap="md" className={classes.cells}>
       <div className={classes.cellGrid}>
-        {keysOf(row).map((key) => (
+        {keys.map((key) => (
           <CellInput
             key={key}
             label={targetName(kind, key, say.locale)}
             text={read[key] ?? ''}
             error={row.outcome === 'REFUSE' ? textAbout(key, reasons) : undefined}
-            hint={textAbout(key, warnings)}
+            hint={[meaningOf(key), textAbout(key, warnings)].filter(Boolean).join(' ') || undefined}
             isEdited={edited.includes(key)}
             {...(onSave && {
               onSave: (text: string | null) => onSave({ edits: { [key]: text } }),
@@ -52,6 +61,17 @@ export const RowCells = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) 
           />
         ))}
       </div>
+      {besides.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {say('besides', {
+            values: besides
+              .map(({ field, after }) =>
+                say('field_is', { field: targetName(kind, field, say.locale), value: after }),
+              )
+              .join(' · '),
+          })}
+        </Text>
+      )}
       {onSave && (
         <Text size="xs" c="dimmed">
           {say('cell_hint')}

@@ -12,6 +12,7 @@ import classes from './imports.module.css';
 
 const colours = { CREATE: 'green', UPDATE: 'navy', SKIP: 'gray', REFUSE: 'red' } as const;
 const shownChanges = 4;
+const shownFacts = 8;
 
 /** What to know about the row before it is opened: reasons, remarks and what would change. */
 const RowNotes = ({ row }: { row: ImportRow }) => {
@@ -21,9 +22,25 @@ const RowNotes = ({ row }: { row: ImportRow }) => {
   const about = (reason: RowReason): string => reasonOfRow(kind, reason, say, t);
   const valueOf = (text: string) => (text === '' ? say('empty_value') : text);
   const isRefused = row.outcome === 'REFUSE';
-  const hidden = changes.length - shownChanges;
+  // Of a row that is there already: what changes. Of a new one: what it is, in one line.
+  const isNew = row.outcome === 'CREATE' || (row.outcome !== 'UPDATE' && row.rowId === null);
+  const listed = isNew ? [] : changes;
+  const hidden = listed.length - shownChanges;
+  const facts = isNew
+    ? changes
+        .filter(({ field }) => field !== 'name')
+        .slice(0, shownFacts)
+        .map(({ field, after }) =>
+          say('field_is', { field: targetName(kind, field, say.locale), value: after }),
+        )
+    : [];
   return (
     <ul className={classes.notes}>
+      {facts.length > 0 && (
+        <li>
+          <span className={classes.facts}>{facts.join(' · ')}</span>
+        </li>
+      )}
       {reasons.map((reason) => (
         <li key={`${reason.code} ${reason.target}`} data-tone={isRefused ? 'error' : undefined}>
           {isRefused && <IconAlertCircle size={16} aria-hidden />}
@@ -36,7 +53,7 @@ const RowNotes = ({ row }: { row: ImportRow }) => {
           <span>{about(reason)}</span>
         </li>
       ))}
-      {changes.slice(0, shownChanges).map(({ field, before, after }) => (
+      {listed.slice(0, shownChanges).map(({ field, before, after }) => (
         <li key={field}>
           <span>
             {say('is_changed', {

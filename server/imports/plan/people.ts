@@ -70,6 +70,9 @@ export const readPeople = async (tx: Executor): Promise<People> => {
   };
 };
 
+export const customerOfChoice = (choice: CustomerChoice, { customerNames }: People): string =>
+  'name' in choice ? choice.name : (customerNames.get(choice.id) ?? '');
+
 export type CustomerFound =
   | { choice: CustomerChoice }
   /** Several customers have this name or number. */

@@ -7,7 +7,7 @@ import { reasonOf } from '#server/imports/plan/reason';
 import { customerNamed } from '#server/imports/plan/people';
 import { referencesOf } from '#server/imports/plan/references';
 import { sourceOf } from '#server/imports/plan/readSource';
-import { changesInWords, checkedAsForm } from '#server/imports/plan/values';
+import { changesInWords, checkedAsForm, newInWords } from '#server/imports/plan/values';
 import type { RowOfBatch } from '#server/imports/table';
 
 const { fields } = customer;
@@ -71,7 +71,7 @@ export const planCustomer = (row: RowOfBatch, context: PlanContext): Plan => {
         Object.fromEntries(Object.keys(given).map((key) => [key, checked.values[key]])),
         context,
       )
-    : [];
+    : newInWords(fields, given, checked.values, context);
   const version = stored && { id: stored.id, version: stored.version };
   const plan = {
     title: name,

@@ -18,11 +18,16 @@ import {
   ourNumberKey,
 } from '#server/imports/plan/matching';
 import { imageKey } from '#server/imports/plan/imageKey';
-import { customerNamed } from '#server/imports/plan/people';
+import { customerNamed, customerOfChoice } from '#server/imports/plan/people';
 import { planGoods } from '#server/imports/plan/planGoods';
 import { referencesOf } from '#server/imports/plan/references';
 import { type RowSource, sourceOf } from '#server/imports/plan/readSource';
-import { changesInWords, checkedAsForm } from '#server/imports/plan/values';
+import {
+  changeOfText,
+  changesInWords,
+  checkedAsForm,
+  newInWords,
+} from '#server/imports/plan/values';
 import type { RowOfBatch } from '#server/imports/table';
 import type { TrademarkRow } from '#server/trademarks/table';
 
@@ -270,7 +275,14 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
         ...(image.image ? [{ field: 'image', before: '', after: image.image }] : []),
         ...links.changes(stored),
       ]
-    : [];
+    : [
+        ...newInWords(fields, offered, checked.values, context),
+        ...(customer.choice
+          ? changeOfText('customer', '', customerOfChoice(customer.choice, context.people))
+          : []),
+        ...goods.changes,
+        ...(image.image ? [{ field: 'image', before: '', after: image.image }] : []),
+      ];
   const warnings = [
     ...source.warnings,
     ...image.warnings,

@@ -62,5 +62,20 @@ export const changesInWords = (
   });
 };
 
+/** What a new row would hold, in words: what the file says, and what a form would begin with. */
+export const newInWords = (
+  fields: Fields,
+  given: Values,
+  values: Values,
+  { related, t }: Pick<PlanContext, 'related' | 't'>,
+): RowChange[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name];
+    const isTold = Object.hasOwn(given, name) || field.initial !== undefined;
+    if (!isTold || isMissing(value) || value === false) return [];
+    const after = shortened(valueText(field, value, related, t));
+    return after === '' ? [] : [{ field: name, before: '', after }];
+  });
+
 export const changeOfText = (field: string, before: string, after: string): RowChange[] =>
   before === after ? [] : [{ field, before: shortened(before), after: shortened(after) }];
