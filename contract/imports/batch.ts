@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trademarkType } from '#contract/codes/trademarks';
 import { fileLimits } from '#contract/files/api';
 import { type Code, codes, valuesOf } from '#contract/values/codes';
 import { rowId } from '#contract/kit/endpoint';
@@ -79,6 +80,8 @@ export type CustomerChoice = z.infer<typeof customerChoice>;
 export const batchSettings = z.strictObject({
   /** Whose the marks are for which the file names no customer. */
   customer: customerChoice.nullable(),
+  /** The type of marks for which the file names none. */
+  type: z.enum(valuesOf(trademarkType)).nullable().optional(),
   /** For records of offices: the applicant is the customer, instead of one customer for all. */
   isPerApplicant: z.boolean(),
   /** The customer meant by a name in the file, by the folded name. */
@@ -168,7 +171,7 @@ const namedCustomer = z.object({
 /** A file or sheet that is left aside as a whole, and why. */
 const ignoredPart = z.object({
   name: z.string(),
-  why: z.enum(['nothing', 'no_headings', 'no_rows']),
+  why: z.enum(['nothing', 'no_headings', 'no_rows', 'no_mark']),
 });
 export type IgnoredPart = z.infer<typeof ignoredPart>;
 

@@ -121,6 +121,7 @@ const polish = {
   },
   ignored_nothing: '{name}: nie ma czego importować.',
   ignored_no_rows: '{name}: są same nagłówki. Dodaj pod nimi wiersze i wrzuć plik ponownie.',
+  ignored_no_mark: '{name}: żaden wiersz nie wskazuje tego obrazu.',
   ignored_no_headings:
     '{name}: nie znaleziono nagłówków. Dodaj nad danymi wiersz z nazwami kolumn, na przykład „Znak” i „Nr zgłoszenia”, i wrzuć plik ponownie.',
 
@@ -221,7 +222,7 @@ const polish = {
   run_refused: 'Odrzucone wiersze, których import nie obejmie: {shown}',
   run_skipped: 'Pominięte wiersze: {shown}',
   run_whole:
-    'Zapisze się wszystko albo nic, a cały import można potem cofnąć. Przypomnienia o dawnych obowiązkach nie zostaną wysłane.',
+    'Te wiersze zapiszą się razem albo żaden z nich, a cały import można potem cofnąć. Przypomnienia o dawnych obowiązkach nie zostaną wysłane.',
   run_now: 'Importuj',
   run_nothing: 'Nie ma czego importować.',
   run_nothing_refused:
@@ -229,12 +230,16 @@ const polish = {
   run_nothing_same: 'Nie ma czego importować: wszystko jest już w bazie.',
   wait_for_check: 'Poczekaj, aż wiersze się sprawdzą.',
   remove: 'Usuń import',
+  remove_done: 'Usuń z listy importów',
   remove_title: 'Usunąć ten import?',
   remove_text: 'Zniknie przygotowany import razem z plikami. W bazie nic się nie zmieni.',
   remove_done_text:
     'Import zniknie z listy razem z plikami i nie będzie można go cofnąć. To, co zapisał, zostanie.',
   removed: 'Import usunięto.',
 
+  nothing_new: 'Nic nowego',
+  type_rest: 'Rodzaj znaków, dla których plik go nie podaje',
+  undone: 'Import cofnięto. Można go zmienić i powtórzyć albo usunąć.',
   done: 'Zaimportowano',
   done_at: 'Zaimportowano {when}',
   many_CREATE: 'Nowe',
@@ -248,7 +253,7 @@ const polish = {
     other:
       '{shown} wiersza nie zaimportowano. Popraw go w pliku i zaimportuj plik jeszcze raz: to, co już jest, się nie powtórzy.',
   },
-  to_marks: 'Znaki towarowe',
+  to_marks: 'Zaimportowane znaki',
   to_calendar: 'Terminarz',
   undo: 'Cofnij cały import',
   undo_title: 'Cofnąć cały import?',
@@ -316,11 +321,11 @@ const polish = {
   fault_changed_between:
     'Po sprawdzeniu ktoś zmienił „{name}” (wiersz {line}), więc nic nie zostało zapisane. Wiersze są sprawdzone od nowa: obejrzyj je i zaimportuj.',
   fault_changed_since: {
-    one: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpis: {names}. Nic się nie zmieniło.',
-    few: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisy: {names}. Nic się nie zmieniło.',
-    many: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisów, między innymi: {names}. Nic się nie zmieniło.',
+    one: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpis: {names}. Nic nie cofnięto. Otwórz te wpisy z wierszy poniżej; zbędne znaki można usunąć na ich stronach.',
+    few: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisy: {names}. Nic nie cofnięto. Otwórz te wpisy z wierszy poniżej; zbędne znaki można usunąć na ich stronach.',
+    many: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisów, między innymi: {names}. Nic nie cofnięto. Otwórz te wpisy z wierszy poniżej; zbędne znaki można usunąć na ich stronach.',
     other:
-      'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisu: {names}. Nic się nie zmieniło.',
+      'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisu: {names}. Nic nie cofnięto. Otwórz te wpisy z wierszy poniżej; zbędne znaki można usunąć na ich stronach.',
   },
   fault_image_refused:
     'Obrazu „{name}” nie można przyjąć, więc nic nie zostało zapisane. Popraw obraz w archiwum albo pomiń jego wiersz.',
@@ -472,6 +477,7 @@ const english: TranslationOf<typeof polish> = {
   },
   ignored_nothing: '{name}: there is nothing to import.',
   ignored_no_rows: '{name}: there are headings alone. Add rows below them and drop the file again.',
+  ignored_no_mark: '{name}: no row refers to this image.',
   ignored_no_headings:
     '{name}: no headings were found. Put a row with the names of the columns above the data, such as “Mark” and “Application number”, and drop the file again.',
 
@@ -547,7 +553,7 @@ const english: TranslationOf<typeof polish> = {
   run_refused: 'Refused rows, which are not imported: {shown}',
   run_skipped: 'Skipped rows: {shown}',
   run_whole:
-    'All of it is written or nothing, and the whole import can be undone. No reminders of past duties are sent.',
+    'These rows are written together or none of them, and the whole import can be undone. No reminders of past duties are sent.',
   run_now: 'Import',
   run_nothing: 'There is nothing to import.',
   run_nothing_refused:
@@ -555,6 +561,7 @@ const english: TranslationOf<typeof polish> = {
   run_nothing_same: 'There is nothing to import: everything is here already.',
   wait_for_check: 'Wait until the rows are checked.',
   remove: 'Delete the import',
+  remove_done: 'Remove from the list of imports',
   remove_title: 'Delete this import?',
   remove_text:
     'The prepared import disappears together with its files. No marks or customers change.',
@@ -562,6 +569,9 @@ const english: TranslationOf<typeof polish> = {
     'The import disappears from the list together with its files and can no longer be undone. What it has written stays.',
   removed: 'The import is deleted.',
 
+  nothing_new: 'Nothing new',
+  type_rest: 'Type of the marks for which the file names none',
+  undone: 'The import is undone. It can be changed and repeated, or deleted.',
   done: 'Imported',
   done_at: 'Imported {when}',
   many_CREATE: 'New',
@@ -573,7 +583,7 @@ const english: TranslationOf<typeof polish> = {
     other:
       '{shown} rows were not imported. Correct them in the file and import the file again: what is here already is not repeated.',
   },
-  to_marks: 'Trade marks',
+  to_marks: 'Imported marks',
   to_calendar: 'Calendar',
   undo: 'Undo the whole import',
   undo_title: 'Undo the whole import?',
@@ -640,9 +650,9 @@ const english: TranslationOf<typeof polish> = {
   fault_changed_between:
     'Somebody changed “{name}” (line {line}) after the check, so nothing was written. The rows are checked again: look at them and import.',
   fault_changed_since: {
-    one: 'The import cannot be undone, because somebody has changed {shown} entry since: {names}. Nothing was changed.',
+    one: 'The import cannot be undone, because somebody has changed {shown} entry since: {names}. Nothing was undone. Open these entries from the rows below; marks that are not needed can be deleted on their pages.',
     other:
-      'The import cannot be undone, because somebody has changed {shown} entries since, among them: {names}. Nothing was changed.',
+      'The import cannot be undone, because somebody has changed {shown} entries since, among them: {names}. Nothing was undone. Open these entries from the rows below; marks that are not needed can be deleted on their pages.',
   },
   fault_image_refused:
     'The image “{name}” cannot be accepted, so nothing was written. Correct the image in the archive or leave its row out.',

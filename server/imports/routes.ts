@@ -21,7 +21,7 @@ import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { dateColumns, withLearntOrder } from '#server/imports/dateOrder';
 import { hasFewRows } from '#server/imports/fewRows';
-import { ignoredIn } from '#server/imports/ignored';
+import { ignoredIn, unusedImages } from '#server/imports/ignored';
 import { insertBatch } from '#server/imports/newBatch';
 import { choicesOf, customerOfChoice, readPeople } from '#server/imports/plan/people';
 import { batchContext } from '#server/imports/plan/planRows';
@@ -232,7 +232,10 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         portfolioRows: batch.portfolioRows,
         unknownWords: batch.unknownWords,
         namedCustomers: batch.state === 'READY' ? await namedCustomers(batch) : [],
-        ignored: ignoredIn(batch),
+        ignored: [
+          ...ignoredIn(batch),
+          ...(batch.state === 'READY' ? await unusedImages(db, batch) : []),
+        ],
       };
     },
 

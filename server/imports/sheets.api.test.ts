@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { trademarkType } from '#contract/codes/trademarks';
 import { importApi } from '#contract/imports/api';
 import { customers } from '#server/customers/table';
 import { importing, linesOf, markHeadings, marksFile } from '#server/test/importing';
@@ -89,6 +90,33 @@ test('another column that is read as a date tells the order too', async () => {
   await app.ask(importApi.setSheet, { id, sheet: 0, columns }, lawyer);
   await by.work();
   expect((await by.read(id)).sheets).toMatchObject([{ isDateOrderUnclear: true }]);
+});
+
+test('a new row tells how its cells were read, and what it begins with', async () => {
+  const { id } = await by.begin(
+    marksFile(`HR/1;Znak HR;polski;${customerName};w toku;z-736001;12 czerwca 2021 r.;;;9`),
+  );
+  const [row] = await by.rows(id);
+  const told = Object.fromEntries((row?.changes ?? []).map(({ field, after }) => [field, after]));
+  expect(told).toMatchObject({
+    name: 'Znak HR',
+    type: 'Polski',
+    customer: customerName,
+    applicationDate: '12.06.2021',
+    niceClasses: '9',
+  });
+});
+
+test('marks of a sheet without types get the one that is chosen for all', async () => {
+  const { id, counts } = await by.begin({
+    'bez rodzaju.csv': linesOf(
+      'Nasz numer;Znak;Klient;Nr zgłoszenia;Data zgłoszenia',
+      `TY/1;Znak TY;${customerName};Z.736101;2021-01-02`,
+    ),
+  });
+  expect(counts).toMatchObject({ CREATE: 0, REFUSE: 1 });
+  const answered = await by.answer(id, { type: trademarkType.POLISH.value });
+  expect(answered.counts).toMatchObject({ CREATE: 1, REFUSE: 0 });
 });
 
 describe('a sheet that cannot be read', () => {

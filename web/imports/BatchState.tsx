@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
-import { type BatchState as State, batchState } from '#contract/imports/batch';
+import { type BatchBrief, type BatchState as State, batchState } from '#contract/imports/batch';
+import { importMessages } from '#contract/imports/words';
 import { labelOf } from '#contract/values/codes';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 
 const colours: Partial<Record<State, string>> = {
   IMPORTED: 'green',
@@ -9,11 +10,17 @@ const colours: Partial<Record<State, string>> = {
   READY: 'yellow',
 };
 
-export const BatchState = ({ state }: { state: State }) => {
-  const { locale } = useTranslate();
+export const BatchState = ({
+  batch: { state, counts },
+}: {
+  batch: Pick<BatchBrief, 'state' | 'counts'>;
+}) => {
+  const say = useSentences(importMessages);
+  // Nobody has to decide about rows that are all there already.
+  const isNothing = state === 'READY' && counts.CREATE + counts.UPDATE + counts.REFUSE === 0;
   return (
-    <Badge color={colours[state] ?? 'navy'} variant="light" tt="none">
-      {labelOf(batchState, state, locale)}
+    <Badge color={isNothing ? 'gray' : (colours[state] ?? 'navy')} variant="light" tt="none">
+      {isNothing ? say('nothing_new') : labelOf(batchState, state, say.locale)}
     </Badge>
   );
 };

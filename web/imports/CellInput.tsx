@@ -56,6 +56,7 @@ export const CellInput = ({
       description={hint}
       inputWrapperOrder={inputOrder}
       readOnly={!onSave}
+      variant={onSave ? 'default' : 'unstyled'}
       className={classes.cell}
       wrapperProps={{ 'data-long': text.length > longText || undefined }}
       rightSection={

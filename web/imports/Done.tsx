@@ -1,11 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { importApi } from '#contract/imports/api';
+import { filtersOn } from '#contract/kit/filters';
 import type { ImportBatch } from '#contract/imports/batch';
 import { importMessages } from '#contract/imports/words';
+import type { trademark } from '#contract/trademarks/trademark';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
+
 import { RemoveImport } from '#web/imports/RemoveImport.tsx';
 import { useCountsText } from '#web/imports/useCountsText.ts';
 import { counted } from '#web/table/countText.ts';
@@ -15,6 +18,13 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './imports.module.css';
+
+/** With the newest first, those of this import lead the list. */
+const ofImports = filtersOn<typeof trademark.fields>({
+  field: 'imported',
+  operator: 'is',
+  value: true,
+});
 
 const UndoImport = ({ batch: { id } }: { batch: ImportBatch }) => {
   const say = useSentences(importMessages);
@@ -64,7 +74,9 @@ export const Done = ({ batch }: { batch: ImportBatch }) => {
           <Text size="sm">{say('done_refused_text', counted(counts.REFUSE, say.locale))}</Text>
         )}
         <Group gap="sm">
-          <LinkButton to="/trademarks">{say('to_marks')}</LinkButton>
+          <LinkButton to="/trademarks" search={{ filters: ofImports, sort: '-createdAt' }}>
+            {say('to_marks')}
+          </LinkButton>
           <LinkButton variant="default" to="/calendar">
             {say('to_calendar')}
           </LinkButton>

@@ -40,7 +40,7 @@ const Rows = ({ batches }: { batches: readonly BatchBrief[] }) => {
     return batches.map((batch) => (
       <Card key={batch.id}>
         <TextLink {...importPage(batch.id)}>{namesOf(batch.files)}</TextLink>
-        <BatchState state={batch.state} />
+        <BatchState batch={batch} />
         <Text size="sm">{countsText(batch.counts)}</Text>
         <Begun batch={batch} />
       </Card>
@@ -62,7 +62,7 @@ const Rows = ({ batches }: { batches: readonly BatchBrief[] }) => {
               <TextLink {...importPage(batch.id)}>{namesOf(batch.files)}</TextLink>
             </Table.Td>
             <Table.Td>
-              <BatchState state={batch.state} />
+              <BatchState batch={batch} />
             </Table.Td>
             <Table.Td>
               <Text size="sm">{countsText(batch.counts)}</Text>

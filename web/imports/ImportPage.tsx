@@ -1,7 +1,9 @@
 import '#web/form/formStyles.ts';
 import { Group, Stack } from '@mantine/core';
 import { importMessages } from '#contract/imports/words';
+import { useEffect, useRef } from 'react';
 import type { ImportBatch } from '#contract/imports/batch';
+import { announceDone } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
@@ -58,6 +60,17 @@ const Content = ({ batch }: { batch: ImportBatch }) => {
   }
 };
 
+/** What was undone looks as before the import: that it is undone must be said. */
+const useUndoAnnounced = (state: ImportBatch['state'] | undefined): void => {
+  const say = useSentences(importMessages);
+  const before = useRef(state);
+  useEffect(() => {
+    const wasUndoing = before.current === 'UNDOING';
+    before.current = state;
+    if (wasUndoing && (state === 'CHECKING' || state === 'READY')) announceDone(say('undone'));
+  }, [state, say]);
+};
+
 /** One import: how its files are read, what would happen, and afterwards what did. */
 export const ImportPage = ({ id }: { id: number }) => {
   const say = useSentences(importMessages);
@@ -66,6 +79,7 @@ export const ImportPage = ({ id }: { id: number }) => {
   const batch = asked.data;
   const name = batch && namesOf(batch.files);
   usePageName('import', name);
+  useUndoAnnounced(batch?.state);
   if (asked.error?.kind === 'notFound') return <AbsentRow listPath="/trademarks/import" />;
   if (!batch || name === undefined)
     return asked.error ? (
@@ -86,7 +100,7 @@ export const ImportPage = ({ id }: { id: number }) => {
           })}
         />
         <div className={classes.fits}>
-          <BatchState state={batch.state} />
+          <BatchState batch={batch} />
         </div>
       </Group>
       <Stack gap="lg">

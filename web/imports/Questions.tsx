@@ -1,7 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { trademarkType } from '#contract/codes/trademarks';
 import type { ImportBatch } from '#contract/imports/batch';
 import { importMessages } from '#contract/imports/words';
+import { valuesOf } from '#contract/values/codes';
 import { useSentences } from '#web/data/language.ts';
+import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import { CustomerPicker } from '#web/imports/CustomerPicker.tsx';
 import { NamedCustomers } from '#web/imports/NamedCustomers.tsx';
 import { UnknownWords } from '#web/imports/UnknownWords.tsx';
@@ -13,12 +16,19 @@ import classes from './imports.module.css';
 const hasMarkSheets = ({ sheets }: ImportBatch): boolean =>
   sheets.some(({ isUsed, kind }) => isUsed && kind === 'marks');
 
+/** Marks for which the files name no customer. */
+const hasUnnamed = ({ counts, namedCustomers, settings }: ImportBatch): boolean => {
+  const rows = counts.CREATE + counts.UPDATE + counts.SKIP + counts.REFUSE;
+  const named = namedCustomers.reduce((sum, { count }) => sum + count, 0);
+  return settings.customer !== null || named < rows;
+};
+
 /** Whose the marks are for which the files name no customer. */
 const CustomerOfRest = ({ draft: { batch, answer } }: { draft: Draft }) => {
   const say = useSentences(importMessages);
   const { records, settings, customerName } = batch;
   const isForRecords = records > 0 && !settings.isPerApplicant;
-  const isForSheets = hasMarkSheets(batch);
+  const isForSheets = hasMarkSheets(batch) && hasUnnamed(batch);
   return (
     <Stack gap="sm" className={classes.narrow}>
       {records > 0 && (
@@ -50,13 +60,42 @@ const CustomerOfRest = ({ draft: { batch, answer } }: { draft: Draft }) => {
   );
 };
 
+/** A sheet of marks without a column for their type. */
+const lacksTypes = ({ sheets }: ImportBatch): boolean =>
+  sheets.some(
+    ({ isUsed, kind, columns }) => isUsed && kind === 'marks' && !columns.includes('type'),
+  );
+
+/** What the marks are for which the files name no type. */
+const TypeOfRest = ({ draft: { batch, answer } }: { draft: Draft }) => {
+  const say = useSentences(importMessages);
+  const { type = null } = batch.settings;
+  return (
+    <div className={classes.narrow}>
+      <CodeChoice
+        label={say('type_rest')}
+        many={false}
+        max={1}
+        codes={trademarkType}
+        value={type === null ? [] : [type]}
+        onChange={([code]) =>
+          answer({
+            type: Object.values(valuesOf(trademarkType)).find((value) => value === code) ?? null,
+          })
+        }
+      />
+    </div>
+  );
+};
+
 /** What the files leave open, asked once for all rows. */
 export const Questions = ({ draft }: { draft: Draft }) => {
   const say = useSentences(importMessages);
   const { batch } = draft;
-  const asksCustomer = batch.records > 0 || hasMarkSheets(batch);
+  const asksCustomer = batch.records > 0 || (hasMarkSheets(batch) && hasUnnamed(batch));
+  const asksType = lacksTypes(batch);
   const hasWords = batch.unknownWords.length > 0 || Object.keys(batch.settings.words).length > 0;
-  if (!asksCustomer && !hasWords && batch.namedCustomers.length === 0) return null;
+  if (!asksCustomer && !asksType && !hasWords && batch.namedCustomers.length === 0) return null;
   return (
     <Section>
       <Stack gap="lg">
@@ -69,6 +108,7 @@ export const Questions = ({ draft }: { draft: Draft }) => {
           </Text>
         </div>
         <UnknownWords draft={draft} />
+        {asksType && <TypeOfRest draft={draft} />}
         {asksCustomer && <CustomerOfRest draft={draft} />}
         <NamedCustomers draft={draft} />
       </Stack>

@@ -21,7 +21,7 @@ export const RemoveImport = ({ batch: { id, state } }: { batch: ImportBatch }) =
           ask({
             title: say('remove_title'),
             text: say(state === 'IMPORTED' ? 'remove_done_text' : 'remove_text'),
-            confirmLabel: say('remove'),
+            confirmLabel: say(state === 'IMPORTED' ? 'remove_done' : 'remove'),
             run: async () => {
               await call(importApi.remove, { id });
               announceDone(say('removed'));
@@ -30,7 +30,7 @@ export const RemoveImport = ({ batch: { id, state } }: { batch: ImportBatch }) =
           })
         }
       >
-        {say('remove')}
+        {say(state === 'IMPORTED' ? 'remove_done' : 'remove')}
       </Button>
       {dialog}
     </>

@@ -90,6 +90,9 @@ const ofSheet = (row: RowOfBatch, { sheets, settings }: Known): RowSource => {
     dateOrder: sheet.dateOrder,
     words: settings.words,
   });
+  // A cell that says something is not overruled, even where it cannot be read.
+  if (sheet.kind === 'marks' && settings.type && read.taken['type'] === undefined)
+    read.values['type'] = settings.type;
   return { ...read, ...formulaReasons(row, sheet.columns), applicant: null, isRecord: false };
 };
 
