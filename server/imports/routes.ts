@@ -373,7 +373,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
     },
 
     undo: async ({ actor, input: { id } }) => {
-      requireRights(actor);
+      requireRights(actor, 'UNDOING');
       await db.transaction(async (tx) => {
         const batch = await find(tx, id);
         const taken = await tx

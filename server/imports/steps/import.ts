@@ -62,7 +62,14 @@ const keepMappings = async (tx: Executor, batch: BatchRow, now: Date): Promise<v
   }
 };
 
-type WrittenRow = Written & { kind: WrittenKind; title: string };
+type NotedRow = Omit<Written, 'carried'> & { kind: WrittenKind };
+
+/** A mark may be changed by its own row and through its international mark: the first values are restored. */
+const joined = (earlier: NotedRow, later: NotedRow): NotedRow => ({
+  ...later,
+  before: earlier.before && later.before && { ...later.before, ...earlier.before },
+  goods: earlier.goods ?? later.goods ?? null,
+});
 
 const versionsOf = async (
   tx: Executor,
@@ -91,11 +98,15 @@ const firstVersions = (titles: ReadonlyMap<number, string>) =>
 const noteWrites = async (
   tx: Executor,
   batch: number,
-  written: readonly WrittenRow[],
+  written: readonly NotedRow[],
   { createdMarks, createdCustomers, createdRepresentatives, createdBeside }: Progress,
 ): Promise<void> => {
-  const all = new Map<string, Omit<WrittenRow, 'title'>>();
-  for (const row of written) all.set(`${row.kind} ${row.id}`, row);
+  const all = new Map<string, NotedRow>();
+  for (const row of written) {
+    const key = `${row.kind} ${row.id}`;
+    const earlier = all.get(key);
+    all.set(key, earlier ? joined(earlier, row) : row);
+  }
   const beside = [
     ...[...createdMarks].map((id) => ({ kind: 'marks' as const, id, before: null })),
     ...[...createdCustomers].map((id) => ({ kind: 'customers' as const, id, before: null })),
@@ -167,7 +178,7 @@ export const importBatch = async (
     },
   };
   const change = { tx, stores, actor, now };
-  const written: WrittenRow[] = [];
+  const written: NotedRow[] = [];
   const noted = new Set<number>();
   const total = batch.counts.CREATE + batch.counts.UPDATE;
   for (const pass of passes)
@@ -181,7 +192,9 @@ export const importBatch = async (
           throw faultOfRow(error, row);
         });
         if (write.kind !== 'customer') made.marks.set(row.position, done.id);
-        written.push({ ...done, kind: row.kind, title: row.title });
+        const { carried = [], ...own } = done;
+        written.push({ ...own, kind: row.kind });
+        for (const child of carried) written.push({ ...child, kind: 'marks' });
         ids.push({ position: row.position, rowId: done.id });
         if (written.length % 20 === 0) progress(written.length / Math.max(1, total));
       }
