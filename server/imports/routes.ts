@@ -103,7 +103,7 @@ const wireRow = (row: RowOfBatch, batch: BatchRow, { language }: Actor): ImportR
   isLeftOut: row.isLeftOut,
   reasons: row.reasons,
   warnings: row.warnings,
-  changes: row.changes,
+  changes: row.outcome === 'UPDATE' ? row.changes : [],
   read: readTexts(row, batch, translators[language]),
   edited: Object.keys(row.edits),
   rowId: row.rowId,
