@@ -171,7 +171,11 @@ export const importBatch = async (
   const change = { tx, stores, actor, now };
   const written: NotedRow[] = [];
   const noted = new Set<number>();
-  const ofImport = { marks: new Set<number>(), customers: new Set<number>(), representatives: new Set<number>() };
+  const ofImport = {
+    marks: new Set<number>(),
+    customers: new Set<number>(),
+    representatives: new Set<number>(),
+  };
   const total = batch.counts.CREATE + batch.counts.UPDATE;
   for (const pass of passes)
     for await (const rows of eachPart(tx, batch.id, { pass })) {
