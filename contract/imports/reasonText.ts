@@ -51,6 +51,13 @@ const nothing = {
   fields: '',
 };
 
+/** "fr" as people call it; what is no code stays as it is. */
+const languageNamed = (code: string | number | undefined, locale: Locale): string => {
+  const text = String(code ?? '');
+  const isCode = /^[a-z]{2,3}$/i.test(text);
+  return isCode ? (new Intl.DisplayNames(locale, { type: 'language' }).of(text) ?? text) : text;
+};
+
 /** Some reasons bring their sentence along, in each language. */
 const toldIn = (params: RowReason['params'], locale: Locale): string | number =>
   params?.[locale] ?? '';
@@ -62,7 +69,12 @@ export const reasonText = (
   t: Translate,
 ): string =>
   isRowReason(code)
-    ? say(`reason_${code}`, { ...nothing, ...params, told: toldIn(params, say.locale) })
+    ? say(`reason_${code}`, {
+        ...nothing,
+        ...params,
+        language: languageNamed(params?.['language'], say.locale),
+        told: toldIn(params, say.locale),
+      })
     : issueText(t, { code: knownIssue(code), ...(params && { params }) });
 
 /** The same with the name of the field it is about. */

@@ -38,6 +38,7 @@ export const rowReasons = {
   several_marks: ['names'],
   twice_in_batch: ['line'],
   several_customers: ['names'],
+  customer_gone: [],
   our_number_of_other_customer: ['number', 'name'],
   mark_of_other_customer: ['name'],
   status_change_refused: [],

@@ -372,6 +372,7 @@ const polish = {
     'Pasuje kilka naszych znaków: {names}. Wpisz nasz numer, aby wskazać jeden.',
   reason_twice_in_batch: 'Ten sam znak jest już w wierszu {line}.',
   reason_several_customers: 'Pasuje kilku klientów: {names}. Wskaż właściwego w pytaniach powyżej.',
+  reason_customer_gone: 'Wskazany klient został usunięty. Wskaż innego w pytaniach powyżej.',
   reason_our_number_of_other_customer: 'Nasz numer {number} ma znak innego klienta: {name}.',
   reason_mark_of_other_customer: 'Ten znak należy u nas do innego klienta: {name}.',
   reason_reaches_designations:
@@ -698,6 +699,7 @@ const english: TranslationOf<typeof polish> = {
   reason_twice_in_batch: 'The same mark is already in line {line}.',
   reason_several_customers:
     'Several customers match: {names}. Choose the right one in the questions above.',
+  reason_customer_gone: 'The chosen customer was deleted. Choose another in the questions above.',
   reason_our_number_of_other_customer:
     'Our number {number} belongs to a mark of another customer: {name}.',
   reason_mark_of_other_customer: 'This mark belongs to another customer here: {name}.',

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { type Cell, csvStream, formulaSafe, xlsxStream } from '#server/entities/spreadsheet';
+import {
+  type Cell,
+  csvStream,
+  formulaSafe,
+  formulaUnguarded,
+  xlsxStream,
+} from '#server/entities/spreadsheet';
 import { unzipped } from '#server/test/unzipped';
 
 const asRows = async function* (rows: readonly Cell[][]) {
@@ -42,6 +48,14 @@ describe('text that begins like a formula', () => {
     '\u00A0=1',
   ])('%j becomes text', (dangerous) => {
     expect(formulaSafe(dangerous)).toBe(`'${dangerous}`);
+  });
+
+  test('is read back as it was, whatever apostrophes it has itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("'", '=', '+', '\t', ' ', 'a') }), (value) => {
+        expect(formulaUnguarded(formulaSafe(value))).toBe(value);
+      }),
+    );
   });
 
   test('never reaches a cell of a CSV file as it is, whatever it is', async () => {

@@ -39,8 +39,14 @@ export type Sheet = {
  * A leading apostrophe makes it text in all of them.
  */
 const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const beginsLikeFormula = (text: string): boolean =>
+  formulaStart.test(text.trimStart()) || /^[\t\r]/.test(text);
+/** A text that itself begins with apostrophes before such a character gets a further one, which is taken back. */
 export const formulaSafe = (text: string): string =>
-  formulaStart.test(text.trimStart()) || /^[\t\r]/.test(text) ? `'${text}` : text;
+  beginsLikeFormula(text.replace(/^'+/, '')) ? `'${text}` : text;
+/** The text that `formulaSafe` was given: other apostrophes belong to it. */
+export const formulaUnguarded = (text: string): string =>
+  text.startsWith("'") && beginsLikeFormula(text.replace(/^'+/, '')) ? text.slice(1) : text;
 
 const csvCell = (cell: Cell): string => {
   if (cell === null) return '';

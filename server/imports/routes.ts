@@ -104,7 +104,7 @@ const wireRow = (row: RowOfBatch, batch: BatchRow, { language }: Actor): ImportR
   isLeftOut: row.isLeftOut,
   reasons: row.reasons,
   warnings: row.warnings,
-  changes: row.changes,
+  changes: row.outcome === 'UPDATE' ? row.changes : [],
   read: readTexts(row, batch, translators[language]),
   edited: Object.keys(row.edits),
   rowId: row.rowId,
@@ -375,7 +375,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
     },
 
     undo: async ({ actor, input: { id } }) => {
-      requireRights(actor);
+      requireRights(actor, 'UNDOING');
       await db.transaction(async (tx) => {
         const batch = await find(tx, id);
         const taken = await tx

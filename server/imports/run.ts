@@ -9,7 +9,7 @@ import { keepFile } from '#server/files/keep';
 import { type Actor, actorOf } from '#server/http/actor';
 import { hasFewRows } from '#server/imports/fewRows';
 import { reasonOfError } from '#server/imports/steps/fault';
-import { importRights } from '#server/imports/rights';
+import { rightsFor } from '#server/imports/rights';
 import { type BatchRow, importBatches } from '#server/imports/table';
 import { type DoStep, stepHere, stepInThread, StepFailure } from '#server/imports/thread';
 import { localFiles, removeLeftovers, removeOldBatches } from '#server/imports/uploadedFiles';
@@ -110,7 +110,8 @@ const step = async (
 ): Promise<void> => {
   const { now, databaseUrl } = deps;
   const actor = await actorBehind(deps, batch);
-  const isAllowed = actor !== null && importRights.every((right) => can(actor.permissions, right));
+  const isAllowed =
+    actor !== null && rightsFor(batch.state).every((right) => can(actor.permissions, right));
   if (!isAllowed) return fail(deps, batch, faultOf('account_gone'));
   if (batch.attempts > mostAttempts) return fail(deps, batch, faultOf('interrupted'));
   // To write rows, only the images among the files are needed.

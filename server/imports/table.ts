@@ -143,6 +143,7 @@ export const importRows = pgTable(
     outcome: text().$type<RowOutcome>().notNull().default('REFUSE'),
     reasons: jsonb().$type<RowReason[]>().notNull().default([]),
     warnings: jsonb().$type<RowReason[]>().notNull().default([]),
+    /** What an update changes; of a new row the rows that it refers to, which the import compares. */
     changes: jsonb().$type<RowChange[]>().notNull().default([]),
     /** When it is written: customers first, then marks, then those that refer to other rows of the batch. */
     pass: smallint().notNull().default(0),

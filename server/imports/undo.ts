@@ -2,8 +2,11 @@ import { and, eq, gt, inArray, isNotNull, isNull, not, or, sql, type SQL } from 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isTyped } from '#contract/kit/entity';
 import type { AutocompleteType } from '#contract/kit/autocomplete';
+import type { AnyField } from '#contract/kit/fields';
+import { trademark } from '#contract/trademarks/trademark';
+import { accountInvitations } from '#server/accounts/table';
 import { customerStore } from '#server/customers/store';
-import { customers } from '#server/customers/table';
+import { customerMerges, customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
 import { calendarEvents } from '#server/deadlines/table';
@@ -21,9 +24,9 @@ import { representativeStore } from '#server/representatives/store';
 import { representatives } from '#server/representatives/table';
 import { statementStore } from '#server/statements/store';
 import { statementsOfUse } from '#server/statements/table';
-import { lockFamily, noteDesignations } from '#server/trademarks/family';
+import { changeMark, lockFamily, noteDesignations } from '#server/trademarks/family';
 import { writeGoods } from '#server/trademarks/goods';
-import { asTrademark, updateTrademark } from '#server/trademarks/rules';
+import { updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
 import {
   pastDuties,
@@ -47,7 +50,41 @@ type Ids = readonly number[];
 const among = (column: PgColumn | SQL, ids: Ids): SQL =>
   sql`${column} = any (${sql.param([...ids])}::integer[])`;
 
-/** The rows that people made since and that hang on these marks or customers. */
+type Reference = { target: SQL<number>; where: SQL };
+
+/** How a field of a table refers to rows of a type: by one id, by many, or within the groups of a list. */
+const referencesOf = (
+  name: string,
+  field: AnyField,
+  table: PgTable,
+  type: AutocompleteType,
+  ids: Ids,
+): Reference[] => {
+  if (!isTyped(field)) return [];
+  const column = columnOf(table, name);
+  if (field.kind === 'array')
+    return Object.entries(field.of)
+      .filter(([, inner]) => referenceType(inner) === type)
+      .map(([inner]) => ({
+        target: sql<number>`(jsonb_array_elements(${column}) ->> ${inner}::text)::integer`,
+        where: sql`exists (select from jsonb_array_elements(${column}) item
+          where ${among(sql`(item ->> ${inner}::text)::integer`, ids)})`,
+      }));
+  if (referenceType(field) !== type) return [];
+  return Array.isArray(field.empty)
+    ? [
+        {
+          target: sql<number>`unnest(${column})`,
+          where: sql`${column} && ${sql.param([...ids])}::integer[]`,
+        },
+      ]
+    : [{ target: sql<number>`${column}`, where: among(column, ids) }];
+};
+
+/**
+ * The rows that people made since and that hang on these. Deleted ones could be restored; those of a mark
+ * disappear with it.
+ */
 const hangingOn = async (
   tx: Executor,
   stores: Stores,
@@ -57,27 +94,37 @@ const hangingOn = async (
 ): Promise<number[]> => {
   const found: number[] = [];
   for (const { entity, table } of stores)
-    for (const [name, field] of Object.entries(entity.fields)) {
-      if (referenceType(field) !== type || !isTyped(field)) continue;
-      const column = columnOf(table, name);
-      const isMany = Array.isArray(field.empty);
-      const target = isMany ? sql<number>`unnest(${column})` : sql<number>`${column}`;
-      const where = isMany
-        ? sql`${column} && ${sql.param([...ids])}::integer[]`
-        : among(column, ids);
-      const ownRows = own.get(table) ?? [];
-      const rows = await tx
-        .select({ id: target })
-        .from(table)
-        .where(
-          and(
-            where,
-            isNull(columnOf(table, 'deletedAt')),
-            ownRows.length > 0 ? not(among(columnOf(table, 'id'), ownRows)) : undefined,
-          ),
-        );
-      found.push(...rows.map(({ id }) => id).filter((id) => ids.includes(id)));
-    }
+    for (const [name, field] of Object.entries(entity.fields))
+      for (const { target, where } of referencesOf(name, field, table, type, ids)) {
+        const ownRows = own.get(table) ?? [];
+        const isOthers =
+          ownRows.length > 0 ? not(among(columnOf(table, 'id'), ownRows)) : undefined;
+        const isAlive = type === 'TRADEMARK' ? isNull(columnOf(table, 'deletedAt')) : undefined;
+        const rows = await tx
+          .select({ id: target })
+          .from(table)
+          .where(and(where, isAlive, isOthers));
+        const wanted = new Set(ids);
+        found.push(...rows.map(({ id }) => id).filter((id) => wanted.has(id)));
+      }
+  return found;
+};
+
+/** Customers that somebody was invited to since, or that another was merged with. */
+const joinedBy = async (tx: Executor, ids: Ids): Promise<number[]> => {
+  const columns: readonly (readonly [PgTable, PgColumn])[] = [
+    [accountInvitations, accountInvitations.customerId],
+    [customerMerges, customerMerges.keptId],
+    [customerMerges, customerMerges.mergedId],
+  ];
+  const found: number[] = [];
+  for (const [table, column] of columns) {
+    const rows = await tx
+      .select({ id: sql<number>`${column}` })
+      .from(table)
+      .where(among(column, ids));
+    found.push(...rows.map(({ id }) => id));
+  }
   return found;
 };
 
@@ -153,6 +200,8 @@ const requireUnchanged = async (
   await check(statementsOfUse, statements);
   const own = new Map<PgTable, Ids>([
     [trademarks, idsOf(marks)],
+    [customers, idsOf(clients)],
+    [representatives, idsOf(people)],
     [payments, idsOf(paid)],
     [statementsOfUse, idsOf(statements)],
   ]);
@@ -164,7 +213,10 @@ const requireUnchanged = async (
   ]);
   for (const { rowId, title } of marks) if (touched.has(rowId)) names.add(title);
   const newClients = idsOf(clients.filter(isCreated));
-  const used = new Set(await hangingOn(tx, stores, 'CUSTOMER', newClients, own));
+  const used = new Set([
+    ...(await hangingOn(tx, stores, 'CUSTOMER', newClients, own)),
+    ...(await joinedBy(tx, newClients)),
+  ]);
   for (const { rowId, title } of clients) if (used.has(rowId)) names.add(title);
   const named = new Set(await hangingOn(tx, stores, 'REPRESENTATIVE', idsOf(people), own));
   for (const { rowId, title } of people) if (named.has(rowId)) names.add(title);
@@ -210,8 +262,13 @@ const removeMarks = async (undoing: Undoing, ids: Ids): Promise<void> => {
 
 const restoreMark = async (change: Change, row: WriteRow): Promise<void> => {
   const { tx, actor, now } = change;
-  const { rowId, before, goods } = row;
-  if (before === null) return;
+  const { rowId, goods } = row;
+  if (row.before === null) return;
+  const isTypedIn = ([name]: [string, unknown]): boolean => {
+    const field = trademark.fields[name as keyof typeof trademark.fields];
+    return field !== undefined && isTyped(field);
+  };
+  const before = Object.entries(row.before);
   await lockFamily(tx, rowId);
   const read = async (): Promise<TrademarkRow> => {
     const [mark] = await tx.select().from(trademarks).where(eq(trademarks.id, rowId));
@@ -219,14 +276,26 @@ const restoreMark = async (change: Change, row: WriteRow): Promise<void> => {
     return mark;
   };
   const { version } = await read();
-  asTrademark(
-    await updateTrademark(
-      change,
-      { id: rowId, version, given: before },
-      { force: true, seen: 'all' },
-    ),
-  );
+  const given = Object.fromEntries(before.filter(isTypedIn));
+  await updateTrademark(change, { id: rowId, version, given }, { force: true, seen: 'all' });
+  // What only follows from typed values is put back beside them.
+  const beside = Object.fromEntries(before.filter((entry) => !isTypedIn(entry)));
+  await changeMark(tx, actor, await read(), beside, now);
   if (goods) await writeGoods(tx, actor, await read(), goods, now);
+};
+
+/** Designated marks come after those that give them values: what they had of their own holds. */
+const parentsFirst = async (tx: Executor, rows: readonly WriteRow[]): Promise<WriteRow[]> => {
+  const below = new Set<number>();
+  for (const part of inParts(rows)) {
+    const found = await tx
+      .select({ id: trademarks.id })
+      .from(trademarks)
+      .where(and(among(trademarks.id, idsOf(part)), isNotNull(trademarks.parent)));
+    for (const { id } of found) below.add(id);
+  }
+  const isBelow = ({ rowId }: WriteRow): boolean => below.has(rowId);
+  return [...rows.filter((row) => !isBelow(row)), ...rows.filter(isBelow)];
 };
 
 /**
@@ -265,7 +334,11 @@ export const undoBatch = async (
   await remove(paymentStore, idsOf(byKind.payments));
   await remove(statementStore, idsOf(byKind.statements));
   const ofMarks: Change = { ...given, store: trademarkStore };
-  for (const row of marks) if (!isCreated(row)) await restoreMark(ofMarks, row);
+  for (const row of await parentsFirst(
+    tx,
+    marks.filter((one) => !isCreated(one)),
+  ))
+    await restoreMark(ofMarks, row);
   for (const part of inParts(idsOf(marks.filter(isCreated))))
     await removeMarks({ change: ofMarks, beforeCommit }, part);
   const ofCustomers: Change = { ...given, store: customerStore };

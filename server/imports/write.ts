@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CustomerChoice } from '#contract/imports/batch';
-import type { Values } from '#contract/kit/fields';
+import { isTyped } from '#contract/kit/entity';
+import type { Fields, Values } from '#contract/kit/fields';
 import { registryKeyOf } from '#contract/registry/keys';
 import { trademark } from '#contract/trademarks/trademark';
 import { dateInWarsaw } from '#contract/values/dates';
@@ -8,14 +9,14 @@ import { foldText } from '#contract/values/searchText';
 import { customerStore } from '#server/customers/store';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { valuesOf } from '#server/entities/rows';
+import { changesBetween, valuesOf } from '#server/entities/rows';
 import type { Change } from '#server/entities/store';
 import { createRow, updateRow } from '#server/entities/write';
 import type { CustomerWrite, Link, MarkWrite, WholeWrite } from '#server/imports/plan/context';
 import type { SourceRecord, WriteRow } from '#server/imports/table';
 import type { KeptRecord } from '#server/offices/table';
 import { createFromRecord } from '#server/registry/create';
-import { designate, designatedOf, lockFamily } from '#server/trademarks/family';
+import { designate, designatedOf, inherited, lockFamily } from '#server/trademarks/family';
 import { goodsOf, writeGoods } from '#server/trademarks/goods';
 import { asTrademark, createTrademark, updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
@@ -41,7 +42,30 @@ export type Progress = {
   images: ReadonlyMap<number, string>;
 };
 
-export type Written = { id: number } & Pick<WriteRow, 'before'> & Partial<Pick<WriteRow, 'goods'>>;
+export type Written = { id: number } & Pick<WriteRow, 'before'> &
+  Partial<Pick<WriteRow, 'goods'>> & {
+    /** Designated marks that took over what changed, each with what it had. */
+    carried?: readonly { id: number; before: Values }[];
+  };
+
+/** What an update changes beside the fields that people type. */
+const besideTyped = ['confirmedExpiration', 'statusBeforeEnd'];
+
+const keptOf = (fields: Fields, row: Values): Values => {
+  const kept = Object.entries({
+    ...valuesOf(fields, row),
+    statusBeforeEnd: row['statusBeforeEnd'],
+  });
+  const isKept = (name: string): boolean => {
+    const field = fields[name];
+    return besideTyped.includes(name) || (field !== undefined && isTyped(field));
+  };
+  return Object.fromEntries(kept.filter(([name]) => isKept(name)));
+};
+
+/** What an undo restores: whatever is other than before, also where it only followed from what was given. */
+const toRestore = (fields: Fields, before: Values, after: Values): Values =>
+  changesBetween(keptOf(fields, before), keptOf(fields, after)).before;
 
 export const readMark = async (tx: Executor, id: number): Promise<TrademarkRow> => {
   const [row] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
@@ -195,19 +219,32 @@ export const writeMark = async (
   }
   await lockFamily(tx, stored.id);
   const before = await readMark(tx, stored.id);
+  const designated = await designatedOf(tx, stored.id);
   const goods = { classes: await goodsOf(tx, stored.id), edition: before.niceEdition };
   const values = withLinks(write, progress, position);
-  const after = await updateMark(change, before, values, write.isForced);
-  if (write.goods) await writeGoods(tx, actor, await readMark(tx, after.id), write.goods, now);
-  const names = Object.keys(values);
-  const held = valuesOf(trademark.fields, before);
+  await updateMark(change, before, values, write.isForced);
+  if (write.goods) await writeGoods(tx, actor, await readMark(tx, stored.id), write.goods, now);
+  const { fields } = trademark;
+  const changed = toRestore(fields, before, await readMark(tx, stored.id));
+  const carried = [];
+  for (const child of designated) {
+    const after = await readMark(tx, child.id);
+    // Also one that had the new value before: the undo of this mark would take it away.
+    const held = inherited.filter((name) => Object.hasOwn(changed, name));
+    if (held.length > 0 || after.version !== child.version)
+      carried.push({
+        id: child.id,
+        before: {
+          ...Object.fromEntries(held.map((name) => [name, child[name]])),
+          ...toRestore(fields, child, after),
+        },
+      });
+  }
   return {
     id: stored.id,
-    // The end of a mark is told with its status.
-    before: Object.fromEntries(
-      [...new Set([...names, 'endReason', 'endedOn'])].map((name) => [name, held[name]]),
-    ),
+    before: changed,
     ...(write.goods && { goods }),
+    carried,
   };
 };
 
@@ -224,12 +261,8 @@ export const writeCustomer = async (
     return { id, before: null };
   }
   const [row] = await change.tx.select().from(customers).where(eq(customers.id, stored.id));
-  const held = valuesOf(customerStore.entity.fields, row ?? {});
-  await updateRow(change, { ...stored, given: values });
-  return {
-    id: stored.id,
-    before: Object.fromEntries(Object.keys(values).map((name) => [name, held[name]])),
-  };
+  const after = await updateRow(change, { ...stored, given: values });
+  return { id: stored.id, before: toRestore(customerStore.entity.fields, row ?? {}, after) };
 };
 
 /** Marks that the import created: what was due before is asked about instead of being overdue. */

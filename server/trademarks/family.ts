@@ -19,7 +19,7 @@ const audited = auditedInRow(trademark.fields);
 type By = Pick<Actor, 'accountId' | 'name'>;
 
 /** Fields that a designated mark inherits from its international mark until somebody changes them there. */
-const inherited = ['name', 'image', 'customer', 'responsible'] as const;
+export const inherited = ['name', 'image', 'customer', 'responsible'] as const;
 
 export const designatedOf = (tx: Executor, id: number): Promise<TrademarkRow[]> =>
   tx

@@ -4,7 +4,7 @@ import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { type Actor, actorOf } from '#server/http/actor';
 import { CommandFault } from '#server/imports/command/fault';
-import { importRights } from '#server/imports/rights';
+import { rightsFor } from '#server/imports/rights';
 
 /** The account in whose name it is written: the given one, else the first administrator who can sign in. */
 export const actorFor = async (db: Executor, email: string | null): Promise<Actor> => {
@@ -25,7 +25,7 @@ export const actorFor = async (db: Executor, email: string | null): Promise<Acto
       email === null ? say('no_administrator') : say('no_account', { email }),
     );
   const actor = actorOf(account, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
-  if (!importRights.every((right) => can(actor.permissions, right)))
+  if (!rightsFor('IMPORTING').every((right) => can(actor.permissions, right)))
     throw new CommandFault((say) => say('not_allowed', { email: account.email }));
   return actor;
 };

@@ -119,7 +119,9 @@ const customerOf = (source: RowSource, { people, settings }: PlanContext): Custo
     applicant !== null && settings.isPerApplicant
       ? ownValue(settings.customers, foldText(applicant))
       : undefined;
-  return { choice: found?.choice ?? ofApplicant ?? settings.customer, reasons: [] };
+  const choice = found?.choice ?? ofApplicant ?? settings.customer;
+  const isGone = choice !== null && 'id' in choice && !people.customerNames.has(choice.id);
+  return { choice, reasons: isGone ? [reasonOf('customer_gone', 'customer')] : [] };
 };
 
 const isOther = (choice: CustomerChoice, stored: number, { people }: PlanContext): boolean =>

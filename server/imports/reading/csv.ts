@@ -1,3 +1,4 @@
+import { formulaUnguarded } from '#server/entities/spreadsheet';
 import { type Batch, pointIn, type Span } from '#server/imports/reading/batch';
 import { type ByteSource, textOf } from '#server/imports/reading/byteSource';
 import { csvDelimiter, statedDelimiter } from '#server/imports/reading/csvDelimiter';
@@ -13,7 +14,8 @@ const rowsOf = (records: readonly CsvRecord[]): Part[] =>
   records.flatMap(({ line, fields }) =>
     rowOf(
       line,
-      fields.map((text) => ({ text, date: null, formula: 'none' })),
+      // Our exports guard texts that spreadsheet programs would run.
+      fields.map((text) => ({ text: formulaUnguarded(text), date: null, formula: 'none' })),
     ),
   );
 

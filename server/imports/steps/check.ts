@@ -11,6 +11,7 @@ import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
 import type { Plan } from '#server/imports/plan/context';
 import { type BatchContext, noteKeys, planRows } from '#server/imports/plan/planRows';
+import { changesChecked } from '#server/imports/steps/asChecked';
 import { dependentRows } from '#server/imports/steps/dependents';
 import { importBatches, importRows, type RowOfBatch } from '#server/imports/table';
 
@@ -80,7 +81,7 @@ const columnsOf = ({ row, plan }: { row: RowOfBatch; plan: Plan }) => ({
   outcome: plan.outcome,
   reasons: plan.reasons,
   warnings: plan.warnings,
-  changes: plan.changes,
+  changes: changesChecked(plan),
   pass: passOf(plan),
   image: plan.write?.kind === 'mark' ? plan.write.image : null,
   rowId: plan.stored?.id ?? null,

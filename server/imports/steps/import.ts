@@ -10,14 +10,14 @@ import type { Plan } from '#server/imports/plan/context';
 import { type BatchContext, planRows } from '#server/imports/plan/planRows';
 import { finishWholes, writeWhole } from '#server/imports/portfolio/write';
 import { eachPart, noteAllKeys, passes } from '#server/imports/steps/check';
-import { faultOfRow, ImportFault } from '#server/imports/steps/fault';
+import { requireAsChecked } from '#server/imports/steps/asChecked';
+import { faultOfRow } from '#server/imports/steps/fault';
 import {
   type BatchRow,
   importBatches,
   importMappings,
   importRows,
   importWrites,
-  type RowOfBatch,
   type WrittenKind,
 } from '#server/imports/table';
 import {
@@ -41,15 +41,6 @@ type Given = {
   progress: (done: number) => void;
 };
 
-/** What is written must be what people saw: nothing of it may have changed since the check. */
-const requireAsChecked = (row: RowOfBatch, plan: Plan): void => {
-  const isSame =
-    plan.outcome === row.outcome &&
-    (plan.stored?.id ?? null) === row.rowId &&
-    (plan.stored?.version ?? null) === row.rowVersion;
-  if (!isSame) throw new ImportFault('changed_between', { name: row.title, line: row.line });
-};
-
 /** Columns of such sheets are read in the same way the next time. */
 const keepMappings = async (tx: Executor, batch: BatchRow, now: Date): Promise<void> => {
   for (const { isUsed, headings, kind, columns, dateOrder } of batch.sheets) {
@@ -62,7 +53,14 @@ const keepMappings = async (tx: Executor, batch: BatchRow, now: Date): Promise<v
   }
 };
 
-type WrittenRow = Written & { kind: WrittenKind; title: string };
+type NotedRow = Omit<Written, 'carried'> & { kind: WrittenKind };
+
+/** A mark may be changed by its own row and through its international mark: the first values are restored. */
+const joined = (earlier: NotedRow, later: NotedRow): NotedRow => ({
+  ...later,
+  before: earlier.before && later.before && { ...later.before, ...earlier.before },
+  goods: earlier.goods ?? later.goods ?? null,
+});
 
 const versionsOf = async (
   tx: Executor,
@@ -91,11 +89,15 @@ const firstVersions = (titles: ReadonlyMap<number, string>) =>
 const noteWrites = async (
   tx: Executor,
   batch: number,
-  written: readonly WrittenRow[],
+  written: readonly NotedRow[],
   { createdMarks, createdCustomers, createdRepresentatives, createdBeside }: Progress,
 ): Promise<void> => {
-  const all = new Map<string, Omit<WrittenRow, 'title'>>();
-  for (const row of written) all.set(`${row.kind} ${row.id}`, row);
+  const all = new Map<string, NotedRow>();
+  for (const row of written) {
+    const key = `${row.kind} ${row.id}`;
+    const earlier = all.get(key);
+    all.set(key, earlier ? joined(earlier, row) : row);
+  }
   const beside = [
     ...[...createdMarks].map((id) => ({ kind: 'marks' as const, id, before: null })),
     ...[...createdCustomers].map((id) => ({ kind: 'customers' as const, id, before: null })),
@@ -167,24 +169,36 @@ export const importBatch = async (
     },
   };
   const change = { tx, stores, actor, now };
-  const written: WrittenRow[] = [];
+  const written: NotedRow[] = [];
   const noted = new Set<number>();
+  const ofImport = {
+    marks: new Set<number>(),
+    customers: new Set<number>(),
+    representatives: new Set<number>(),
+  };
   const total = batch.counts.CREATE + batch.counts.UPDATE;
   for (const pass of passes)
     for await (const rows of eachPart(tx, batch.id, { pass })) {
       const ids: { position: number; rowId: number }[] = [];
       for (const { row, plan } of await planRows(tx, rows, planned)) {
-        requireAsChecked(row, plan);
+        requireAsChecked(row, plan, ofImport);
         const { write } = plan;
         if (!write) continue;
         const done = await writeRow(change, write, made, row.position).catch((error: unknown) => {
           throw faultOfRow(error, row);
         });
         if (write.kind !== 'customer') made.marks.set(row.position, done.id);
-        written.push({ ...done, kind: row.kind, title: row.title });
+        const { carried = [], ...own } = done;
+        written.push({ ...own, kind: row.kind });
+        for (const child of carried) written.push({ ...child, kind: 'marks' });
+        ofImport[row.kind].add(own.id);
+        for (const { id } of carried) ofImport.marks.add(id);
         ids.push({ position: row.position, rowId: done.id });
         if (written.length % 20 === 0) progress(written.length / Math.max(1, total));
       }
+      // Customers and international marks that rows brought along.
+      for (const id of made.createdCustomers) ofImport.customers.add(id);
+      for (const id of made.createdMarks) ofImport.marks.add(id);
       const fresh = [...made.createdMarks].filter((id) => !noted.has(id));
       await noteImported(tx, fresh);
       for (const id of fresh) noted.add(id);

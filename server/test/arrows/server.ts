@@ -282,6 +282,7 @@ export const serverArrows = {
     'jobs',
     'representatives',
     'customers',
+    'accounts',
     'trademarks',
     'payments',
     'statements',

@@ -1,0 +1,71 @@
+import type { RowChange, RowKind } from '#contract/imports/batch';
+import type { Link, Plan } from '#server/imports/plan/context';
+import type { RowOfBatch } from '#server/imports/table';
+import { ImportFault } from '#server/imports/steps/fault';
+
+/** What this import has written so far: it may find its own rows where the check found none. */
+export type WrittenSoFar = Readonly<Record<RowKind, ReadonlySet<number>>>;
+
+const kindOfField: Readonly<Record<string, RowKind>> = {
+  customer: 'customers',
+  representative: 'representatives',
+  parent: 'marks',
+  baseRegistration: 'marks',
+};
+
+type Reference = { field: string; id: number | null };
+
+/** The rows of the product that a new row would refer to; null for one that the import itself writes. */
+const referencesOf = ({ write }: Plan): Reference[] => {
+  if (write === null || write.kind === 'customer') return [];
+  const links: Readonly<Record<string, Link | { name: string } | null>> =
+    write.kind === 'whole'
+      ? write.links
+      : { customer: write.customer, parent: write.parent, baseRegistration: write.base };
+  return Object.entries(links).flatMap(([field, link]) =>
+    link === null ? [] : [{ field, id: 'id' in link ? link.id : null }],
+  );
+};
+
+/**
+ * What is stored of a checked row as its changes: the fields that an update changes; of a new row, which has
+ * nothing to change, the rows that it refers to.
+ */
+export const changesChecked = (plan: Plan): RowChange[] =>
+  plan.outcome === 'CREATE'
+    ? referencesOf(plan).map(({ field, id }) => ({
+        field,
+        before: '',
+        after: id === null ? '' : String(id),
+      }))
+    : plan.changes;
+
+const isSameChange = (row: RowOfBatch, plan: Plan, written: WrittenSoFar): boolean => {
+  const checked = new Map(row.changes.map(({ field, after }) => [field, after]));
+  const now = changesChecked(plan);
+  // Values are told in the language of whoever asked for the check, so the fields are compared.
+  if (plan.outcome !== 'CREATE')
+    return now.length === checked.size && now.every(({ field }) => checked.has(field));
+  const isKnown = now.every(({ field, after }) => {
+    const kind = kindOfField[field];
+    const isOwn = kind !== undefined && written[kind].has(Number(after));
+    return isOwn || checked.get(field) === after;
+  });
+  const isLost = row.changes.some(
+    ({ field, after }) => after !== '' && !now.some((one) => one.field === field),
+  );
+  return isKnown && !isLost;
+};
+
+/** What is written must be what people saw: nothing of it may have changed since the check. */
+export const requireAsChecked = (row: RowOfBatch, plan: Plan, written: WrittenSoFar): void => {
+  // An earlier row of this import has changed it already: an international mark that gives its name, say.
+  const isReached = plan.stored?.id === row.rowId && written[row.kind].has(row.rowId ?? 0);
+  const isSame =
+    isReached ||
+    (plan.outcome === row.outcome &&
+      (plan.stored?.id ?? null) === row.rowId &&
+      (plan.stored?.version ?? null) === row.rowVersion &&
+      isSameChange(row, plan, written));
+  if (!isSame) throw new ImportFault('changed_between', { name: row.title, line: row.line });
+};
