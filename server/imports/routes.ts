@@ -104,7 +104,9 @@ const wireRow = (row: RowOfBatch, batch: BatchRow, { language }: Actor): ImportR
   isLeftOut: row.isLeftOut,
   reasons: row.reasons,
   warnings: row.warnings,
-  changes: row.outcome === 'UPDATE' ? row.changes : [],
+  changes: row.changes.flatMap(({ field, before, after }) =>
+    before === '' && after === '' ? [] : [{ field, before, after }],
+  ),
   read: readTexts(row, batch, translators[language]),
   edited: Object.keys(row.edits),
   rowId: row.rowId,

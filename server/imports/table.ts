@@ -120,6 +120,9 @@ export type WholeRow = {
   issues: readonly RowReason[];
 };
 
+/** A change in words, and the row of the product it refers to; null for one that the import itself writes. */
+export type StoredChange = RowChange & { refersTo?: number | null };
+
 export const importRows = pgTable(
   'import_rows',
   {
@@ -144,7 +147,7 @@ export const importRows = pgTable(
     reasons: jsonb().$type<RowReason[]>().notNull().default([]),
     warnings: jsonb().$type<RowReason[]>().notNull().default([]),
     /** What an update changes; of a new row the rows that it refers to, which the import compares. */
-    changes: jsonb().$type<RowChange[]>().notNull().default([]),
+    changes: jsonb().$type<StoredChange[]>().notNull().default([]),
     /** When it is written: customers first, then marks, then those that refer to other rows of the batch. */
     pass: smallint().notNull().default(0),
     /** The image among the files that it would get. */

@@ -1,6 +1,6 @@
-import type { RowChange, RowKind } from '#contract/imports/batch';
+import type { RowKind } from '#contract/imports/batch';
 import type { Link, Plan } from '#server/imports/plan/context';
-import type { RowOfBatch } from '#server/imports/table';
+import type { RowOfBatch, StoredChange } from '#server/imports/table';
 import { ImportFault } from '#server/imports/steps/fault';
 
 /** What this import has written so far: it may find its own rows where the check found none. */
@@ -27,33 +27,45 @@ const referencesOf = ({ write }: Plan): Reference[] => {
   );
 };
 
-/**
- * What is stored of a checked row as its changes: the fields that an update changes; of a new row, which has
- * nothing to change, the rows that it refers to.
- */
-export const changesChecked = (plan: Plan): RowChange[] =>
-  plan.outcome === 'CREATE'
-    ? referencesOf(plan).map(({ field, id }) => ({
-        field,
-        before: '',
-        after: id === null ? '' : String(id),
-      }))
-    : plan.changes;
+/** What is stored of a checked row: its changes, and of a new row also what it refers to. */
+export const changesChecked = (plan: Plan): StoredChange[] => {
+  if (plan.outcome !== 'CREATE') return plan.changes;
+  const references = new Map(referencesOf(plan).map(({ field, id }) => [field, id]));
+  const told = plan.changes.map((change) => {
+    const refersTo = references.get(change.field);
+    references.delete(change.field);
+    return refersTo === undefined ? change : { ...change, refersTo };
+  });
+  const untold = [...references].map(([field, refersTo]) => ({
+    field,
+    before: '',
+    after: '',
+    refersTo,
+  }));
+  return [...told, ...untold];
+};
+
+const referencesIn = (changes: readonly StoredChange[]): ReadonlyMap<string, number | null> =>
+  new Map(
+    changes.flatMap(({ field, refersTo }): [string, number | null][] =>
+      refersTo === undefined ? [] : [[field, refersTo]],
+    ),
+  );
 
 const isSameChange = (row: RowOfBatch, plan: Plan, written: WrittenSoFar): boolean => {
-  const checked = new Map(row.changes.map(({ field, after }) => [field, after]));
   const now = changesChecked(plan);
   // Values are told in the language of whoever asked for the check, so the fields are compared.
-  if (plan.outcome !== 'CREATE')
+  if (plan.outcome !== 'CREATE') {
+    const checked = new Set(row.changes.map(({ field }) => field));
     return now.length === checked.size && now.every(({ field }) => checked.has(field));
-  const isKnown = now.every(({ field, after }) => {
+  }
+  const [before, after] = [referencesIn(row.changes), referencesIn(now)];
+  const isKnown = [...after].every(([field, id]) => {
     const kind = kindOfField[field];
-    const isOwn = kind !== undefined && written[kind].has(Number(after));
-    return isOwn || checked.get(field) === after;
+    const isOwn = kind !== undefined && id !== null && written[kind].has(id);
+    return isOwn || before.get(field) === id;
   });
-  const isLost = row.changes.some(
-    ({ field, after }) => after !== '' && !now.some((one) => one.field === field),
-  );
+  const isLost = [...before].some(([field, id]) => id !== null && !after.has(field));
   return isKnown && !isLost;
 };
 
