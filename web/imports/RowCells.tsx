@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { ImportRow } from '#contract/imports/batch';
 import { targetName } from '#contract/imports/reasonText';
 import { targetsOf } from '#contract/imports/targets';
@@ -6,6 +7,7 @@ import { importMessages } from '#contract/imports/words';
 import { useSentences } from '#web/data/language.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
 import { CellInput } from '#web/imports/CellInput.tsx';
+import { targetFilter } from '#web/imports/targetFilter.ts';
 import { useReasonText } from '#web/imports/useReasonText.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './imports.module.css';
@@ -35,7 +37,10 @@ export const RowCells = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) 
       .filter(({ target }) => target === key)
       .map(reasonText)
       .join(' ') || undefined;
-  const keys = keysOf(row);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const found = keysOf(row);
+  const keys = [...found, ...added.filter((key) => !found.includes(key))];
+  const others = targetsOf(kind).filter(({ key }) => !keys.includes(key));
   /** What the product makes of a cell, where that is not what the cell says. */
   const meaningOf = (key: string): string | undefined => {
     const after = changes.find(({ field }) => field === key)?.after;
@@ -61,6 +66,18 @@ export const RowCells = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) 
           />
         ))}
       </div>
+      {onSave && others.length > 0 && (
+        <Select
+          className={classes.narrow}
+          label={say('add_field')}
+          placeholder={say('add_field_choose')}
+          searchable
+          filter={targetFilter}
+          data={others.map(({ key, label }) => ({ value: key, label: label[say.locale] }))}
+          value={null}
+          onChange={(key) => key !== null && setAdded([...added, key])}
+        />
+      )}
       {besides.length > 0 && (
         <Text size="sm" c="dimmed">
           {say('besides', {

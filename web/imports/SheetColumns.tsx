@@ -1,17 +1,10 @@
-import {
-  type ComboboxItem,
-  type ComboboxItemGroup,
-  type ComboboxParsedItem,
-  type OptionsFilter,
-  Select,
-  Text,
-} from '@mantine/core';
+import { type ComboboxItem, type ComboboxItemGroup, Select, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ImportKind, ImportSheet } from '#contract/imports/batch';
 import { targetsOf } from '#contract/imports/targets';
 import { importMessages } from '#contract/imports/words';
 import { useSentences } from '#web/data/language.ts';
-import { hasWords } from '#web/form/inputs/options.ts';
+import { targetFilter } from '#web/imports/targetFilter.ts';
 import { sectionName } from '#web/imports/targetNames.ts';
 import classes from './imports.module.css';
 
@@ -38,20 +31,6 @@ const useGroups = (kind: ImportKind): (ComboboxItem | ComboboxItemGroup<Combobox
     ];
   }, [kind, say]);
 };
-
-const isFound = (item: unknown, search: string): boolean =>
-  typeof item === 'object' &&
-  item !== null &&
-  'label' in item &&
-  hasWords(String(item.label), search);
-
-/** Found without case and accents, as everywhere. */
-const filter: OptionsFilter = ({ options, search }) =>
-  options.flatMap((option): ComboboxParsedItem[] => {
-    if (!('group' in option)) return isFound(option, search) ? [option] : [];
-    const items = option.items.filter((item) => isFound(item, search));
-    return items.length > 0 ? [{ ...option, items }] : [];
-  });
 
 /** What each column of a sheet is read as, beside its first values. */
 export const SheetColumns = ({
@@ -98,7 +77,7 @@ export const SheetColumns = ({
               allowDeselect={false}
               aria-label={say('target_of', { heading })}
               data={data}
-              filter={filter}
+              filter={targetFilter}
               maxDropdownHeight={320}
               comboboxProps={{ keepMounted: false }}
               value={target ?? none}

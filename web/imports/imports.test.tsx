@@ -318,6 +318,18 @@ describe('a row', () => {
     await waitFor(() => expect(sent('PATCH', `/imports/${id}/rows/0`)).toHaveLength(1));
   });
 
+  it('gets a field that the file does not have', async () => {
+    await openRow();
+    fireEvent.click(screen.getByRole('combobox', { name: /Dodaj pole/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Uwagi' }));
+    const cell = await screen.findByRole('textbox', { name: 'Uwagi' });
+    fireEvent.change(cell, { target: { value: 'z teczki' } });
+    fireEvent.blur(cell);
+    await waitFor(() =>
+      expect(sent('PATCH', `/imports/${id}/rows/0`)).toEqual([{ edits: { remarks: 'z teczki' } }]),
+    );
+  });
+
   it('gets back what was read with Escape, and sends nothing', async () => {
     const cell = await openRow();
     fireEvent.change(cell, { target: { value: 'jutro' } });
