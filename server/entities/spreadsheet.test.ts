@@ -106,6 +106,17 @@ describe('a workbook', () => {
     expect(parts['xl/workbook.xml']).toContain('name="Znaki  2026   a b"');
   });
 
+  test('has the formats that strict readers ask for', async () => {
+    const parts = await unzipped(await buffer(xlsxStream(sheet([]))));
+    const styles = parts['xl/styles.xml'] ?? '';
+    for (const part of ['font', 'fill', 'border'])
+      expect([part, new RegExp(`<${part}s count="(\\d)">`).exec(styles)?.[1]]).toEqual([
+        part,
+        String(styles.split(`<${part}>`).length + styles.split(`<${part}/>`).length - 2),
+      ]);
+    expect(styles).not.toContain('<fill/>');
+  });
+
   test('that nobody reads any more stops reading its rows', async () => {
     let read = 0;
     const endless = async function* (): AsyncGenerator<Cell[]> {
