@@ -53,7 +53,7 @@ const codeReading = (options: CodeList, text: string, { answers }: Known): CellR
   }
   if (text.length > longestWord) return issueOf('cell_unreadable', text);
   const code = codeOfWord(options, text);
-  return code === null ? { word } : { value: code };
+  return code === null ? { word: text } : { value: code };
 };
 
 type Readers = {

@@ -48,6 +48,7 @@ const nothing = {
   number: '',
   name: '',
   line: '',
+  value: '',
   fields: '',
 };
 
@@ -74,9 +75,10 @@ export const reasonOfRow = (
 ): string => {
   const text = reasonText(reason, say, t);
   const { target } = reason;
-  return target === null
-    ? text
-    : say('about', { field: targetName(kind, target, say.locale), text });
+  if (target === null) return text;
+  const field = targetName(kind, target, say.locale);
+  // The warnings of some fields begin with the field.
+  return text.startsWith(`${field} `) ? text : say('about', { field, text });
 };
 
 const counting = { scale: 0, exact: false };

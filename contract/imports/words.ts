@@ -268,6 +268,8 @@ const polish = {
     'Plik „{file}” jest w dawnym formacie XLS. Otwórz go w Excelu i zapisz jako XLSX.',
   fault_file_OTHER_SPREADSHEET:
     'Plik „{file}” to arkusz innego programu. Otwórz go i zapisz jako XLSX lub CSV.',
+  fault_file_OTHER_DOCUMENT:
+    'Plik „{file}” to dokument lub prezentacja, a nie arkusz. Przenieś tabelę do arkusza i zapisz go jako XLSX lub CSV.',
   fault_file_PROTECTED_WORKBOOK:
     'Arkusz „{file}” jest chroniony hasłem. Zapisz go bez hasła i wrzuć ponownie.',
   fault_file_PROTECTED_ARCHIVE:
@@ -361,7 +363,8 @@ const polish = {
   reason_person_unknown: 'Nie ma tu czynnego konta {name}: pole zostanie puste.',
   reason_several_marks:
     'Pasuje kilka naszych znaków: {names}. Wpisz nasz numer, aby wskazać jeden.',
-  reason_twice_in_batch: 'Ten sam znak jest już w wierszu {line}.',
+  reason_twice_in_batch:
+    '„{value}” jest już w wierszu {line}. Popraw jeden z tych wierszy albo go pomiń.',
   reason_several_customers: 'Pasuje kilku klientów: {names}. Wskaż właściwego w pytaniach powyżej.',
   reason_our_number_of_other_customer: 'Nasz numer {number} ma znak innego klienta: {name}.',
   reason_mark_of_other_customer: 'Ten znak należy u nas do innego klienta: {name}.',
@@ -386,6 +389,8 @@ const polish = {
   reason_cell_uncertain: 'Nie wiadomo, co znaczy „{text}”. Wpisz wartość albo zostaw puste.',
   reason_cell_unreadable: 'Nie da się odczytać „{text}”.',
   reason_cell_short_year: 'Rok w „{text}” ma dwie cyfry. Wpisz cztery.',
+  reason_cell_no_such_day: 'Nie ma takiego dnia jak „{text}”. Wpisz właściwą datę.',
+  reason_cell_no_such_class: 'Nie ma klasy „{text}”: klasy mają numery od 1 do 45.',
   reason_cell_type_conflict: 'Terytorium „{text}” nie pasuje do rodzaju znaku.',
   reason_cell_goods_without_class:
     'Towary nie mówią, do której klasy należą. Poprzedź je nagłówkiem, na przykład „Klasa 9:”.',
@@ -588,6 +593,8 @@ const english: TranslationOf<typeof polish> = {
     'The file “{file}” is in the old XLS format. Open it in Excel and save it as XLSX.',
   fault_file_OTHER_SPREADSHEET:
     'The file “{file}” is a spreadsheet of another program. Open it and save it as XLSX or CSV.',
+  fault_file_OTHER_DOCUMENT:
+    'The file “{file}” is a document or a presentation, not a spreadsheet. Move the table into a spreadsheet and save it as XLSX or CSV.',
   fault_file_PROTECTED_WORKBOOK:
     'The workbook “{file}” is protected by a password. Save it without one and drop it again.',
   fault_file_PROTECTED_ARCHIVE:
@@ -677,7 +684,8 @@ const english: TranslationOf<typeof polish> = {
     'The row with the number {number}, to which it refers, is left out.',
   reason_person_unknown: 'There is no active account {name} here: the field stays empty.',
   reason_several_marks: 'Several of our marks match: {names}. Type our number to tell which one.',
-  reason_twice_in_batch: 'The same mark is already in line {line}.',
+  reason_twice_in_batch:
+    '“{value}” is already in line {line}. Correct one of these rows or leave it out.',
   reason_several_customers:
     'Several customers match: {names}. Choose the right one in the questions above.',
   reason_our_number_of_other_customer:
@@ -704,6 +712,8 @@ const english: TranslationOf<typeof polish> = {
   reason_cell_uncertain: 'It is not clear what “{text}” means. Type the value or leave it empty.',
   reason_cell_unreadable: '“{text}” cannot be read.',
   reason_cell_short_year: 'The year in “{text}” has two digits. Type four.',
+  reason_cell_no_such_day: 'There is no such day as “{text}”. Type the right date.',
+  reason_cell_no_such_class: 'There is no class “{text}”: classes go from 1 to 45.',
   reason_cell_type_conflict: 'The territory “{text}” does not fit the type of the mark.',
   reason_cell_goods_without_class:
     'The goods do not tell their class. Put a heading before them, for example “Class 9:”.',

@@ -66,14 +66,24 @@ const matched = (identity: Identity, { marks }: PlanContext): Matched => {
   return { row: ours ?? byNumber[0] ?? null, isByOurs: ours !== undefined, reasons: [] };
 };
 
-/** A mark can be in a batch once. */
+/** A mark can be in a batch once; the number is named by which a row is taken for an earlier one. */
 const twiceInBatch = (row: RowOfBatch, identity: Identity, { keys }: PlanContext): RowReason[] => {
-  const places = [
-    identity.ourNumber === null ? undefined : keys.ours.get(ourNumberKey(identity.ourNumber)),
-    ...keysOf(identity).map((key) => keys.numbers.get(key)),
-  ];
-  const earlier = places.find((place) => place && place.position < row.position);
-  return earlier ? [reasonOf('twice_in_batch', null, { line: earlier.line })] : [];
+  const { ourNumber, applicationNumber, registrationNumber } = identity;
+  const ofOffice = (part: Partial<Identity>) =>
+    keysOf({ ...identity, applicationNumber: null, registrationNumber: null, ...part }).map((key) =>
+      keys.numbers.get(key),
+    );
+  const numbers = [
+    ['ourNumber', ourNumber, [keys.ours.get(ourNumberKey(ourNumber ?? ''))]],
+    ['applicationNumber', applicationNumber, ofOffice({ applicationNumber })],
+    ['registrationNumber', registrationNumber, ofOffice({ registrationNumber })],
+  ] as const;
+  for (const [target, value, places] of numbers) {
+    const earlier = places.find((place) => place && place.position < row.position);
+    if (value !== null && earlier)
+      return [reasonOf('twice_in_batch', target, { value, line: earlier.line })];
+  }
+  return [];
 };
 
 /** Equal to what the form of a new mark begins with, and would send. */

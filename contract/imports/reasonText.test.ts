@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { reasonOfRow } from '#contract/imports/reasonText';
+import { importMessages } from '#contract/imports/words';
+import { sentencesOf, translator } from '#contract/words/i18n';
+import { polish } from '#contract/words/messages.pl';
+
+const say = sentencesOf(importMessages, 'pl');
+const t = translator('pl', polish);
+
+const textOf = (target: string, pl: string) =>
+  reasonOfRow('marks', { code: 'field_warning', target, params: { pl, en: '' } }, say, t);
+
+test('a reason names its field, unless it begins with it', () => {
+  expect(textOf('expirationDate', 'Ten dzień minął.')).toBe('Data wygaśnięcia: Ten dzień minął.');
+  expect(textOf('expirationDate', 'Data wygaśnięcia minęła.')).toBe('Data wygaśnięcia minęła.');
+});
+
+test('what stands in the files twice is named with its line', () => {
+  const params = { value: 'Z.610001', line: 6 };
+  const reason = { code: 'twice_in_batch', target: 'applicationNumber', params };
+  expect(reasonOfRow('marks', reason, say, t)).toMatch(/^Numer zgłoszenia: „Z\.610001” .* 6\./);
+});
