@@ -149,10 +149,12 @@ describe('dropped files', () => {
   it('that are too large together are refused before anything is sent', async () => {
     await renderInApp(<ImportsPage />);
     const large = new File(['x'], 'duży.zip');
-    Object.defineProperty(large, 'size', { value: 201 * 1_048_576 });
+    Object.defineProperty(large, 'size', { value: 200.3 * 1_048_576 });
     const picker = document.querySelector('input[type=file]');
     fireEvent.change(picker ?? document.body, { target: { files: [large] } });
-    expect((await screen.findByRole('alert')).textContent).toContain('najwyżej 200 MB');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('razem 200,3 MB');
+    expect(textContent).toContain('najwyżej 200 MB');
     expect(sent('POST', '/files/uploads')).toEqual([]);
   });
 });
