@@ -12,7 +12,7 @@ const colours: Partial<Record<State, string>> = {
 export const BatchState = ({ state }: { state: State }) => {
   const { locale } = useTranslate();
   return (
-    <Badge color={colours[state] ?? 'navy'} variant="light" tt="none">
+    <Badge color={colours[state] ?? 'navy'} variant="light" tt="none" miw="max-content">
       {labelOf(batchState, state, locale)}
     </Badge>
   );
