@@ -40,6 +40,7 @@ export const rowReasons = {
   several_marks: ['names'],
   twice_in_batch: ['value', 'line'],
   several_customers: ['names'],
+  applicant_unknown: ['name'],
   our_number_of_other_customer: ['number', 'name'],
   mark_of_other_customer: ['name'],
   status_change_refused: [],

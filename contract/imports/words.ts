@@ -12,7 +12,9 @@ const polish = {
   step_check:
     'Sprawdź, co powstanie i co się zmieni, wiersz po wierszu. Do tej chwili nic nie jest zapisane.',
   step_run: 'Zaimportuj. Cały import można potem cofnąć, dopóki nikt nie zmienił jego wierszy.',
-  export_portfolio: 'Wywieź cały portfel',
+  export_portfolio: 'Eksportuj cały portfel',
+  export_portfolio_text:
+    'Jeden plik XLSX ze wszystkimi znakami, klientami i pełnomocnikami, z towarami, płatnościami i przedłużeniami, bez obrazów i załączników: jako kopia albo do importu w innym Markfolio.',
   choose: 'Wybierz pliki',
   files: 'Pliki do importu',
   drop_hint:
@@ -151,6 +153,11 @@ const polish = {
   customer_taken_for: 'to klient {name}',
   customer_open: 'nie wiadomo, kto to: wskaż klienta',
   will_be_created: 'zostanie utworzony',
+  will_be_created_as: 'zostanie utworzony jako „{name}”',
+  marks_of: 'Znaki: {names}',
+  marks_among: 'Znaki, między innymi: {names}',
+  choose_customer: 'Wybierz',
+  choose_customer_of: 'Wybierz, kim jest {name}',
   change_customer: 'Zmień',
   change_customer_of: 'Zmień, kim jest {name}',
   take_for: 'To {name}',
@@ -257,6 +264,7 @@ const polish = {
   fault_title_import: 'Import się nie odbył',
   fault_title_undo: 'Importu nie cofnięto',
   fault_line: 'Wiersz {line}.',
+  fault_others: 'Nie da się przyjąć także: {names}.',
   fault_next_files: 'Wrzuć inne pliki',
   fault_unknown:
     'Nie udało się. Spróbuj jeszcze raz, a jeśli to się powtórzy, napisz do administratora.',
@@ -308,7 +316,7 @@ const polish = {
   fault_file_st66_forbidden_dtd:
     'Plik „{file}” definiuje własne encje lub odwołuje się do innych plików, więc go nie czytamy. Pobierz go z urzędu jeszcze raz.',
   fault_file_PORTFOLIO_BROKEN:
-    'W pliku „{file}” numery w arkuszu „{name}” nie zgadzają się z innymi arkuszami. Wywieź portfel jeszcze raz i nie zmieniaj kolumn z numerami.',
+    'W pliku „{file}” numery w arkuszu „{name}” nie zgadzają się z innymi arkuszami. Wyeksportuj portfel jeszcze raz i nie zmieniaj kolumn z numerami.',
   fault_file_PORTFOLIO_VERSION:
     'Plik „{file}” pochodzi z nowszej wersji Markfolio. Zaktualizuj program i spróbuj jeszcze raz.',
   fault_changed_between:
@@ -366,6 +374,7 @@ const polish = {
   reason_twice_in_batch:
     '„{value}” jest już w wierszu {line}. Popraw jeden z tych wierszy albo go pomiń.',
   reason_several_customers: 'Pasuje kilku klientów: {names}. Wskaż właściwego w pytaniach powyżej.',
+  reason_applicant_unknown: 'Wskaż w pytaniach powyżej, którym klientem jest zgłaszający {name}.',
   reason_our_number_of_other_customer: 'Nasz numer {number} ma znak innego klienta: {name}.',
   reason_mark_of_other_customer: 'Ten znak należy u nas do innego klienta: {name}.',
   reason_reaches_designations:
@@ -404,6 +413,8 @@ const english: TranslationOf<typeof polish> = {
   step_check: 'See what would be created and changed, row by row. Nothing is written until then.',
   step_run: 'Import. The whole import can be undone as long as nobody has changed its rows.',
   export_portfolio: 'Export the whole portfolio',
+  export_portfolio_text:
+    'One XLSX file with all marks, customers and representatives, with goods, payments and renewals, without images and attachments: as a copy, or for the import into another Markfolio.',
   choose: 'Choose files',
   files: 'Files to import',
   drop_hint:
@@ -498,6 +509,11 @@ const english: TranslationOf<typeof polish> = {
   customer_taken_for: 'is the customer {name}',
   customer_open: 'nobody is guessed from this: choose the customer',
   will_be_created: 'will be created',
+  will_be_created_as: 'will be created as “{name}”',
+  marks_of: 'Marks: {names}',
+  marks_among: 'Marks, among others: {names}',
+  choose_customer: 'Choose',
+  choose_customer_of: 'Choose who {name} is',
   change_customer: 'Change',
   change_customer_of: 'Change who {name} is',
   take_for: 'It is {name}',
@@ -583,6 +599,7 @@ const english: TranslationOf<typeof polish> = {
   fault_title_import: 'The import did not happen',
   fault_title_undo: 'The import is not undone',
   fault_line: 'Line {line}.',
+  fault_others: 'These cannot be taken either: {names}.',
   fault_next_files: 'Drop other files',
   fault_unknown: 'This failed. Try again, and tell your administrator if it happens once more.',
   fault_file_EMPTY_FILE:
@@ -688,6 +705,7 @@ const english: TranslationOf<typeof polish> = {
     '“{value}” is already in line {line}. Correct one of these rows or leave it out.',
   reason_several_customers:
     'Several customers match: {names}. Choose the right one in the questions above.',
+  reason_applicant_unknown: 'Choose in the questions above which customer the applicant {name} is.',
   reason_our_number_of_other_customer:
     'Our number {number} belongs to a mark of another customer: {name}.',
   reason_mark_of_other_customer: 'This mark belongs to another customer here: {name}.',

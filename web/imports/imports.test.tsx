@@ -44,6 +44,7 @@ const buildBatch = (overrides: Partial<ImportBatch> = {}): ImportBatch => ({
   customerName: null,
   records: 0,
   portfolioRows: 0,
+  newCustomers: 0,
   unknownWords: [],
   namedCustomers: [],
   ignored: [],
@@ -229,6 +230,7 @@ describe('an import', () => {
           name: 'Bałtyk',
           key: 'baltyk',
           count: 2,
+          marks: [],
           choice: { name: 'Bałtyk' },
           choiceName: 'Bałtyk',
           similar: [{ id: 8, name: 'Bałtyk Foods' }],
@@ -242,6 +244,31 @@ describe('an import', () => {
         { customers: { baltyk: { id: 8 } } },
       ]),
     );
+  });
+
+  it('counts customers, not their spellings, and tells applicants by their marks', async () => {
+    const known = { count: 1, marks: [], choice: { id: 8 }, choiceName: 'Bałtyk', similar: [] };
+    const unnamed = { name: 'EM 719933', key: 'em 719933', count: 4, choice: null };
+    batch = buildBatch({
+      newCustomers: 2,
+      namedCustomers: [
+        { ...known, name: 'Bałtyk SA', key: 'baltyk sa' },
+        { ...known, name: 'BAŁTYK S.A.', key: 'baltyk s.a.' },
+        { ...unnamed, marks: ['SOWA', 'KANIA'], choiceName: '', similar: [] },
+      ],
+    });
+    await open();
+    expect(screen.getByText('powstanie 2 klientów, 1 klient już jest w bazie')).toBeTruthy();
+    expect(screen.getByText('Znaki, między innymi: SOWA, KANIA')).toBeTruthy();
+    const choose = screen.getByRole('button', { name: 'Wybierz, kim jest EM 719933' });
+    expect(choose.textContent).toBe('Wybierz');
+  });
+
+  it('names the file of each record of an office', async () => {
+    batch = buildBatch({ records: 2 });
+    rows = [buildRow({ file: '018222202.xml', sheet: null, line: 1 })];
+    await open();
+    expect(await screen.findByText('018222202.xml, wpis 1')).toBeTruthy();
   });
 
   it('is run once its counts were confirmed', async () => {

@@ -18,6 +18,7 @@ import {
   ourNumberKey,
 } from '#server/imports/plan/matching';
 import { imageKey } from '#server/imports/plan/imageKey';
+import { nameToCreate } from '#server/imports/plan/newCustomers';
 import { customerNamed } from '#server/imports/plan/people';
 import { planGoods } from '#server/imports/plan/planGoods';
 import { referencesOf } from '#server/imports/plan/references';
@@ -112,7 +113,11 @@ const titleOf = ({ values }: RowSource, row: RowOfBatch): string => {
 
 type Customer = { choice: CustomerChoice | null; reasons: RowReason[] };
 
-const customerOf = (source: RowSource, { people, settings }: PlanContext): Customer => {
+const customerOf = (
+  source: RowSource,
+  stored: TrademarkRow | null,
+  { people, settings, keys }: PlanContext,
+): Customer => {
   const found = customerNamed(people, settings.customers, source.named);
   if (found && 'several' in found)
     return {
@@ -124,7 +129,16 @@ const customerOf = (source: RowSource, { people, settings }: PlanContext): Custo
     applicant !== null && settings.isPerApplicant
       ? ownValue(settings.customers, foldText(applicant))
       : undefined;
-  return { choice: found?.choice ?? ofApplicant ?? settings.customer, reasons: [] };
+  const named =
+    found && 'name' in found.choice && found.choice.name === source.named.customer
+      ? { name: nameToCreate(keys.spellings, found.choice.name, settings) }
+      : found?.choice;
+  const choice = named ?? ofApplicant ?? settings.customer;
+  const isOpen = !stored && choice === null && applicant !== null && settings.isPerApplicant;
+  return {
+    choice,
+    reasons: isOpen ? [reasonOf('applicant_unknown', 'customer', { name: applicant })] : [],
+  };
 };
 
 const isOther = (choice: CustomerChoice, stored: number, { people }: PlanContext): boolean =>
@@ -230,7 +244,7 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     stored && isMade
       ? Object.fromEntries(Object.entries(given).filter(([field]) => field !== 'name'))
       : given;
-  const customer = customerOf(source, context);
+  const customer = customerOf(source, stored, context);
   const current = stored ? valuesOf(fields, stored) : beginning;
   const placeholder = 1;
   const whole = {
@@ -265,6 +279,7 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     ...checked.reasons.filter(
       ({ target }) =>
         !source.issues.some((issue) => issue.target === target) &&
+        !customer.reasons.some((reason) => reason.target === target) &&
         !source.words.some((word) => word.target === target),
     ),
   ];
