@@ -95,30 +95,29 @@ export const UnknownWords = ({ draft: { batch, answer } }: { draft: Draft }) => 
         {all.slice(0, isWhole ? undefined : shownAtFirst).map((word) => {
           const given = words[word.target]?.[word.key];
           return (
-            <li key={nameOf(word)} className={classes.question}>
+            <li key={nameOf(word)} className={classes.question} data-asks-word>
               <div className={classes.meaning}>
                 <MeaningChoice
                   word={word}
                   answer={given}
                   onAnswer={(next) => setAnswer(word, next)}
                 />
-                {word.count > 0 && (
-                  <Text size="sm" c="dimmed" mt={4}>
-                    {say('in_rows', counted(word.count, say.locale))}
-                    {given === null && `. ${say('left_empty')}`}
-                  </Text>
-                )}
               </div>
               <Group gap={8} className={classes.answers}>
                 <Button
                   variant="default"
-                  size="xs"
                   aria-pressed={given === null}
                   onClick={() => setAnswer(word, given === null ? undefined : null)}
                 >
                   {say(given === null ? 'ask_again' : 'leave_empty')}
                 </Button>
               </Group>
+              {word.count > 0 && (
+                <Text size="sm" c="dimmed" className={classes.wide}>
+                  {say('in_rows', counted(word.count, say.locale))}
+                  {given === null && `. ${say('left_empty')}`}
+                </Text>
+              )}
             </li>
           );
         })}
