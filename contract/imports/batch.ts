@@ -161,6 +161,8 @@ const namedCustomer = z.object({
   /** Under which its answer stands in the settings. */
   key: z.string(),
   count: z.int(),
+  /** The first marks of an applicant that an office numbers instead of naming it. */
+  marks: z.array(z.string()),
   /** Null where an office gives a number instead of a name: nobody is guessed from that. */
   choice: customerChoice.nullable(),
   choiceName: z.string(),
@@ -200,6 +202,8 @@ export const importBatch = batchBrief.extend({
   records: z.int(),
   /** Rows of a portfolio that Markfolio itself exported: they need no mapping. */
   portfolioRows: z.int(),
+  /** Customers that are created because rows of marks name them, each once. */
+  newCustomers: z.int(),
   unknownWords: z.array(unknownWord),
   namedCustomers: z.array(namedCustomer),
   ignored: z.array(ignoredPart),

@@ -61,7 +61,7 @@ const codeReading = (
   if (answer !== undefined && answer !== null) return { value: answer };
   if (text.length > longestWord) return issueOf('cell_unreadable', text);
   const code = codeOfWord(options, text);
-  return code === null ? { word } : { value: code };
+  return code === null ? { word: text } : { value: code };
 };
 
 type Readers = {

@@ -68,14 +68,16 @@ describe('a date in a cell', () => {
     expect(readDate(typed, 'dmy')).toEqual({ date });
   });
 
+  test.each(['31.02.2026', '29.02.2025', '31/11/2026', '31 listopada 2026', '0.1.2026'])(
+    '%j is a day that does not exist',
+    (typed) => {
+      expect(readDate(typed, 'dmy')).toEqual({ fault: 'cell_no_such_day' });
+    },
+  );
+
   test.each([
-    '31.02.2026',
-    '29.02.2025',
-    '31/11/2026',
     '11/25/2026',
     '2026-13-01',
-    '31 listopada 2026',
-    '0.1.2026',
     '2026',
     '11.2026',
     'listopad 2026',

@@ -34,7 +34,7 @@ const monthOf = (word: string): number | null => {
   return named < 0 ? null : named + 1;
 };
 
-type Fault = 'invalid_date' | 'cell_short_year';
+type Fault = 'invalid_date' | 'cell_short_year' | 'cell_no_such_day';
 /** A date, or why there is none. */
 export type DateReading = { date: CalendarDate } | { fault: Fault };
 type Parts = { year: string; month: number; day: number };
@@ -54,7 +54,9 @@ const dateOf = ({ year: written, month, day }: Parts): DateReading => {
   const year = fullYear(written);
   if (year === null) return { fault: 'cell_short_year' };
   const date = parseTypedDate(`${day}.${month}.${year}`);
-  return date === null ? { fault: 'invalid_date' } : { date };
+  if (date !== null) return { date };
+  // In a month that does not exist the month may stand elsewhere: nobody knows which day was meant.
+  return { fault: month >= 1 && month <= 12 ? 'cell_no_such_day' : 'invalid_date' };
 };
 
 type Form = { pattern: RegExp; read: (parts: readonly string[], order: DateOrder) => Parts | null };

@@ -12,7 +12,8 @@ const fillers = new Set(
   ),
 );
 
-type Fault = { fault: OwnIssueCode };
+/** `text` where a part of the cell is to blame. */
+type Fault = { fault: OwnIssueCode; text?: string };
 type Classes = { classes: number[] } | Fault;
 
 /** One number of a class, or a range of them. */
@@ -22,6 +23,11 @@ const rangeOf = (token: string): number[] | null => {
   if (!isCode(niceClass, from) || !isCode(niceClass, to) || from > to) return null;
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
+
+/** A number or a range that would be of classes, were there as many. */
+const isBeyond = (token: string): boolean =>
+  /^\d{1,3}(?:-\d{1,3})?$/.test(token) &&
+  token.split('-').some((number) => !isCode(niceClass, Number(number)));
 
 /** All 45 classes with their titles are shorter. */
 const longestList = 4_000;
@@ -40,6 +46,8 @@ const readClasses = ({ text, date }: SourceCell): Classes => {
     .flatMap((token) => token.split(/(?<=\p{L})(?=\d)/u))
     .filter((token) => token !== '' && !fillers.has(foldWord(token)));
   const ranges = tokens.map(rangeOf);
+  const beyond = tokens.filter(isBeyond);
+  if (beyond.length > 0) return { fault: 'cell_no_such_class', text: beyond.join(', ') };
   if (ranges.length === 0 || ranges.includes(null)) return { fault: 'cell_unreadable' };
   const all = new Set(ranges.flatMap((range) => range ?? []));
   return { classes: [...all].toSorted((one, other) => one - other) };
@@ -77,7 +85,11 @@ export const readGoods = (
   const classCell = cellOf('niceClasses');
   const listed = classCell ? readClasses(classCell) : { classes: [] };
   if ('fault' in listed)
-    issues.push({ target: 'niceClasses', code: listed.fault, text: classCell?.text ?? '' });
+    issues.push({
+      target: 'niceClasses',
+      code: listed.fault,
+      text: listed.text ?? classCell?.text ?? '',
+    });
   const named = 'classes' in listed ? listed.classes : [];
 
   const textsOf = (target: 'goodsPl' | 'goodsEn'): Texts => {

@@ -68,8 +68,11 @@ export const surely = 90;
 const likely = 60;
 const exactly = 100;
 
+/** Single letters abbreviate nothing: the first row of data may have them. */
 const isAbbreviation = (short: readonly string[], long: readonly string[]): boolean =>
-  short.length === long.length && short.every((token, at) => long[at]?.startsWith(token) === true);
+  short.length === long.length &&
+  short.some((token) => token.length > 1) &&
+  short.every((token, at) => long[at]?.startsWith(token) === true);
 
 /** A heading with one of these is about that alone: the date of the application is not its number. */
 const deciding = ['data', 'numer'];

@@ -77,6 +77,27 @@ describe('the headings of a sheet', () => {
     ]);
   });
 
+  test('that stand there twice are not those of the letters below them', () => {
+    const headings = ['Nazwa', 'Nazwa', 'Numer zgłoszenia', 'Numer zgłoszenia'];
+    const rows = sheet(headings, ['A', 'B', 'Z.1', 'Z.2']);
+    expect(findHeadings(rows, [])).toEqual({ line: 1, headings });
+  });
+
+  test('in two rows may repeat the upper one', () => {
+    const rows = sheet(
+      ['Znak', 'Zgłoszenie', 'Zgłoszenie', 'Rejestracja', 'Rejestracja'],
+      ['', 'Nr', 'Data', 'Nr', 'Data'],
+      ['GALMET', 'Z.500025', '5.11.2020', 'R.300001', '5.11.2021'],
+    );
+    expect(findHeadings(rows, [])?.headings).toEqual([
+      'Znak',
+      'Zgłoszenie Nr',
+      'Zgłoszenie Data',
+      'Rejestracja Nr',
+      'Rejestracja Data',
+    ]);
+  });
+
   test('are the first row of words where none is known', () => {
     expect(findHeadings(sheet(['Raport'], ['Alfa', 'Beta'], ['1', '2']), [])).toEqual({
       line: 2,

@@ -36,7 +36,7 @@ const readPlace = (row: RowRead, cell: SourceCell, known: CellKnowledge): Place 
     take(row, 'territory', issueOf('cell_unreadable', cell.text));
   else {
     const place = placeOfWord(cell.text);
-    if (place === null) take(row, 'territory', { word });
+    if (place === null) take(row, 'territory', { word: cell.text.trim() });
     return place;
   }
   return null;

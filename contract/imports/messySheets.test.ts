@@ -147,7 +147,7 @@ describe('a Polish sheet with titles, merged headings and mixed dates', () => {
         registrationDate: '2021-10-31',
       },
       issues: [],
-      words: [{ target: 'representationType', word: 'sl graf' }],
+      words: [{ target: 'representationType', word: 'sł.-graf.' }],
     });
   });
 
@@ -160,7 +160,7 @@ describe('a Polish sheet with titles, merged headings and mixed dates', () => {
       applicationNumber: '30 2020 1',
     });
     expect(rows[2]?.issues).toEqual([
-      { target: 'applicationDate', code: 'invalid_date', params: { text: '31.02.2020' } },
+      { target: 'applicationDate', code: 'cell_no_such_day', params: { text: '31.02.2020' } },
     ]);
     expect(rows[2]?.words).toEqual([{ target: 'status', word: 'dead' }]);
   });

@@ -100,7 +100,7 @@ describe('words of codes', () => {
     ['representationType', 'figurative', 3],
     ['representationType', '3D', 5],
     ['representationType', 'THREE_DIMENSIONAL', 5],
-    ['representationType', 'słowny lub graficzny', 'asked: slowny lub graficzny'],
+    ['representationType', 'słowny lub graficzny', 'asked: słowny lub graficzny'],
     ['fastTrack', 'tak', true],
     ['fastTrack', 'NIE', false],
     ['fastTrack', 'x', true],
@@ -126,9 +126,9 @@ describe('words of codes', () => {
     ['Stany Zjednoczone', 'US'],
     ['NA', 'NA'],
     ['Kongo', 'CG'],
-    ['Niemcy (FR)', 'asked: niemcy fr'],
-    ['Korea', 'asked: korea'],
-    ['Prusy', 'asked: prusy'],
+    ['Niemcy (FR)', 'asked: Niemcy (FR)'],
+    ['Korea', 'asked: Korea'],
+    ['Prusy', 'asked: Prusy'],
   ])('country %s', (word, code) => {
     expect(valueOf('customers', 'country', word)).toBe(code);
   });
@@ -274,8 +274,8 @@ describe('classes and goods', () => {
   });
 
   test.each([
-    ['46', 'cell_unreadable'],
-    ['0', 'cell_unreadable'],
+    ['46', 'cell_no_such_class'],
+    ['0', 'cell_no_such_class'],
     ['5-1', 'cell_unreadable'],
     ['odzież', 'cell_unreadable'],
     ['9 odzież', 'cell_unreadable'],
@@ -285,6 +285,12 @@ describe('classes and goods', () => {
     const { goods, issues } = mark({ niceClasses });
     expect(goods).toBeNull();
     expect(issues).toEqual([{ target: 'niceClasses', code, params: { text: niceClasses } }]);
+  });
+
+  test('names the classes that do not exist alone', () => {
+    expect(mark({ niceClasses: '41, 99' }).issues).toEqual([
+      { target: 'niceClasses', code: 'cell_no_such_class', params: { text: '99' } },
+    ]);
   });
 
   test('a date is no list of classes', () => {
@@ -373,7 +379,7 @@ describe('a date', () => {
   });
 
   test.each([
-    ['31.02.2026', 'invalid_date'],
+    ['31.02.2026', 'cell_no_such_day'],
     ['5.11.55', 'cell_short_year'],
     ['05.11.1700', 'date_out_of_range'],
   ])('%s is an issue', (text, code) => {

@@ -48,6 +48,7 @@ const nothing = {
   number: '',
   name: '',
   line: '',
+  value: '',
   fields: '',
 };
 
@@ -77,19 +78,26 @@ export const reasonText = (
       })
     : issueText(t, { code: knownIssue(code), ...(params && { params }) });
 
+/** A sentence with the name of the field it is about. */
+export const aboutField = (
+  kind: RowKind,
+  target: string | null,
+  text: string,
+  say: ImportSentences,
+): string => {
+  if (target === null) return text;
+  const field = targetName(kind, target, say.locale);
+  // The warnings of some fields begin with the field.
+  return text.startsWith(`${field} `) ? text : say('about', { field, text });
+};
+
 /** The same with the name of the field it is about. */
 export const reasonOfRow = (
   kind: RowKind,
   reason: RowReason,
   say: ImportSentences,
   t: Translate,
-): string => {
-  const text = reasonText(reason, say, t);
-  const { target } = reason;
-  return target === null
-    ? text
-    : say('about', { field: targetName(kind, target, say.locale), text });
-};
+): string => aboutField(kind, reason.target, reasonText(reason, say, t), say);
 
 const counting = { scale: 0, exact: false };
 
@@ -110,5 +118,10 @@ export const faultText = ({ code, params = {} }: RowReason, say: ImportSentences
     shown,
   });
   const line = code.startsWith('file_') ? Number(params['line'] ?? 0) : 0;
-  return line > 0 ? `${text} ${say('fault_line', { line })}` : text;
+  const { others } = params;
+  return [
+    text,
+    ...(line > 0 ? [say('fault_line', { line })] : []),
+    ...(others === undefined ? [] : [say('fault_others', { names: others })]),
+  ].join(' ');
 };

@@ -32,6 +32,10 @@ export type OwnIssueCode =
   | 'cell_unreadable'
   /** A year of two digits that could be in either century. */
   | 'cell_short_year'
+  /** Written like a date, of a day that its month does not have. */
+  | 'cell_no_such_day'
+  /** Numbers of classes beyond those of the Nice classification; `text` names these alone. */
+  | 'cell_no_such_class'
   /** The territory is not one that a mark of this type has. */
   | 'cell_type_conflict'
   /** Goods without headings of classes, in a row that has not exactly one class. */

@@ -12,7 +12,9 @@ const polish = {
   step_check:
     'Sprawdź, co powstanie i co się zmieni, wiersz po wierszu. Do tej chwili nic nie jest zapisane.',
   step_run: 'Zaimportuj. Cały import można potem cofnąć, dopóki nikt nie zmienił jego wierszy.',
-  export_portfolio: 'Wywieź cały portfel',
+  export_portfolio: 'Eksportuj cały portfel',
+  export_portfolio_text:
+    'Jeden plik XLSX ze wszystkimi znakami, klientami i pełnomocnikami, z towarami, płatnościami i przedłużeniami, bez obrazów i załączników: jako kopia albo do importu w innym Markfolio.',
   choose: 'Wybierz pliki',
   files: 'Pliki do importu',
   drop_hint:
@@ -153,6 +155,11 @@ const polish = {
   customer_taken_for: 'to klient {name}',
   customer_open: 'nie wiadomo, kto to: wskaż klienta',
   will_be_created: 'zostanie utworzony',
+  will_be_created_as: 'zostanie utworzony jako „{name}”',
+  marks_of: 'Znaki: {names}',
+  marks_among: 'Znaki, między innymi: {names}',
+  choose_customer: 'Wybierz',
+  choose_customer_of: 'Wybierz, kim jest {name}',
   change_customer: 'Zmień',
   change_customer_of: 'Zmień, kim jest {name}',
   take_for: 'To {name}',
@@ -268,6 +275,7 @@ const polish = {
   fault_title_import: 'Import się nie odbył',
   fault_title_undo: 'Importu nie cofnięto',
   fault_line: 'Wiersz {line}.',
+  fault_others: 'Nie da się przyjąć także: {names}.',
   fault_next_files: 'Wrzuć inne pliki',
   fault_unknown:
     'Nie udało się. Spróbuj jeszcze raz, a jeśli to się powtórzy, napisz do administratora.',
@@ -279,6 +287,8 @@ const polish = {
     'Plik „{file}” jest w dawnym formacie XLS. Otwórz go w Excelu i zapisz jako XLSX.',
   fault_file_OTHER_SPREADSHEET:
     'Plik „{file}” to arkusz innego programu. Otwórz go i zapisz jako XLSX lub CSV.',
+  fault_file_OTHER_DOCUMENT:
+    'Plik „{file}” to dokument lub prezentacja, a nie arkusz. Przenieś tabelę do arkusza i zapisz go jako XLSX lub CSV.',
   fault_file_PROTECTED_WORKBOOK:
     'Arkusz „{file}” jest chroniony hasłem. Zapisz go bez hasła i wrzuć ponownie.',
   fault_file_PROTECTED_ARCHIVE:
@@ -317,7 +327,7 @@ const polish = {
   fault_file_st66_forbidden_dtd:
     'Plik „{file}” definiuje własne encje lub odwołuje się do innych plików, więc go nie czytamy. Pobierz go z urzędu jeszcze raz.',
   fault_file_PORTFOLIO_BROKEN:
-    'W pliku „{file}” numery w arkuszu „{name}” nie zgadzają się z innymi arkuszami. Wywieź portfel jeszcze raz i nie zmieniaj kolumn z numerami.',
+    'W pliku „{file}” numery w arkuszu „{name}” nie zgadzają się z innymi arkuszami. Wyeksportuj portfel jeszcze raz i nie zmieniaj kolumn z numerami.',
   fault_file_PORTFOLIO_VERSION:
     'Plik „{file}” pochodzi z nowszej wersji Markfolio. Zaktualizuj program i spróbuj jeszcze raz.',
   fault_changed_between:
@@ -372,9 +382,11 @@ const polish = {
   reason_person_unknown: 'Nie ma tu czynnego konta {name}: pole zostanie puste.',
   reason_several_marks:
     'Pasuje kilka naszych znaków: {names}. Wpisz nasz numer, aby wskazać jeden.',
-  reason_twice_in_batch: 'Ten sam znak jest już w wierszu {line}.',
+  reason_twice_in_batch:
+    '„{value}” jest już w wierszu {line}. Popraw jeden z tych wierszy albo go pomiń.',
   reason_several_customers: 'Pasuje kilku klientów: {names}. Wskaż właściwego w pytaniach powyżej.',
   reason_customer_gone: 'Wskazany klient został usunięty. Wskaż innego w pytaniach powyżej.',
+  reason_applicant_unknown: 'Wskaż w pytaniach powyżej, którym klientem jest zgłaszający {name}.',
   reason_our_number_of_other_customer: 'Nasz numer {number} ma znak innego klienta: {name}.',
   reason_mark_of_other_customer: 'Ten znak należy u nas do innego klienta: {name}.',
   reason_reaches_designations:
@@ -398,6 +410,8 @@ const polish = {
   reason_cell_uncertain: 'Nie wiadomo, co znaczy „{text}”. Wpisz wartość albo zostaw puste.',
   reason_cell_unreadable: 'Nie da się odczytać „{text}”.',
   reason_cell_short_year: 'Rok w „{text}” ma dwie cyfry. Wpisz cztery.',
+  reason_cell_no_such_day: 'Nie ma takiego dnia jak „{text}”. Wpisz właściwą datę.',
+  reason_cell_no_such_class: 'Nie ma klasy „{text}”: klasy mają numery od 1 do 45.',
   reason_cell_type_conflict: 'Terytorium „{text}” nie pasuje do rodzaju znaku.',
   reason_cell_goods_without_class:
     'Towary nie mówią, do której klasy należą. Poprzedź je nagłówkiem, na przykład „Klasa 9:”.',
@@ -411,6 +425,8 @@ const english: TranslationOf<typeof polish> = {
   step_check: 'See what would be created and changed, row by row. Nothing is written until then.',
   step_run: 'Import. The whole import can be undone as long as nobody has changed its rows.',
   export_portfolio: 'Export the whole portfolio',
+  export_portfolio_text:
+    'One XLSX file with all marks, customers and representatives, with goods, payments and renewals, without images and attachments: as a copy, or for the import into another Markfolio.',
   choose: 'Choose files',
   files: 'Files to import',
   drop_hint:
@@ -507,6 +523,11 @@ const english: TranslationOf<typeof polish> = {
   customer_taken_for: 'is the customer {name}',
   customer_open: 'nobody is guessed from this: choose the customer',
   will_be_created: 'will be created',
+  will_be_created_as: 'will be created as “{name}”',
+  marks_of: 'Marks: {names}',
+  marks_among: 'Marks, among others: {names}',
+  choose_customer: 'Choose',
+  choose_customer_of: 'Choose who {name} is',
   change_customer: 'Change',
   change_customer_of: 'Change who {name} is',
   take_for: 'It is {name}',
@@ -601,6 +622,7 @@ const english: TranslationOf<typeof polish> = {
   fault_title_import: 'The import did not happen',
   fault_title_undo: 'The import is not undone',
   fault_line: 'Line {line}.',
+  fault_others: 'These cannot be taken either: {names}.',
   fault_next_files: 'Drop other files',
   fault_unknown: 'This failed. Try again, and tell your administrator if it happens once more.',
   fault_file_EMPTY_FILE:
@@ -611,6 +633,8 @@ const english: TranslationOf<typeof polish> = {
     'The file “{file}” is in the old XLS format. Open it in Excel and save it as XLSX.',
   fault_file_OTHER_SPREADSHEET:
     'The file “{file}” is a spreadsheet of another program. Open it and save it as XLSX or CSV.',
+  fault_file_OTHER_DOCUMENT:
+    'The file “{file}” is a document or a presentation, not a spreadsheet. Move the table into a spreadsheet and save it as XLSX or CSV.',
   fault_file_PROTECTED_WORKBOOK:
     'The workbook “{file}” is protected by a password. Save it without one and drop it again.',
   fault_file_PROTECTED_ARCHIVE:
@@ -700,10 +724,12 @@ const english: TranslationOf<typeof polish> = {
     'The row with the number {number}, to which it refers, is left out.',
   reason_person_unknown: 'There is no active account {name} here: the field stays empty.',
   reason_several_marks: 'Several of our marks match: {names}. Type our number to tell which one.',
-  reason_twice_in_batch: 'The same mark is already in line {line}.',
+  reason_twice_in_batch:
+    '“{value}” is already in line {line}. Correct one of these rows or leave it out.',
   reason_several_customers:
     'Several customers match: {names}. Choose the right one in the questions above.',
   reason_customer_gone: 'The chosen customer was deleted. Choose another in the questions above.',
+  reason_applicant_unknown: 'Choose in the questions above which customer the applicant {name} is.',
   reason_our_number_of_other_customer:
     'Our number {number} belongs to a mark of another customer: {name}.',
   reason_mark_of_other_customer: 'This mark belongs to another customer here: {name}.',
@@ -728,6 +754,8 @@ const english: TranslationOf<typeof polish> = {
   reason_cell_uncertain: 'It is not clear what “{text}” means. Type the value or leave it empty.',
   reason_cell_unreadable: '“{text}” cannot be read.',
   reason_cell_short_year: 'The year in “{text}” has two digits. Type four.',
+  reason_cell_no_such_day: 'There is no such day as “{text}”. Type the right date.',
+  reason_cell_no_such_class: 'There is no class “{text}”: classes go from 1 to 45.',
   reason_cell_type_conflict: 'The territory “{text}” does not fit the type of the mark.',
   reason_cell_goods_without_class:
     'The goods do not tell their class. Put a heading before them, for example “Class 9:”.',

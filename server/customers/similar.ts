@@ -74,7 +74,7 @@ const nameWords = (name: string): string[] =>
 export const sameNameKey = (name: string): string => nameWords(name).join('');
 
 /** Firms of different legal forms are different firms; "sp. z o.o." written out is the same form. */
-const legalFormOf = (name: string): string => {
+export const legalFormOf = (name: string): string => {
   const [form = ''] = new RegExp(ofForms, 'u').exec(spaced(name)) ?? [];
   return form
     .replace(/ w (?:likwidacji|upadlosci|restrukturyzacji)/, '')

@@ -86,6 +86,30 @@ describe('the command that imports', () => {
     before = await counts();
   });
 
+  test('names every file that it cannot take', async () => {
+    const bad = await saved('zly.xlsx', 'no workbook');
+    const other = await saved('stary.xls', 'no workbook');
+    const good = await saved('dobry.csv', headings, mark(90));
+    const { code, text } = await command([good, bad, other, '--yes', '--language', 'en']);
+    expect(code).toBe(1);
+    expect(text).toContain('“zly.xlsx” is damaged');
+    expect(text).toContain('These cannot be taken either: stary.xls.');
+    const missing = await faultOf(() => sourcesOf(['nie-ma.csv', good, 'tez-nie.csv'], folder));
+    expect(missing).toContain('nie-ma.csv');
+    expect(missing).toContain('tez-nie.csv');
+    expect(await counts()).toEqual(before);
+  });
+
+  test('prints remarks, the first of many', async () => {
+    const lines = Array.from({ length: 25 }, (_, at) => `${mark(200 + at)};brak${at}.png`);
+    const file = await saved('uwagi.csv', `${headings};Obraz`, ...lines);
+    const { text } = await command([file, '--dry-run', '--language', 'en']);
+    expect(text).toContain('25 rows with remarks:');
+    expect(text).toContain('The image “brak0.png” is not among the files.');
+    expect(text).not.toContain('brak20.png');
+    expect(text).toContain('  and 5 more');
+  });
+
   test('tries, refuses, imports and then skips', async () => {
     const file = await saved(
       'znaki.csv',
@@ -103,6 +127,10 @@ describe('the command that imports', () => {
     expect(tried.text).toContain('  Nowy Klient, in 4 rows');
     expect(tried.text).toContain('2 new, 2 refused');
     expect(tried.text).toContain('Checked only: nothing was written.');
+    expect(tried.text).toContain(
+      'Correct it in the file, or tell what it means on the import page',
+    );
+    expect(tried.text).not.toContain('above');
     expect(await counts()).toEqual(before);
 
     const done = await command([file, '--yes']);

@@ -39,11 +39,11 @@ describe('a correction is checked with all rows that depend on it', () => {
 
   test('a row with the same number is no longer the second one', async () => {
     const { id } = await by.begin(marksFile(line('KO/1', 'Pierwszy'), line('KO/1', 'Drugi')));
-    expect((await by.rows(id)).map(codesOf)).toEqual([[], ['twice_in_batch']]);
+    expect((await by.rows(id)).map(codesOf)).toEqual([[], ['ourNumber: twice_in_batch']]);
     await by.setRow(id, 0, { edits: { ourNumber: 'KO/2' } });
     expect((await by.rows(id)).map(codesOf)).toEqual([[], []]);
     await by.setRow(id, 1, { edits: { ourNumber: 'KO/2' } });
-    expect((await by.rows(id)).map(codesOf)).toEqual([[], ['twice_in_batch']]);
+    expect((await by.rows(id)).map(codesOf)).toEqual([[], ['ourNumber: twice_in_batch']]);
   });
 
   test('what is asked about follows too', async () => {
@@ -71,7 +71,7 @@ describe('a correction is checked with all rows that depend on it', () => {
     expect((await by.rows(id)).map(codesOf)).toEqual([
       ['parent: refers_to_refused'],
       ['baseRegistration: refers_to_refused'],
-      ['registrationDate: invalid_date'],
+      ['registrationDate: cell_no_such_day'],
     ]);
     expect((await by.read(id)).counts).toMatchObject({ CREATE: 0, REFUSE: 3 });
     await by.setRow(id, 2, { edits: { registrationDate: '' } });
@@ -89,7 +89,7 @@ describe('a correction in a long batch', () => {
   test('has all rows checked again by a server, and its place is kept', async () => {
     const { id, version } = await by.begin(many());
     const [twice] = (await app.ask(importApi.rows, { id, outcome: 'REFUSE' }, lawyer)).rows;
-    expect(codesOf(twice)).toEqual(['twice_in_batch']);
+    expect(codesOf(twice)).toEqual(['ourNumber: twice_in_batch']);
     await app.ask(importApi.setRow, { id, position: 0, edits: { ourNumber: 'DL/X' } }, lawyer);
     const waiting = await by.read(id);
     expect(waiting.state).toBe('CHECKING');

@@ -211,7 +211,21 @@ describe('what a sheet does not say clearly', () => {
   test('or twice is refused', async () => {
     const line = `DW/1;Dwójka;polski;${customerName};zgłoszony;;;;;`;
     const { rows } = await checked(line, line);
-    expect(rows.map(codesOf)).toEqual([[], ['twice_in_batch']]);
+    expect(rows.map(codesOf)).toEqual([[], ['ourNumber: twice_in_batch']]);
+  });
+
+  test('or with the number of another row is refused, and the number named', async () => {
+    const { row } = await checked(
+      `DW/2;Trójka;polski;${customerName};zgłoszony;Z.610001;;;;`,
+      `DW/3;Czwórka;polski;${customerName};zgłoszony;610 001;;;;`,
+    );
+    expect(row?.reasons).toEqual([
+      {
+        code: 'twice_in_batch',
+        target: 'applicationNumber',
+        params: { value: '610 001', line: 2 },
+      },
+    ]);
   });
 });
 

@@ -152,7 +152,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
   const namedCustomers = async (batch: BatchRow): Promise<ImportBatch['namedCustomers']> => {
     const people = await readPeople(db);
     const named: ImportBatch['namedCustomers'] = [];
-    for (const [at, { name, count: rows, isNumber, choice }] of choicesOf(
+    for (const [at, { name, count: rows, isNumber, choice, marks = [] }] of choicesOf(
       people,
       batch,
     ).entries()) {
@@ -163,6 +163,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         name,
         key: foldText(name),
         count: rows,
+        marks,
         choice,
         choiceName: choice === null ? '' : customerOfChoice(choice, people),
         similar: similar.map(({ id, name: known }) => ({ id, name: known })),
@@ -232,6 +233,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
         customerName: customer === null ? null : await nameOfChoice(customer),
         records: batch.records,
         portfolioRows: batch.portfolioRows,
+        newCustomers: batch.counts.newCustomers ?? 0,
         unknownWords: batch.unknownWords,
         namedCustomers: batch.state === 'READY' ? await namedCustomers(batch) : [],
         ignored: [

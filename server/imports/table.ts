@@ -33,6 +33,17 @@ import { uploads } from '#server/files/table';
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
+/** A customer as rows name it; batches that were checked by an earlier version know less of it. */
+export type NamedInBatch = {
+  name: string;
+  count: number;
+  isNumber: boolean;
+  /** The spelling under which it would be created. */
+  madeAs?: string;
+  /** The first marks of an applicant that is known by its number alone. */
+  marks?: string[];
+};
+
 /** Files that are imported together: read, checked, written and taken back as one. */
 export const importBatches = pgTable(
   'import_batches',
@@ -53,17 +64,15 @@ export const importBatches = pgTable(
     askedBy: integer().references(() => accounts.id, { onDelete: 'set null' }),
     sheets: jsonb().$type<ImportSheet[]>().notNull().default([]),
     settings: jsonb().$type<BatchSettings>().notNull(),
-    counts: jsonb().$type<OutcomeCounts>().notNull(),
+    /** With the customers that it would create because rows name them. */
+    counts: jsonb().$type<OutcomeCounts & { newCustomers?: number }>().notNull(),
     records: integer().notNull().default(0),
     portfolioRows: integer().notNull().default(0),
     ignored: jsonb().$type<(IgnoredPart | string)[]>().notNull().default([]),
     /** The names of the images in its archives. */
     images: jsonb().$type<string[]>().notNull().default([]),
     unknownWords: jsonb().$type<UnknownWordCount[]>().notNull().default([]),
-    namedCustomers: jsonb()
-      .$type<{ name: string; count: number; isNumber: boolean }[]>()
-      .notNull()
-      .default([]),
+    namedCustomers: jsonb().$type<NamedInBatch[]>().notNull().default([]),
     fault: jsonb().$type<RowReason>(),
     importedAt: instant(),
     /** Terms of goods that the import added to the suggestions. */

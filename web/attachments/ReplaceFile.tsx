@@ -27,7 +27,7 @@ export const ReplaceFile = ({ row, onClose }: { row: Attachment; onClose: () => 
       button={t('upload_choose_file')}
       label={row.title}
       hint={t('upload_drop_file')}
-      limit={t('upload_limit_file', { size: sizeText(fileLimits.file) })}
+      limit={t('upload_limit_file', { size: sizeText(fileLimits.file, t.locale) })}
       accept={acceptedBy.file}
       many={false}
       icon={<IconReplace size={16} aria-hidden />}

@@ -19,7 +19,12 @@ export const BatchState = ({
   // Nobody has to decide about rows that are all there already.
   const isNothing = state === 'READY' && counts.CREATE + counts.UPDATE + counts.REFUSE === 0;
   return (
-    <Badge color={isNothing ? 'gray' : (colours[state] ?? 'navy')} variant="light" tt="none">
+    <Badge
+      color={isNothing ? 'gray' : (colours[state] ?? 'navy')}
+      variant="light"
+      tt="none"
+      miw="max-content"
+    >
       {isNothing ? say('nothing_new') : labelOf(batchState, state, say.locale)}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { Group, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { importMessages } from '#contract/imports/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { ImportList } from '#web/imports/ImportList.tsx';
@@ -15,13 +15,11 @@ export const ImportsPage = () => {
       <PageHeading title={t('title_import')} lead={say('lead')} />
       <Stack gap="lg">
         <NewImport />
-        <Group>
-          <PortfolioExport />
-        </Group>
         <Title order={2} size="h4">
           {say('earlier')}
         </Title>
         <ImportList />
+        <PortfolioExport />
       </Stack>
     </>
   );

@@ -23,19 +23,22 @@ const OneCustomer = ({
 }) => {
   const say = useSentences(importMessages);
   const [changing, setChanging] = useState(false);
-  const { name, count, choice, choiceName, similar } = named;
+  const { name, count, marks, choice, choiceName, similar } = named;
   const choose = (next: CustomerChoice | null) => {
     if (next === null) return;
     setChanging(false);
     onChoose(next);
   };
   const chosenId = idOf(named);
+  // A number of an office is no name for a customer.
+  const isFromName = marks.length === 0;
   const others = similar.filter(({ id }) => id !== chosenId);
   const takenFor = (): string => {
     if (choice === null) return say('customer_open');
     if ('id' in choice) return say('customer_taken_for', { name: choiceName });
-    const made = say('will_be_created');
-    return choice.name === name ? made : `${made} (${choice.name})`;
+    return choice.name === name
+      ? say('will_be_created')
+      : say('will_be_created_as', { name: choice.name });
   };
   return (
     <li className={classes.question}>
@@ -47,6 +50,11 @@ const OneCustomer = ({
           {say('in_rows', counted(count, say.locale))}
           {`, ${takenFor()}`}
         </Text>
+        {marks.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {say(count > marks.length ? 'marks_among' : 'marks_of', { names: marks.join(', ') })}
+          </Text>
+        )}
       </div>
       <Group gap={8} className={classes.answers}>
         {others.map(({ id, name: other }) => (
@@ -54,7 +62,7 @@ const OneCustomer = ({
             {say('take_for', { name: other })}
           </Button>
         ))}
-        {chosenId !== null && (
+        {isFromName && choice !== null && !('name' in choice && choice.name === name) && (
           <Button variant="default" size="xs" onClick={() => choose({ name })}>
             {say('as_in_file')}
           </Button>
@@ -63,10 +71,12 @@ const OneCustomer = ({
           variant="default"
           size="xs"
           aria-expanded={changing}
-          aria-label={say('change_customer_of', { name })}
+          aria-label={say(choice === null ? 'choose_customer_of' : 'change_customer_of', {
+            name,
+          })}
           onClick={() => setChanging(!changing)}
         >
-          {say('change_customer')}
+          {say(choice === null ? 'choose_customer' : 'change_customer')}
         </Button>
       </Group>
       {changing && (
@@ -105,8 +115,9 @@ export const NamedCustomers = ({ draft: { batch, answer } }: { draft: Draft }) =
   const missing = named.filter(({ key }) => !order.includes(key));
   if (missing.length > 0) setOrder([...order, ...inOrder(missing).map(({ key }) => key)]);
   const ordered = named.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
-  const made = named.filter(isNew).length;
-  const known = named.filter((one) => idOf(one) !== null).length;
+  const made = batch.newCustomers;
+  // Two spellings may be one customer.
+  const known = new Set(named.map(idOf).filter((id) => id !== null)).size;
   const summary = [
     ...(made > 0 ? [say('customers_made', counted(made, say.locale))] : []),
     ...(known > 0 ? [say('customers_known', counted(known, say.locale))] : []),

@@ -42,7 +42,7 @@ export const NewImport = () => {
             label={say('files')}
             hint={say('drop_hint')}
             limit={say('drop_limit', {
-              size: sizeText(importLimits.bytes),
+              size: sizeText(importLimits.bytes, say.locale),
               rows: countText(importLimits.rows, say.locale),
             })}
             accept={accepted}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { importMessages } from '#contract/imports/words';
 import { portfolioApi } from '#contract/portfolio/api';
@@ -19,13 +19,21 @@ export const PortfolioExport = () => {
   });
   if (!may(portfolioApi.export.requires)) return null;
   return (
-    <Button
-      variant="default"
-      loading={busy}
-      leftSection={<IconDatabaseExport size={18} aria-hidden />}
-      onClick={() => save()}
-    >
-      {say('export_portfolio')}
-    </Button>
+    <Stack gap="xs" align="flex-start">
+      <Title order={2} size="h4">
+        {say('export_portfolio')}
+      </Title>
+      <Text size="sm" c="dimmed" maw="68ch">
+        {say('export_portfolio_text')}
+      </Text>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<IconDatabaseExport size={18} aria-hidden />}
+        onClick={() => save()}
+      >
+        {say('export_portfolio')}
+      </Button>
+    </Stack>
   );
 };

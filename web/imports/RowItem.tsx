@@ -70,7 +70,16 @@ const RowNotes = ({ row }: { row: ImportRow }) => {
 };
 
 /** One row of the files: what happens with it, and on demand what was read. */
-export const RowItem = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) => {
+export const RowItem = ({
+  row,
+  showsFile,
+  onSave,
+}: {
+  row: ImportRow;
+  /** Where rows come from several files, the line alone does not tell which row it is. */
+  showsFile: boolean;
+  onSave?: RowSave;
+}) => {
   const say = useSentences(importMessages);
   const [opened, setOpened] = useState(false);
   const contentId = useId();
@@ -79,7 +88,7 @@ export const RowItem = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) =
   const at = say(sheet === null && file.toLowerCase().endsWith('.xml') ? 'record_at' : 'row_at', {
     line,
   });
-  const place = [at, sheet].filter(Boolean).join(', ');
+  const place = [showsFile && file, sheet, at].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
       <button

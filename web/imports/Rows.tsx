@@ -75,6 +75,8 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
     draft?.setRow(position, change);
   };
   const rows = data?.rows ?? [];
+  // Each record of an office is often a file of its own, also within an archive.
+  const showsFile = batch.records > 0 || new Set(batch.sheets.map(({ file }) => file)).size > 1;
   return (
     <Stack gap="sm">
       <div>
@@ -115,6 +117,7 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
               <RowItem
                 key={row.position}
                 row={row}
+                showsFile={showsFile}
                 {...(draft && { onSave: (change) => save(row.position, change) })}
               />
             ))}

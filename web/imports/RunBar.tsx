@@ -2,9 +2,8 @@ import '@mantine/core/styles/Progress.css';
 import { Button, List, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { importApi } from '#contract/imports/api';
-import type { CustomerChoice, ImportBatch } from '#contract/imports/batch';
+import type { ImportBatch } from '#contract/imports/batch';
 import { importMessages } from '#contract/imports/words';
-import { foldText } from '#contract/values/searchText';
 import { call } from '#web/data/client.ts';
 import { isCallFailure, isConflict } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -15,13 +14,6 @@ import { useCountsText } from '#web/imports/useCountsText.ts';
 import { counted, countText } from '#web/table/countText.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import classes from './imports.module.css';
-
-const newName = (choice: CustomerChoice | null): string[] =>
-  choice && 'name' in choice ? [foldText(choice.name)] : [];
-
-/** The customers that names in the files would create, each once. */
-const customersToCreate = ({ settings: { customer }, namedCustomers }: ImportBatch): number =>
-  new Set([...newName(customer), ...namedCustomers.flatMap(({ choice }) => newName(choice))]).size;
 
 /** Asks once more before an import is written, with all that it will do. */
 const RunDialog = ({
@@ -50,7 +42,7 @@ const RunDialog = ({
   const facts = [
     ['run_created', counts.CREATE],
     ['run_updated', counts.UPDATE],
-    ['run_customers', customersToCreate(batch)],
+    ['run_customers', batch.newCustomers],
     ['run_refused', counts.REFUSE],
     ['run_skipped', counts.SKIP],
   ] as const;

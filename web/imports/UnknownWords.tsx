@@ -103,30 +103,29 @@ export const UnknownWords = ({ draft: { batch, answer } }: { draft: Draft }) => 
             ...(given === null ? [say('left_empty')] : []),
           ];
           return (
-            <li key={nameOf(word)} className={classes.question}>
+            <li key={nameOf(word)} className={classes.question} data-asks-word>
               <div className={classes.meaning}>
                 <MeaningChoice
                   word={word}
                   answer={given}
                   onAnswer={(next) => setAnswer(word, next)}
                 />
-                {facts.length > 0 && (
-                  <Text size="sm" c="dimmed" mt={4}>
-                    {facts.join('. ')}
-                  </Text>
-                )}
               </div>
               {canPass && (
                 <Group gap={8} className={classes.answers}>
                   <Button
                     variant="default"
-                    size="xs"
                     aria-pressed={given === null}
                     onClick={() => setAnswer(word, given === null ? undefined : null)}
                   >
                     {say(given === null ? 'ask_again' : 'leave_empty')}
                   </Button>
                 </Group>
+              )}
+              {facts.length > 0 && (
+                <Text size="sm" c="dimmed" className={classes.wide}>
+                  {facts.join('. ')}
+                </Text>
               )}
             </li>
           );

@@ -44,6 +44,7 @@ const buildBatch = (overrides: Partial<ImportBatch> = {}): ImportBatch => ({
   customerName: null,
   records: 0,
   portfolioRows: 0,
+  newCustomers: 0,
   unknownWords: [],
   namedCustomers: [],
   ignored: [],
@@ -149,10 +150,12 @@ describe('dropped files', () => {
   it('that are too large together are refused before anything is sent', async () => {
     await renderInApp(<ImportsPage />);
     const large = new File(['x'], 'duży.zip');
-    Object.defineProperty(large, 'size', { value: 201 * 1_048_576 });
+    Object.defineProperty(large, 'size', { value: 200.3 * 1_048_576 });
     const picker = document.querySelector('input[type=file]');
     fireEvent.change(picker ?? document.body, { target: { files: [large] } });
-    expect((await screen.findByRole('alert')).textContent).toContain('najwyżej 200 MB');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('razem 200,3 MB');
+    expect(textContent).toContain('najwyżej 200 MB');
     expect(sent('POST', '/files/uploads')).toEqual([]);
   });
 });
@@ -227,6 +230,7 @@ describe('an import', () => {
           name: 'Bałtyk',
           key: 'baltyk',
           count: 2,
+          marks: [],
           choice: { name: 'Bałtyk' },
           choiceName: 'Bałtyk',
           similar: [{ id: 8, name: 'Bałtyk Foods' }],
@@ -240,6 +244,31 @@ describe('an import', () => {
         { customers: { baltyk: { id: 8 } } },
       ]),
     );
+  });
+
+  it('counts customers, not their spellings, and tells applicants by their marks', async () => {
+    const known = { count: 1, marks: [], choice: { id: 8 }, choiceName: 'Bałtyk', similar: [] };
+    const unnamed = { name: 'EM 719933', key: 'em 719933', count: 4, choice: null };
+    batch = buildBatch({
+      newCustomers: 2,
+      namedCustomers: [
+        { ...known, name: 'Bałtyk SA', key: 'baltyk sa' },
+        { ...known, name: 'BAŁTYK S.A.', key: 'baltyk s.a.' },
+        { ...unnamed, marks: ['SOWA', 'KANIA'], choiceName: '', similar: [] },
+      ],
+    });
+    await open();
+    expect(screen.getByText('powstanie 2 klientów, 1 klient już jest w bazie')).toBeTruthy();
+    expect(screen.getByText('Znaki, między innymi: SOWA, KANIA')).toBeTruthy();
+    const choose = screen.getByRole('button', { name: 'Wybierz, kim jest EM 719933' });
+    expect(choose.textContent).toBe('Wybierz');
+  });
+
+  it('names the file of each record of an office', async () => {
+    batch = buildBatch({ records: 2 });
+    rows = [buildRow({ file: '018222202.xml', sheet: null, line: 1 })];
+    await open();
+    expect(await screen.findByText('018222202.xml, wpis 1')).toBeTruthy();
   });
 
   it('is run once its counts were confirmed', async () => {

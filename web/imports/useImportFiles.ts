@@ -35,7 +35,10 @@ export const useImportFiles = (onBegun: (id: number) => void) => {
   const refusal = (files: readonly File[]): string | null => {
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (size > importLimits.bytes)
-      return say('too_large', { size: sizeText(size), most: sizeText(importLimits.bytes) });
+      return say('too_large', {
+        size: sizeText(size, say.locale),
+        most: sizeText(importLimits.bytes, say.locale),
+      });
     return files.length > mostFiles
       ? say('too_many_files', { files: files.length, most: mostFiles })
       : null;

@@ -62,7 +62,7 @@ const Failed = ({ reads }: { reads: readonly Read[] }) => {
   const t = useTranslate();
   const say = useSentences(registryMessages);
   const faultText = useFaultText();
-  const size = sizeText(mostFileBytes);
+  const size = sizeText(mostFileBytes, say.locale);
   return reads.map((read) =>
     'answer' in read ? null : (
       <Notice key={read.key} tone="error" title={say('file_failed', { name: read.name })}>
@@ -105,7 +105,7 @@ export const OfficeFile = () => {
         button={say('file_choose')}
         label={say('file_title')}
         hint={say('file_hint')}
-        limit={say('file_limit', { size: sizeText(mostFileBytes) })}
+        limit={say('file_limit', { size: sizeText(mostFileBytes, say.locale) })}
         accept=".xml,application/xml,text/xml"
         many
         icon={<IconFileUpload size={16} aria-hidden />}

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import { fileApi } from '#contract/files/api';
 import { saveFile } from '#web/data/files.ts';
+import { useTranslate } from '#web/data/language.ts';
 import { sizeText } from '#web/form/FileLinks.tsx';
 
 /** A file of a report, labelled by its type: in a long list the file names would only repeat. */
@@ -14,6 +15,7 @@ export const ReportFile = ({
   files: Readonly<Record<string, FileFacts>>;
   kind: 'PDF' | 'XLSX';
 }) => {
+  const { locale } = useTranslate();
   const facts = id === null ? undefined : files[id];
   if (id === null || !facts) return null;
   return (
@@ -27,7 +29,7 @@ export const ReportFile = ({
       // The call announces a failure.
       onClick={() => void saveFile(fileApi.serve, { id }).catch(() => undefined)}
     >
-      {kind} ({sizeText(facts.size)})
+      {kind} ({sizeText(facts.size, locale)})
     </Anchor>
   );
 };

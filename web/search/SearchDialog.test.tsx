@@ -7,8 +7,17 @@ import { signIn, signOut } from '#web/data/session.ts';
 import { matchingCommands } from '#web/search/commands.ts';
 import { collectEarlyKeys, takeEarlyKeys } from '#web/search/earlyKeys.ts';
 import { SearchDialog } from '#web/search/SearchDialog.tsx';
+import { type Page, PagesContext } from '#web/routing/pages.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+
+const importPage: Page = {
+  path: '/import',
+  title: 'title_import',
+  layout: 'main',
+  access: [],
+  load: () => Promise.resolve(() => null),
+};
 
 const say = sentencesOf(searchMessages, 'pl');
 
@@ -128,6 +137,25 @@ describe('the global search', () => {
         'hasło',
       ),
     ).toHaveLength(1);
+  });
+
+  it('does not say that nothing was found beside a page that was', async () => {
+    cleanup();
+    vi.useRealTimers();
+    await renderInApp(
+      <PagesContext value={[importPage]}>
+        <SearchDialog opened onClose={() => undefined} />
+      </PagesContext>,
+    );
+    vi.useFakeTimers();
+    const term = 'import';
+    type(term);
+    await pass(500);
+    asked[0]?.answer({ items: [] });
+    await pass(0);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByText(say('found', { count: 1 }))).toBeDefined();
+    expect(screen.queryByText(say('nothing', { term }))).toBeNull();
   });
 
   it('says that nothing was found', async () => {

@@ -191,6 +191,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           <Loader aria-hidden />
         </output>
       );
+    if (items.length === 0 && commands.length > 0) return null;
     if (items.length === 0)
       return <EmptyState title={say('nothing', { term })} text={say('nothing_text')} />;
     return (
@@ -279,7 +280,9 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
       </Tabs>
       <VisuallyHidden component="output">
         {term !== '' && isAnswered && !failure
-          ? say(items.length < mostFound ? 'found' : 'found_first', { count: items.length })
+          ? say(items.length < mostFound ? 'found' : 'found_first', {
+              count: items.length || commands.length,
+            })
           : ''}
       </VisuallyHidden>
     </div>

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CrudApi } from '#contract/kit/crud';
@@ -41,7 +41,7 @@ export const EntityListPage = <F extends Fields>({
     <>
       <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
         <PageHeading title={entity.plural[t.locale]} />
-        {ways}
+        {ways && <Box mb="md">{ways}</Box>}
       </Group>
       <EntityTable emptyAction={ways} {...table} />
     </>

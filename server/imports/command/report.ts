@@ -1,11 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import {
   type ImportKind,
   importKinds,
   type ImportSheet,
+  type RowKind,
   rowOutcome,
+  type RowReason,
 } from '#contract/imports/batch';
-import { type ImportSentences, reasonOfRow, targetName } from '#contract/imports/reasonText';
+import {
+  aboutField,
+  type ImportSentences,
+  reasonOfRow,
+  targetName,
+} from '#contract/imports/reasonText';
 import { targetsOf } from '#contract/imports/targets';
 import { importMessages } from '#contract/imports/words';
 import { valuesOf } from '#contract/values/codes';
@@ -16,7 +23,7 @@ import type { Executor } from '#server/db/client';
 import { type CommandSentences, commandSentences } from '#server/imports/command/words';
 import { ignoredIn } from '#server/imports/ignored';
 import { choicesOf, readPeople } from '#server/imports/plan/people';
-import { type BatchRow, importRows } from '#server/imports/table';
+import { type BatchRow, importRows, type RowOfBatch } from '#server/imports/table';
 import { translators } from '#server/translators';
 
 /** All that is needed to speak one language. */
@@ -112,11 +119,18 @@ export const linesOfQuestions = async (
     }),
   );
   const named = choicesOf(await readPeople(db), batch);
-  const made = named.flatMap(({ choice, count }) =>
-    choice !== null && 'name' in choice ? [`  ${choice.name}, ${inRows(count)}`] : [],
-  );
-  const unnamed = named.flatMap(({ choice, name, count }) =>
-    choice === null ? [`  ${say('customer_unknown', { name })}, ${inRows(count)}`] : [],
+  const rowsOf = new Map<string, number>();
+  for (const { choice, count } of named)
+    if (choice !== null && 'name' in choice)
+      rowsOf.set(choice.name, (rowsOf.get(choice.name) ?? 0) + count);
+  const made = [...rowsOf].map(([name, count]) => `  ${name}, ${inRows(count)}`);
+  const unnamed = named.flatMap(({ choice, name, count, marks = [] }) =>
+    choice === null
+      ? [
+          `  ${say('customer_unknown', { name })}, ${inRows(count)}`,
+          ...(marks.length > 0 ? [`    ${page('marks_of', { names: marks.join(', ') })}`] : []),
+        ]
+      : [],
   );
   const { customer } = batch.settings;
   return [
@@ -133,27 +147,74 @@ export const linesOfQuestions = async (
   ];
 };
 
+/** What the page answers in its questions is answered elsewhere at the command line. */
+const answeredOnPage = ['unknown_word', 'several_customers', 'applicant_unknown'] as const;
+
+const toldReason = (kind: RowKind, reason: RowReason, { page, say, t }: Voice): string => {
+  const code = answeredOnPage.find((one) => one === reason.code);
+  if (code === undefined) return reasonOfRow(kind, reason, page, t);
+  const params = { word: '', names: '', name: '', ...reason.params };
+  return aboutField(kind, reason.target, say(`reason_${code}`, params), page);
+};
+
+type Told = Pick<RowOfBatch, 'file' | 'sheet' | 'line' | 'title' | 'kind'>;
+
+const linesOfRow = (
+  row: Told,
+  told: readonly RowReason[],
+  batch: BatchRow,
+  voice: Voice,
+): string[] => {
+  const { page } = voice;
+  const name = batch.sheets[row.sheet ?? -1]?.sheet ?? null;
+  const at = page(row.sheet === null ? 'record_at' : 'row_at', { line: row.line });
+  const called = row.title === '' ? page('untitled') : row.title;
+  return [
+    `  ${placeOf(row.file, name)}, ${at}: ${called}`,
+    ...told.map((reason) => `    ${toldReason(row.kind, reason, voice)}`),
+  ];
+};
+
+const { file, sheet, line, title, kind, reasons, warnings } = importRows;
+const toldColumns = { file, sheet, line, title, kind, reasons, warnings };
+
 /** Every refused row with its reasons. */
 export const linesOfRefused = async (
   db: Executor,
   batch: BatchRow,
-  { page, t, counted }: Voice,
+  voice: Voice,
 ): Promise<string[]> => {
-  const { file, sheet, line, title, kind, reasons } = importRows;
   const rows = await db
-    .select({ file, sheet, line, title, kind, reasons })
+    .select(toldColumns)
     .from(importRows)
     .where(and(eq(importRows.batch, batch.id), eq(importRows.outcome, 'REFUSE')))
     .orderBy(asc(importRows.position));
   if (rows.length === 0) return [];
-  const lines = rows.flatMap((row) => {
-    const name = batch.sheets[row.sheet ?? -1]?.sheet ?? null;
-    const at = page(row.sheet === null ? 'record_at' : 'row_at', { line: row.line });
-    const called = row.title === '' ? page('untitled') : row.title;
-    return [
-      `  ${placeOf(row.file, name)}, ${at}: ${called}`,
-      ...row.reasons.map((reason) => `    ${reasonOfRow(row.kind, reason, page, t)}`),
-    ];
-  });
-  return [`${page('count_REFUSE', counted(rows.length))}:`, ...lines];
+  return [
+    `${voice.page('count_REFUSE', voice.counted(rows.length))}:`,
+    ...rows.flatMap((row) => linesOfRow(row, row.reasons, batch, voice)),
+  ];
+};
+
+/** The first rows with remarks: there may be one in each row, and none of them keeps a row back. */
+export const linesOfWarned = async (
+  db: Executor,
+  batch: BatchRow,
+  voice: Voice,
+): Promise<string[]> => {
+  const { warned } = batch.counts;
+  if (warned === 0) return [];
+  const rows = await db
+    .select(toldColumns)
+    .from(importRows)
+    .where(and(eq(importRows.batch, batch.id), sql`${importRows.warnings} <> '[]'`))
+    .orderBy(asc(importRows.position))
+    .limit(mostListed);
+  return [
+    `${voice.say('warned', voice.counted(warned))}:`,
+    ...rows.flatMap((row) => linesOfRow(row, row.warnings, batch, voice)),
+    ...(warned > rows.length
+      ? [voice.say('more', { shown: voice.counted(warned - rows.length).shown })]
+      : []),
+  ];
 };

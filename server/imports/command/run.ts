@@ -14,6 +14,7 @@ import {
   linesOfQuestions,
   linesOfRefused,
   linesOfSources,
+  linesOfWarned,
   type Voice,
   voiceIn,
 } from '#server/imports/command/report';
@@ -91,8 +92,8 @@ const ended = (error: unknown, { signal }: Terminal, { page, say }: Voice): stri
   return reason && `${faultText(reason, page)} ${say('nothing_written')}`;
 };
 
-const nothingToImport = ({ counts: { REFUSE, SKIP } }: BatchRow, { page }: Voice): string => {
-  if (REFUSE > 0) return page('run_nothing_refused');
+const nothingToImport = ({ counts: { REFUSE, SKIP } }: BatchRow, { page, say }: Voice): string => {
+  if (REFUSE > 0) return say('nothing_but_refused');
   return page(SKIP > 0 ? 'run_nothing_same' : 'run_nothing');
 };
 
@@ -154,6 +155,7 @@ export const runCommand = async (
       say('in_name_of', { name: actor.name }),
       ...linesOfSources(batch, voice),
       ...(await linesOfRefused(db, batch, voice)),
+      ...(await linesOfWarned(db, batch, voice)),
       ...(await linesOfQuestions(db, batch, voice)),
       lineOfCounts(batch, voice),
     ];

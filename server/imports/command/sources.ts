@@ -22,7 +22,9 @@ const filesIn = async (folder: string): Promise<SourceFile[]> => {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 };
 
-const sourcesAt = async (given: string, from: string): Promise<SourceFile[]> => {
+type Missing = { file: string; why: 'file_missing' | 'folder_empty' };
+
+const sourcesAt = async (given: string, from: string): Promise<SourceFile[] | Missing> => {
   const place = path.resolve(from, given);
   try {
     if (!(await stat(place)).isDirectory()) {
@@ -30,16 +32,19 @@ const sourcesAt = async (given: string, from: string): Promise<SourceFile[]> => 
       return [{ name: path.basename(place), path: place }];
     }
   } catch {
-    throw new CommandFault((say) => say('file_missing', { file: given }));
+    return { file: given, why: 'file_missing' };
   }
   const files = await filesIn(place);
-  if (files.length === 0) throw new CommandFault((say) => say('folder_empty', { file: given }));
-  return files;
+  return files.length === 0 ? { file: given, why: 'folder_empty' } : files;
 };
 
 /** The files that were given, and those of the folders that were. */
 export const sourcesOf = async (paths: readonly string[], from: string): Promise<SizedFile[]> => {
-  const files = (await Promise.all(paths.map((given) => sourcesAt(given, from)))).flat();
+  const found = (await Promise.all(paths.map((given) => sourcesAt(given, from)))).flat();
+  const missing = found.filter((one) => 'why' in one);
+  if (missing.length > 0)
+    throw new CommandFault((say) => missing.map(({ file, why }) => say(why, { file })).join('\n'));
+  const files = found.filter((one) => 'path' in one);
   const sized = await Promise.all(
     files.map(async (file) => ({ ...file, size: (await stat(file.path)).size })),
   );

@@ -49,6 +49,14 @@ tak jak strona „Import” w programie.
   word_asked: '  {target}: „{word}”, {rows}',
   words_hint:
     'Co znaczą nieznane słowa, wskazuje się na stronie importu; odpowiedzi są pamiętane dla takich arkuszy.',
+  reason_unknown_word:
+    'Nieznane słowo: „{word}”. Popraw je w pliku albo wskaż jego znaczenie na stronie importu w programie.',
+  reason_several_customers:
+    'Pasuje kilku klientów: {names}. Popraw nazwę w pliku albo wskaż właściwego na stronie importu w programie.',
+  reason_applicant_unknown:
+    'Urząd podaje tylko numer zgłaszającego: {name}. Podaj klienta wszystkich znaków opcją --customer albo wskaż zgłaszających na stronie importu w programie.',
+  nothing_but_refused:
+    'Nie ma czego importować. Popraw odrzucone wiersze w pliku i wydaj polecenie jeszcze raz albo wrzuć plik na stronie importu w programie.',
   warned: {
     one: '{shown} wiersz z uwagami',
     few: '{shown} wiersze z uwagami',
@@ -112,6 +120,14 @@ as the page "Import" of the product does.
   word_asked: '  {target}: “{word}”, {rows}',
   words_hint:
     'What unknown words mean is told on the page of imports; the answers are kept for such sheets.',
+  reason_unknown_word:
+    'Unknown word: “{word}”. Correct it in the file, or tell what it means on the import page of the product.',
+  reason_several_customers:
+    'Several customers match: {names}. Correct the name in the file, or choose the right one on the import page of the product.',
+  reason_applicant_unknown:
+    'The office gives the number of the applicant alone: {name}. Give the customer of all marks with --customer, or choose the applicants on the import page of the product.',
+  nothing_but_refused:
+    'There is nothing to import. Correct the refused rows in the file and give the command again, or drop the file on the import page of the product.',
   warned: { one: '{shown} row with remarks', other: '{shown} rows with remarks' },
   more: '  and {shown} more',
   yes_or_no: '[y/N]',

@@ -16,6 +16,7 @@ import type { CalendarDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
 import type { WholeKeys } from '#server/imports/portfolio/keys';
 import type { MarksLike } from '#server/imports/plan/matching';
+import type { CustomerSpellings } from '#server/imports/plan/newCustomers';
 import type { People } from '#server/imports/plan/people';
 import type { RowSource } from '#server/imports/plan/readSource';
 import type { RowOfBatch, SourceRecord } from '#server/imports/table';
@@ -38,6 +39,8 @@ export type BatchKeys = {
   /** By type and number without territory, as other rows name a mark. */
   bare: Map<string, Place[]>;
   customers: Map<string, Place>;
+  /** How rows of marks spell their customers. */
+  spellings: CustomerSpellings;
   wholes: WholeKeys;
 };
 

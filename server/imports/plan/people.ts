@@ -113,9 +113,10 @@ export const choicesOf = (
   { namedCustomers, settings }: Pick<BatchRow, 'namedCustomers' | 'settings'>,
 ): (BatchRow['namedCustomers'][number] & { choice: CustomerChoice | null })[] =>
   namedCustomers.map((named) => {
-    const { name, isNumber } = named;
+    const { name, isNumber, madeAs = name } = named;
     const found = customerNamed(people, settings.customers, { customer: name });
     const guessed = found && 'choice' in found ? found.choice : { name };
     const answered = ownValue(settings.customers, foldText(name));
-    return { ...named, choice: isNumber ? (answered ?? null) : guessed };
+    if (answered ?? isNumber) return { ...named, choice: answered ?? null };
+    return { ...named, choice: 'name' in guessed ? { name: madeAs } : guessed };
   });

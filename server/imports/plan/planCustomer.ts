@@ -50,16 +50,21 @@ export const planCustomer = (row: RowOfBatch, context: PlanContext): Plan => {
     context,
     stored ? current : undefined,
   );
-  const earlier = customerKeysOf(source.values)
-    .map((key) => context.keys.customers.get(key))
-    .find((place) => place && place.position < row.position);
+  const twice = (['name', 'nip'] as const).flatMap((target) => {
+    const value = textOf(source.values[target]);
+    const places = customerKeysOf({ [target]: value }).map((key) =>
+      context.keys.customers.get(key),
+    );
+    const earlier = places.find((place) => place && place.position < row.position);
+    return earlier ? [reasonOf('twice_in_batch', target, { value, line: earlier.line })] : [];
+  });
   const words = [...source.words, ...people.words];
   const reasons = [
     ...source.reasons,
     ...source.issues.map(({ target, code, params }) => reasonOf(code, target, params)),
     ...words.map(({ target, word }) => reasonOf('unknown_word', target, { word })),
     ...(isSeveral ? [reasonOf('several_customers', 'name', { names: found.several })] : []),
-    ...(earlier ? [reasonOf('twice_in_batch', null, { line: earlier.line })] : []),
+    ...twice.slice(0, 1),
     ...checked.reasons.filter(
       ({ target }) => !source.issues.some((issue) => issue.target === target),
     ),

@@ -18,6 +18,7 @@ import {
   ourNumberKey,
 } from '#server/imports/plan/matching';
 import { imageKey } from '#server/imports/plan/imageKey';
+import { nameToCreate } from '#server/imports/plan/newCustomers';
 import { customerNamed, customerOfChoice } from '#server/imports/plan/people';
 import { planGoods } from '#server/imports/plan/planGoods';
 import { referencesOf } from '#server/imports/plan/references';
@@ -71,14 +72,24 @@ const matched = (identity: Identity, { marks }: PlanContext): Matched => {
   return { row: ours ?? byNumber[0] ?? null, isByOurs: ours !== undefined, reasons: [] };
 };
 
-/** A mark can be in a batch once. */
+/** A mark can be in a batch once; the number is named by which a row is taken for an earlier one. */
 const twiceInBatch = (row: RowOfBatch, identity: Identity, { keys }: PlanContext): RowReason[] => {
-  const places = [
-    identity.ourNumber === null ? undefined : keys.ours.get(ourNumberKey(identity.ourNumber)),
-    ...keysOf(identity).map((key) => keys.numbers.get(key)),
-  ];
-  const earlier = places.find((place) => place && place.position < row.position);
-  return earlier ? [reasonOf('twice_in_batch', null, { line: earlier.line })] : [];
+  const { ourNumber, applicationNumber, registrationNumber } = identity;
+  const ofOffice = (part: Partial<Identity>) =>
+    keysOf({ ...identity, applicationNumber: null, registrationNumber: null, ...part }).map((key) =>
+      keys.numbers.get(key),
+    );
+  const numbers = [
+    ['ourNumber', ourNumber, [keys.ours.get(ourNumberKey(ourNumber ?? ''))]],
+    ['applicationNumber', applicationNumber, ofOffice({ applicationNumber })],
+    ['registrationNumber', registrationNumber, ofOffice({ registrationNumber })],
+  ] as const;
+  for (const [target, value, places] of numbers) {
+    const earlier = places.find((place) => place && place.position < row.position);
+    if (value !== null && earlier)
+      return [reasonOf('twice_in_batch', target, { value, line: earlier.line })];
+  }
+  return [];
 };
 
 /** Equal to what the form of a new mark begins with, and would send. */
@@ -107,7 +118,11 @@ const titleOf = ({ values }: RowSource, row: RowOfBatch): string => {
 
 type Customer = { choice: CustomerChoice | null; reasons: RowReason[] };
 
-const customerOf = (source: RowSource, { people, settings }: PlanContext): Customer => {
+const customerOf = (
+  source: RowSource,
+  stored: TrademarkRow | null,
+  { people, settings, keys }: PlanContext,
+): Customer => {
   const found = customerNamed(people, settings.customers, source.named);
   if (found && 'several' in found)
     return {
@@ -119,9 +134,20 @@ const customerOf = (source: RowSource, { people, settings }: PlanContext): Custo
     applicant !== null && settings.isPerApplicant
       ? ownValue(settings.customers, foldText(applicant))
       : undefined;
-  const choice = found?.choice ?? ofApplicant ?? settings.customer;
+  const named =
+    found && 'name' in found.choice && found.choice.name === source.named.customer
+      ? { name: nameToCreate(keys.spellings, found.choice.name, settings) }
+      : found?.choice;
+  const choice = named ?? ofApplicant ?? settings.customer;
+  const isOpen = !stored && choice === null && applicant !== null && settings.isPerApplicant;
   const isGone = choice !== null && 'id' in choice && !people.customerNames.has(choice.id);
-  return { choice, reasons: isGone ? [reasonOf('customer_gone', 'customer')] : [] };
+  return {
+    choice,
+    reasons: [
+      ...(isOpen ? [reasonOf('applicant_unknown', 'customer', { name: applicant })] : []),
+      ...(isGone ? [reasonOf('customer_gone', 'customer')] : []),
+    ],
+  };
 };
 
 const isOther = (choice: CustomerChoice, stored: number, { people }: PlanContext): boolean =>
@@ -227,7 +253,7 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     stored && isMade
       ? Object.fromEntries(Object.entries(given).filter(([field]) => field !== 'name'))
       : given;
-  const customer = customerOf(source, context);
+  const customer = customerOf(source, stored, context);
   const current = stored ? valuesOf(fields, stored) : beginning;
   const placeholder = 1;
   const whole = {
@@ -262,6 +288,7 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
     ...checked.reasons.filter(
       ({ target }) =>
         !source.issues.some((issue) => issue.target === target) &&
+        !customer.reasons.some((reason) => reason.target === target) &&
         !source.words.some((word) => word.target === target),
     ),
   ];

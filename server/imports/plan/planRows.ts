@@ -18,6 +18,7 @@ import {
   marksLike,
   ourNumberKey,
 } from '#server/imports/plan/matching';
+import { noteSpelling } from '#server/imports/plan/newCustomers';
 import { type People, readPeople } from '#server/imports/plan/people';
 import { customerKeysOf, planCustomer } from '#server/imports/plan/planCustomer';
 import { imageKey } from '#server/imports/plan/imageKey';
@@ -40,6 +41,7 @@ const emptyKeys = (): BatchKeys => ({
   numbers: new Map(),
   bare: new Map(),
   customers: new Map(),
+  spellings: new Map(),
   wholes: emptyWholeKeys(),
 });
 
@@ -81,7 +83,7 @@ export const noteKeys = (rows: readonly RowOfBatch[], context: BatchContext): vo
     if (row.whole) noteWhole(keys.wholes, row, row.whole, sourceOf(row, context).values);
     if (row.isLeftOut || isOfUnusedSheet(row, context)) continue;
     if (row.kind === 'representatives') continue;
-    const { values } = sourceOf(row, context);
+    const { values, named } = sourceOf(row, context);
     const { position, line } = row;
     const identity = identityOf(values);
     const { type, territory } = identity;
@@ -100,6 +102,7 @@ export const noteKeys = (rows: readonly RowOfBatch[], context: BatchContext): vo
       for (const key of customerKeysOf(values)) note(keys.customers, key);
       continue;
     }
+    noteSpelling(keys.spellings, named.customer, context.settings);
     if (identity.ourNumber !== null) note(keys.ours, ourNumberKey(identity.ourNumber));
     for (const key of keysOf(identity)) note(keys.numbers, key);
     for (const key of bareKeysOf(identity))

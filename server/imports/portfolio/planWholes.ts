@@ -153,7 +153,7 @@ const markReasons = (
   if (isOfDeleted) return [reasonOf('our_number_of_deleted', 'ourNumber', { number })];
   const earlier = number === '' ? undefined : keys.ours.get(ourNumberKey(number));
   if (earlier && earlier.position < row.position)
-    return [reasonOf('twice_in_batch', 'ourNumber', { line: earlier.line })];
+    return [reasonOf('twice_in_batch', 'ourNumber', { value: number, line: earlier.line })];
   if (!stored) {
     const isDesignation = given['type'] === trademarkType.INTERNATIONAL_DESIGNATED.value;
     return isDesignation && !links['parent'] ? [reasonOf('parent_missing', 'parent')] : [];

@@ -8,7 +8,7 @@ import { readCsv } from '#server/imports/reading/csv';
 import { kindOf, startOf } from '#server/imports/reading/fileKinds';
 import type { Part, SourceFile } from '#server/imports/reading/parts';
 import { SourceError } from '#server/imports/reading/sourceError';
-import { isOtherSpreadsheet, readWorkbook } from '#server/imports/reading/workbook';
+import { otherProgramOf, readWorkbook } from '#server/imports/reading/workbook';
 import { readXmlFile } from '#server/imports/reading/xmlFile';
 
 /** As large as the forms accept. */
@@ -52,8 +52,10 @@ export const readFile = async function* (
     case 'archive': {
       const archive = await openArchive({ path, file: name }, batch);
       try {
-        if (isOtherSpreadsheet(archive)) throw new SourceError('OTHER_SPREADSHEET', name);
-        if (archive.isOfficeFile) yield* readWorkbook(archive, name, batch, span);
+        const other = await otherProgramOf(archive);
+        if (other === 'OTHER_DOCUMENT' && !isAlone) yield [{ kind: 'ignored', file: name }];
+        else if (other !== null) throw new SourceError(other, name);
+        else if (archive.isOfficeFile) yield* readWorkbook(archive, name, batch, span);
         else yield* readArchive(archive, batch, span);
       } finally {
         archive.close();

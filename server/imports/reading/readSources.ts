@@ -3,9 +3,29 @@ import { Batch, limits, type Limits } from '#server/imports/reading/batch';
 import type { Part, SourceFile } from '#server/imports/reading/parts';
 import { readArchive } from '#server/imports/reading/readArchive';
 import { readFile } from '#server/imports/reading/readFile';
+import { SourceError } from '#server/imports/reading/sourceError';
 
 /** Told a hundred times at most. */
 const tellEvery = 1 / 100;
+
+/** The names of the files that would be refused, each for itself; nothing of them is kept. */
+export const refusedAmong = async (
+  files: readonly SourceFile[],
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const refused: string[] = [];
+  for (const file of files) {
+    const { size } = await stat(file.path);
+    const span = { from: 0, to: size };
+    try {
+      for await (const _ of readFile(file, new Batch(limits, signal), span, readArchive, false));
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      refused.push(error.file);
+    }
+  }
+  return refused;
+};
 
 /**
  * Reads the files of an import part by part, never as a whole: workbooks, CSV and XML files, images, and

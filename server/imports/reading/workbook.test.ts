@@ -220,6 +220,22 @@ test('files of other programs are told apart', async () => {
   const letter = await zipOf({ ...types, ...main('word/document.xml'), 'word/document.xml': 'x' });
   expect(await refusalOf({ 'a.ods': ods })).toBe('OTHER_SPREADSHEET a.ods');
   expect(await refusalOf({ 'a.xlsb': binary })).toBe('OTHER_SPREADSHEET a.xlsb');
-  expect(await refusalOf({ 'a.xlsx': letter })).toBe('UNKNOWN_KIND a.xlsx');
+  expect(await refusalOf({ 'a.xlsx': letter })).toBe('OTHER_DOCUMENT a.xlsx');
   expect(await refusalOf({ 'a.xlsx': await zipOf(types) })).toBe('BROKEN_WORKBOOK a.xlsx');
+});
+
+test('documents are told apart from workbooks, also damaged ones', async () => {
+  const types = { '[Content_Types].xml': '<Types/>' };
+  const documents = {
+    'a.docx': await zipOf({ ...types, 'word/document.xml': 'x' }),
+    'a.pptx': await zipOf({ ...types, 'ppt/presentation.xml': 'x' }),
+    'a.odt': await zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' }),
+  };
+  for (const [name, bytes] of Object.entries(documents))
+    expect(await refusalOf({ [name]: bytes })).toBe(`OTHER_DOCUMENT ${name}`);
+  // Whoever drops a whole folder means the files in it that can be imported.
+  expect(await partsOf({ ...documents, 'a.csv': 'a;b' })).toContainEqual({
+    kind: 'ignored',
+    file: 'a.odt',
+  });
 });

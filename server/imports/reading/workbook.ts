@@ -1,5 +1,6 @@
 import type { Archive } from '#server/imports/reading/archive';
 import { type Batch, pieces, pointIn, type Span } from '#server/imports/reading/batch';
+import { wholeOf } from '#server/imports/reading/byteSource';
 import { headingMerges } from '#server/imports/reading/merges';
 import type { Part } from '#server/imports/reading/parts';
 import { readSharedStrings } from '#server/imports/reading/sharedStrings';
@@ -9,9 +10,23 @@ import { walkXml } from '#server/imports/reading/walkXml';
 import { mainPart, type PartsByPath, workbookParts } from '#server/imports/reading/workbookParts';
 import { WorksheetReader } from '#server/imports/reading/worksheet';
 
-/** OpenDocument, and Apple's Numbers. */
-export const isOtherSpreadsheet = ({ entries }: Archive): boolean =>
-  entries.some(({ path }) => path === 'mimetype' || path === 'Index/Document.iwa');
+/** Longer than the type of any OpenDocument file. */
+const longestType = 200;
+
+/** What a file of another program is: of OpenDocument, of Apple's Numbers, or of Office but no workbook. */
+export const otherProgramOf = async ({
+  entries,
+  isOfficeFile,
+}: Archive): Promise<'OTHER_SPREADSHEET' | 'OTHER_DOCUMENT' | null> => {
+  const type = entries.find(({ path }) => path === 'mimetype');
+  if (type) {
+    const said = type.size > longestType ? '' : (await wholeOf(type, longestType)).toString();
+    return said.includes('spreadsheet') ? 'OTHER_SPREADSHEET' : 'OTHER_DOCUMENT';
+  }
+  if (entries.some(({ path }) => path === 'Index/Document.iwa')) return 'OTHER_SPREADSHEET';
+  const isDocument = entries.some(({ path }) => /^(?:word|ppt|visio)\//i.test(path));
+  return isOfficeFile && isDocument ? 'OTHER_DOCUMENT' : null;
+};
 
 const partsByPath = ({ entries }: Archive, file: string): PartsByPath => {
   const parts = new Map(entries.map((entry) => [entry.path.toLowerCase(), entry]));
@@ -30,7 +45,6 @@ export const readWorkbook = async function* (
   const parts = partsByPath(archive, file);
   const main = await mainPart(parts);
   if (/\.bin$/i.test(main)) throw new SourceError('OTHER_SPREADSHEET', file);
-  if (/^(?:word|ppt|visio)\//i.test(main)) throw new SourceError('UNKNOWN_KIND', file);
   const workbook = parts.get(main);
   if (workbook === undefined) throw new SourceError('BROKEN_WORKBOOK', file);
   const { sheets, from1904, sharedStrings, styles } = await workbookParts(parts, workbook);

@@ -10,10 +10,17 @@ import { foldText } from '#contract/values/searchText';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
 import type { Plan } from '#server/imports/plan/context';
+import { nameToCreate } from '#server/imports/plan/newCustomers';
 import { type BatchContext, noteKeys, planRows } from '#server/imports/plan/planRows';
 import { changesChecked } from '#server/imports/steps/asChecked';
 import { dependentRows } from '#server/imports/steps/dependents';
-import { importBatches, importRows, type RowOfBatch } from '#server/imports/table';
+import { newCustomerCounter } from '#server/imports/steps/newCustomerCounter';
+import {
+  importBatches,
+  importRows,
+  type NamedInBatch,
+  type RowOfBatch,
+} from '#server/imports/table';
 
 const rowsAtOnce = 500;
 
@@ -123,12 +130,15 @@ const countRows = async (tx: Executor, batch: number): Promise<OutcomeCounts> =>
   return counts;
 };
 
+/** Enough to tell whose they are. */
+const shownMarks = 3;
+
 /** Adds up what is asked once for all rows: unknown words and customers. */
-const questionCounter = () => {
+const questionCounter = ({ keys, settings }: BatchContext) => {
   const words = new Map<string, UnknownWordCount>();
-  const customers = new Map<string, { name: string; count: number; isNumber: boolean }>();
+  const customers = new Map<string, NamedInBatch & { marks: string[] }>();
   return {
-    add: ({ words: asked, customerName, isCustomerNumbered }: Plan) => {
+    add: ({ words: asked, customerName, isCustomerNumbered, title }: Plan) => {
       for (const { target, word } of asked) {
         const key = foldWord(word);
         const known = words.get(`${target} ${key}`) ?? { target, word, key, count: 0 };
@@ -140,7 +150,9 @@ const questionCounter = () => {
         name: customerName,
         count: 0,
         isNumber: isCustomerNumbered,
+        marks: [],
       };
+      if (known.isNumber && known.marks.length < shownMarks) known.marks.push(title);
       customers.set(key, { ...known, count: known.count + 1 });
     },
     result: () => {
@@ -148,7 +160,10 @@ const questionCounter = () => {
         [...all].toSorted((one, other) => other.count - one.count);
       return {
         unknownWords: often(words.values()),
-        namedCustomers: often(customers.values()),
+        namedCustomers: often(customers.values()).map((named) => ({
+          ...named,
+          madeAs: nameToCreate(keys.spellings, named.name, settings),
+        })),
       };
     },
   };
@@ -175,7 +190,8 @@ export const checkBatch = async (
   progress: (done: number) => void,
 ): Promise<void> => {
   const total = await noteAllKeys(db, batch, context);
-  const questions = questionCounter();
+  const questions = questionCounter(context);
+  const newCustomers = newCustomerCounter();
   const dependents = dependentRows();
   let done = 0;
   for await (const rows of eachPart(db, batch)) {
@@ -183,14 +199,20 @@ export const checkBatch = async (
     for (const { row, plan } of planned) {
       questions.add(plan);
       dependents.add(row, plan);
+      newCustomers.add(row.position, plan);
     }
     await saveChecked(db, batch, planned.map(columnsOf));
     done += rows.length;
     progress(done / Math.max(1, total));
   }
-  await saveRefused(db, batch, dependents.refused());
+  const refused = dependents.refused();
+  await saveRefused(db, batch, refused);
+  const counts = {
+    ...(await countRows(db, batch)),
+    newCustomers: newCustomers.count(refused),
+  };
   await db
     .update(importBatches)
-    .set({ ...questions.result(), counts: await countRows(db, batch) })
+    .set({ ...questions.result(), counts })
     .where(eq(importBatches.id, batch));
 };

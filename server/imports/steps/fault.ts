@@ -17,6 +17,16 @@ export class ImportFault extends Error {
   }
 }
 
+/** A refused file, and others that would be refused too: people mend all of them at once. */
+export class FilesRefused extends Error {
+  readonly others: readonly string[];
+
+  constructor(first: unknown, others: readonly string[]) {
+    super('several files of the import are refused', { cause: first });
+    this.others = others;
+  }
+}
+
 const mostNames = 10;
 
 /** A rule that only writing knows, such as that of a second person, in both languages. */
@@ -43,6 +53,11 @@ export const faultOfRow = (error: unknown, row: { title: string; line: number })
 /** What to tell people about an error; null for one that is a defect of ours. */
 export const reasonOfError = (error: unknown): RowReason | null => {
   if (error instanceof ImportFault) return error.reason;
+  if (error instanceof FilesRefused) {
+    const first = reasonOfError(error.cause);
+    const others = error.others.slice(0, mostNames).join(', ');
+    return first && { ...first, params: { ...first.params, others } };
+  }
   if (error instanceof AppError && error.code !== 'SERVER_ERROR')
     return new ImportFault('refused_by_rule', sentencesOf(error)).reason;
   if (error instanceof SourceError)

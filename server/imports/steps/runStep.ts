@@ -7,8 +7,9 @@ import type { Stores } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
 import { batchContext } from '#server/imports/plan/planRows';
 import type { SourceFile } from '#server/imports/reading/parts';
-import { readSources } from '#server/imports/reading/readSources';
+import { readSources, refusedAmong } from '#server/imports/reading/readSources';
 import { checkBatch } from '#server/imports/steps/check';
+import { FilesRefused, reasonOfError } from '#server/imports/steps/fault';
 import { importBatch } from '#server/imports/steps/import';
 import { readBatch } from '#server/imports/steps/read';
 import { type BatchRow, importBatches, importRows } from '#server/imports/table';
@@ -67,13 +68,25 @@ const reread = async (db: Executor, { id }: BatchRow): Promise<BatchRow> => {
 /** Reading is the smaller half of the work that follows an upload. */
 const share = 0.4;
 
+/** Which other files would be refused beside the one that ended the reading. */
+const withOthers = async (error: unknown, { files, signal }: StepGiven): Promise<unknown> => {
+  const first = reasonOfError(error)?.params?.['file'];
+  if (first === undefined || files.length < 2 || signal.aborted) return error;
+  const others = (await refusedAmong(files, signal)).filter((name) => name !== first);
+  return others.length === 0 ? error : new FilesRefused(error, others);
+};
+
 const read = async (batch: BatchRow, given: StepGiven): Promise<void> => {
   const { db, files, progress, signal } = given;
-  await db.transaction(async (tx) => {
-    await allowAnyTime(tx);
-    await readBatch(tx, batch, files, { progress: (done) => progress(done * share), signal });
-    await tx.update(importBatches).set({ state: 'CHECKING' }).where(isMine(batch));
-  });
+  try {
+    await db.transaction(async (tx) => {
+      await allowAnyTime(tx);
+      await readBatch(tx, batch, files, { progress: (done) => progress(done * share), signal });
+      await tx.update(importBatches).set({ state: 'CHECKING' }).where(isMine(batch));
+    });
+  } catch (error) {
+    throw await withOthers(error, given);
+  }
   await check(await reread(db, batch), {
     ...given,
     progress: (done) => progress(share + done * (1 - share)),

@@ -48,7 +48,7 @@ export const FileControl = ({ path, field }: ControlProps<'file'>) => {
         button={many ? t('upload_choose_files') : single}
         label={words.label}
         hint={t('upload_drop_file')}
-        limit={t('upload_limit_file', { size: sizeText(fileLimits.file) })}
+        limit={t('upload_limit_file', { size: sizeText(fileLimits.file, t.locale) })}
         many={many}
         icon={<IconPaperclip size={16} aria-hidden />}
         readOnly={readOnly}

@@ -34,7 +34,7 @@ export const ImageControl = ({ path, field }: ControlProps<'image'>) => {
         button={id === null ? t('upload_choose_image') : t('upload_replace')}
         label={words.label}
         hint={t('upload_drop')}
-        limit={t('upload_limit_image', { size: sizeText(fileLimits.image) })}
+        limit={t('upload_limit_image', { size: sizeText(fileLimits.image, t.locale) })}
         accept={imageTypes.join(',')}
         many={false}
         icon={<IconPhoto size={16} aria-hidden />}

@@ -16,7 +16,7 @@ const refusal = (t: Translate, purpose: Purpose, { name, size, type }: File): st
   const types: readonly string[] = imageTypes;
   if (purpose === 'image' && !types.includes(type)) return t('upload_not_image', { name });
   if (size > fileLimits[purpose])
-    return t('upload_too_large', { name, size: sizeText(fileLimits[purpose]) });
+    return t('upload_too_large', { name, size: sizeText(fileLimits[purpose], t.locale) });
   return null;
 };
 
