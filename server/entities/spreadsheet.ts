@@ -206,7 +206,7 @@ const fixedParts = (sheets: readonly Sheet[]): Record<string, string> => {
     '_rels/.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="r1" Type="${officeRelations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${mainNamespace}" xmlns:r="${officeRelations}"><bookViews><workbookView firstSheet="${shown}" activeTab="${shown}"/></bookViews><sheets>${each((at, name) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}"${isHidden(at) ? ' state="hidden"' : ''} r:id="sheet${at + 1}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageRelations}">${each((at) => `<Relationship Id="sheet${at + 1}" Type="${officeRelations}/worksheet" Target="${sheetPath(at)}"/>`)}<Relationship Id="styles" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>${fills}<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>${formats(hasPictures)}</styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${mainNamespace}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>${fills}<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>${formats(hasPictures)}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   };
 };
 

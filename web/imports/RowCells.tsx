@@ -4,6 +4,7 @@ import type { ImportRow } from '#contract/imports/batch';
 import { targetName } from '#contract/imports/reasonText';
 import { targetsOf } from '#contract/imports/targets';
 import { importMessages } from '#contract/imports/words';
+import { foldText } from '#contract/values/searchText';
 import { useSentences } from '#web/data/language.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
 import { CellInput } from '#web/imports/CellInput.tsx';
@@ -44,7 +45,7 @@ export const RowCells = ({ row, onSave }: { row: ImportRow; onSave?: RowSave }) 
   /** What the product makes of a cell, where that is not what the cell says. */
   const meaningOf = (key: string): string | undefined => {
     const after = changes.find(({ field }) => field === key)?.after;
-    return after === undefined || after === (read[key] ?? '').trim()
+    return after === undefined || foldText(after) === foldText(read[key] ?? '').trim()
       ? undefined
       : say('read_as', { value: after });
   };

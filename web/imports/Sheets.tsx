@@ -11,9 +11,16 @@ import { Segments } from '#web/ui/Segments.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
 import classes from './imports.module.css';
 
+/** A column that only counts the rows is not missed. */
+const isCount = ({ samples }: ImportSheet, column: number): boolean =>
+  samples.length > 1 && samples.every((row, at) => row[column] === String(at + 1));
+
 /** Nothing about this sheet is left to people: every column was recognised, or read so before. */
-const isClear = ({ isUsed, isKept, columns, isDateOrderUnclear }: ImportSheet): boolean =>
-  !isUsed || (!isDateOrderUnclear && (isKept || columns.every((target) => target !== null)));
+const isClear = (sheet: ImportSheet): boolean =>
+  !sheet.isUsed ||
+  (!sheet.isDateOrderUnclear &&
+    (sheet.isKept ||
+      sheet.columns.every((target, column) => target !== null || isCount(sheet, column))));
 
 const titleOf = ({ file, sheet }: ImportSheet): string =>
   sheet === null ? file : `${file} · ${sheet}`;
