@@ -67,7 +67,7 @@ const keepEmbedded = async (folder: string, onError: (error: Error) => void) => 
   };
 };
 
-const describeConnectionFault = (error: unknown): string => {
+export const describeConnectionFault = (error: unknown): string => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AggregateError && cause.errors[0] instanceof Error)
       return cause.errors[0].message;

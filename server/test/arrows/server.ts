@@ -357,6 +357,18 @@ export const serverArrows = {
     'deadlines',
     'example',
   ],
+  rescue: [
+    'env.ts',
+    'db',
+    'history',
+    'limits',
+    'deps.ts',
+    'auth',
+    'entities',
+    'mail',
+    'deadlines',
+    'accounts',
+  ],
   system: ['deps.ts', 'http', 'mail'],
   'app.ts': [
     'deps.ts',
