@@ -135,6 +135,7 @@ const start = async (): Promise<void> => {
     publicUrl: () => env.publicUrl(port),
     beforeCommit: settleDeadlines,
     smtp: env.SMTP_URL !== undefined,
+    ...(env.METRICS_TOKEN !== undefined && { metricsToken: env.METRICS_TOKEN }),
   };
   const developersStores = forDevelopers ? await prepareDevelopersStores(store.db) : [];
   const { http } = await buildApp({
@@ -142,6 +143,12 @@ const start = async (): Promise<void> => {
     stores: [...productStores, ...developersStores],
     logger: log,
     webFolder,
+    surroundings: {
+      database: { kind: env.DATABASE_URL === undefined ? 'embedded' : 'server', use: store.use },
+      files: env.FILES_URL === undefined ? 'folder' : 's3',
+      dataFolder,
+      startedAt: new Date(),
+    },
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
   });
   if (process.argv.includes('--demo')) {

@@ -105,6 +105,7 @@ export const openDataStore = async ({
   const pool = openPool(url, { onError, timeouts: timeoutsOf(timeout) });
   return {
     db: pool.db,
+    use: pool.use,
     url,
     listen: (channel, onSignal) => listenTo(url, channel, { onSignal, onError }),
     close: async () => {

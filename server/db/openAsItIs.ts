@@ -47,7 +47,7 @@ export const openAsItIs = async ({
   databaseUrl,
   dataFolder,
   onError,
-}: Options): Promise<DatabasePool> => {
+}: Options): Promise<Omit<DatabasePool, 'use'>> => {
   const { url, stop } = databaseUrl
     ? { url: databaseUrl, stop: async () => undefined }
     : await openEmbedded(path.join(dataFolder, 'database')).catch((error: unknown) => {

@@ -370,7 +370,7 @@ export const serverArrows = {
     'deadlines',
     'accounts',
   ],
-  system: ['deps.ts', 'http', 'mail'],
+  system: ['db', 'deps.ts', 'http', 'files', 'jobs', 'mail', 'trademarks', 'deadlines', 'calendar'],
   'app.ts': [
     'deps.ts',
     'http',
