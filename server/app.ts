@@ -109,7 +109,9 @@ import { territoryListsHandlers } from '#server/settings/territories';
 import { territoryPreviewHandlers } from '#server/settings/territoryPreview';
 import { setupHandlers } from '#server/setup/routes';
 import { productStores } from '#server/stores';
+import { createInsight } from '#server/system/insight';
 import { systemHandlers } from '#server/system/routes';
+import type { Surroundings } from '#server/system/surroundings';
 import { trademarkActionHandlers } from '#server/trademarks/actions';
 import { trademarkCopyHandlers } from '#server/trademarks/copy';
 import { dateQuestionHandlers } from '#server/deadlines/dateQuestions';
@@ -126,6 +128,8 @@ export type AppOptions = {
   canReadRow?: CanReadRow;
   /** Folder of the built browser application; without it only the API is served. */
   webFolder?: string;
+  /** Where the product runs, for those who look after it. */
+  surroundings: Surroundings;
   /** The entities to serve; tests and development servers add more. */
   stores?: readonly AnyStore[];
 };
@@ -139,6 +143,7 @@ export const buildApp = async ({
   logger,
   trustProxy,
   webFolder,
+  surroundings,
   stores = productStores,
   canReadRow = orReleasedPhotos(deps, orSettingFiles(orOwnFiles(rightsOfRows(deps, stores)))),
 }: AppOptions): Promise<App> => {
@@ -171,7 +176,19 @@ export const buildApp = async ({
   http.addHook('preClose', async () => {
     closing = true;
   });
+  const insight = createInsight(
+    deps,
+    surroundings,
+    productJobs.map(({ name }) => name),
+  );
+  http.addHook('onClose', async () => insight.stop());
   http.addHook('onResponse', async (request, reply) => {
+    insight.metrics.requestEnded({
+      method: request.method,
+      pattern: request.is404 ? undefined : request.routeOptions.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
     request.log.info({
       event: 'request',
       method: request.method,
@@ -202,7 +219,12 @@ export const buildApp = async ({
 
   add(
     systemApi,
-    systemHandlers(deps, { endpoints: () => endpoints, isClosing: () => closing, docsNonce }),
+    systemHandlers(deps, {
+      endpoints: () => endpoints,
+      isClosing: () => closing,
+      docsNonce,
+      insight,
+    }),
   );
   add(sessionApi, sessionHandlers(deps));
   add(setupApi, setupHandlers(deps));

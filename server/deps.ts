@@ -34,6 +34,10 @@ export type Deps = {
     by: { accountId: number | null; name: string },
     now: Date,
   ) => Promise<void>;
+  /** Lets a monitoring system read the metrics. */
+  metricsToken?: string;
+  /** The newest backup, null if there is none yet; absent where this server makes none. */
+  newestBackup?: () => Promise<{ at: Date; bytes: number | null } | null>;
   /** Whether a mail server is configured; without one, messages stay in the outbox. */
   smtp: boolean;
 };

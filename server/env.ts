@@ -131,6 +131,10 @@ const variables = z.object({
     })
     .default('info'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, 'must have 16 to 200 letters, digits or . _ ~ + / -')
+    .optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 });
 

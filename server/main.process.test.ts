@@ -339,62 +339,96 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
       );
     });
 
-    test('finishes the requests under way when it is told to stop, and leaves no process behind', async () => {
-      const folder = await copyOfPrepared();
-      const product = launch({ DATA_DIR: folder });
-      const address = await addressOf(product);
-      const { hostname, port } = new URL(address);
-      // A connection that stays open without a request must not hold it up.
-      await signIn(address, lawyer);
-      expect(postgresBelow(folder)).not.toEqual([]);
-
-      const logins = Array.from({ length: 8 }, () => {
-        const body = JSON.stringify(credentials(admin));
-        const login = openRequest({
-          hostname,
-          port,
-          agent: false,
-          method: 'POST',
-          path: '/api/auth/login',
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            expect: '100-continue',
-          },
-        });
-        login.flushHeaders();
-        return { login, body, taken: once(login, 'continue'), answered: once(login, 'response') };
-      });
-      // The server has taken each of them when it asks for the body.
-      await Promise.all(logins.map(({ taken }) => taken));
-      product.child.kill('SIGTERM');
-      const isRefused = () =>
-        new Promise<boolean>((resolve) => {
-          const socket = connect(Number(port), hostname);
-          const tell = (refused: boolean) => {
-            socket.destroy();
-            resolve(refused);
-          };
-          socket.once('connect', () => tell(false));
-          socket.once('error', () => tell(true));
-        });
-      await until(isRefused);
-      expect(isRunning(product)).toBe(true);
-
-      for (const { login, body } of logins) login.end(body);
-      const answers = await Promise.all(
-        logins.map(async ({ answered }) => {
-          const [response] = (await answered) as [IncomingMessage];
-          return { status: response.statusCode, body: await json(response) };
-        }),
-      );
-      for (const answer of answers)
-        expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
-      expect(await product.ended).toBe(0);
-      expect(product.errors()).toBe('');
-      expect(postgresBelow(folder)).toEqual([]);
-      expect(existsSync(clusterFile(folder))).toBe(false);
+    /** A fault that no code of ours expects, at a moment of our choice. */
+    const faultOn = (fault: string): Record<string, string> => ({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`,
+      LOG_LEVEL: 'fatal',
     });
+    const fatal = z.object({ event: z.string(), err: z.object({ message: z.string() }) });
+    const fault = { event: 'fault', err: { message: 'a test of it' } };
+    type Stop = [string, NodeJS.Signals, Record<string, string>, number, object[]];
+    const stops: Stop[] = [
+      ['it is told to stop', 'SIGTERM', {}, 0, []],
+      [
+        'an exception reaches nobody',
+        'SIGUSR2',
+        faultOn(`throw new Error('a test of it')`),
+        1,
+        [fault],
+      ],
+      [
+        'a rejection reaches nobody',
+        'SIGUSR2',
+        faultOn(`void Promise.reject(new Error('a test of it'))`),
+        1,
+        [fault],
+      ],
+    ];
+    test.each(isFull ? stops : stops.slice(0, 2))(
+      'finishes the requests under way when %s, and leaves no process behind',
+      async (_, signal, variables, exitCode, faults) => {
+        const folder = await copyOfPrepared();
+        const product = launch({ DATA_DIR: folder, ...variables });
+        const address = await addressOf(product);
+        const { hostname, port } = new URL(address);
+        // A connection that stays open without a request must not hold it up.
+        await signIn(address, lawyer);
+        expect(postgresBelow(folder)).not.toEqual([]);
+
+        const logins = Array.from({ length: 8 }, () => {
+          const body = JSON.stringify(credentials(admin));
+          const login = openRequest({
+            hostname,
+            port,
+            agent: false,
+            method: 'POST',
+            path: '/api/auth/login',
+            headers: {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(body),
+              expect: '100-continue',
+            },
+          });
+          login.flushHeaders();
+          return { login, body, taken: once(login, 'continue'), answered: once(login, 'response') };
+        });
+        // The server has taken each of them when it asks for the body.
+        await Promise.all(logins.map(({ taken }) => taken));
+        product.child.kill(signal);
+        const isRefused = () =>
+          new Promise<boolean>((resolve) => {
+            const socket = connect(Number(port), hostname);
+            const tell = (refused: boolean) => {
+              socket.destroy();
+              resolve(refused);
+            };
+            socket.once('connect', () => tell(false));
+            socket.once('error', () => tell(true));
+          });
+        await until(isRefused);
+        expect(isRunning(product)).toBe(true);
+
+        for (const { login, body } of logins) login.end(body);
+        const answers = await Promise.all(
+          logins.map(async ({ answered }) => {
+            const [response] = (await answered) as [IncomingMessage];
+            return { status: response.statusCode, body: await json(response) };
+          }),
+        );
+        for (const answer of answers)
+          expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+        expect(await product.ended).toBe(exitCode);
+        expect(product.errors()).toBe('');
+        const logged = product
+          .output()
+          .split('\n')
+          .filter((line) => line.startsWith('{'))
+          .map((line) => fatal.parse(JSON.parse(line)));
+        expect(logged).toEqual(faults);
+        expect(postgresBelow(folder)).toEqual([]);
+        expect(existsSync(clusterFile(folder))).toBe(false);
+      },
+    );
 
     const wrong: [string, Record<string, string>][] = [
       ['PORT', { PORT: 'abc' }],

@@ -31,9 +31,9 @@ import { loadSecret, secretsFrom } from '#server/secrets';
 import { openRegistry } from '#server/offices/open';
 import { requireSameSecret } from '#server/settings/secretCheck';
 import { createSetupLink } from '#server/setup/firstAdministrator';
+import { stopInOrder } from '#server/stopInOrder';
 import { productStores } from '#server/stores';
 
-const longestShutdownMs = 25_000;
 const forDevelopers = process.argv.includes('--developers');
 /** The build with the developers' page is separate: that of the product contains none of it. */
 const webFolder = path.join(
@@ -135,6 +135,7 @@ const start = async (): Promise<void> => {
     publicUrl: () => env.publicUrl(port),
     beforeCommit: settleDeadlines,
     smtp: env.SMTP_URL !== undefined,
+    ...(env.METRICS_TOKEN !== undefined && { metricsToken: env.METRICS_TOKEN }),
   };
   const developersStores = forDevelopers ? await prepareDevelopersStores(store.db) : [];
   const { http } = await buildApp({
@@ -142,6 +143,12 @@ const start = async (): Promise<void> => {
     stores: [...productStores, ...developersStores],
     logger: log,
     webFolder,
+    surroundings: {
+      database: { kind: env.DATABASE_URL === undefined ? 'embedded' : 'server', use: store.use },
+      files: env.FILES_URL === undefined ? 'folder' : 's3',
+      dataFolder,
+      startedAt: new Date(),
+    },
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
   });
   if (process.argv.includes('--demo')) {
@@ -167,26 +174,13 @@ const start = async (): Promise<void> => {
     ? createDelivery(deps, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
     : null;
 
-  let closing = false;
-  const close = async (signal: string) => {
-    if (closing) return;
-    closing = true;
-    log.info({ event: 'shutdown', signal });
-    setTimeout(() => process.exit(1), longestShutdownMs).unref();
+  stopInOrder(log, async () => {
     // All are stopped at the same time, because each may need a while to finish.
     await Promise.all([http.close(), jobs.stop()]);
     await delivery?.stop();
     await stopRegistry();
     await store.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      close(signal).catch((error: unknown) => {
-        log.error({ event: 'shutdown.failed', err: error });
-        process.exit(1);
-      });
-    });
+  });
 
   say(`Markfolio is ready: ${deps.publicUrl()}`);
   if (setupLink) say(`Create the first administrator here (once): ${setupLink}`);

@@ -691,6 +691,15 @@ const productPages = [
     tab: { order: 4 },
   },
   {
+    path: '/settings/system',
+    title: 'title_system',
+    layout: 'main',
+    access: [['Setting', 'VIEW']],
+    load: (): Loading =>
+      import('#web/settings/SystemPage.tsx').then(({ SystemPage }) => SystemPage),
+    tab: { order: 9 },
+  },
+  {
     path: '/settings/deleted',
     title: 'title_deleted',
     layout: 'main',

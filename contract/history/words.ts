@@ -27,6 +27,7 @@ const polish = {
     many: 'Wartości początkowe ({count})',
     other: 'Wartości początkowe ({count})',
   },
+  by_command_line: 'wiersz poleceń',
   recorded: {
     one: 'Dane w tym momencie ({count} pole)',
     few: 'Dane w tym momencie ({count} pola)',
@@ -59,6 +60,7 @@ const english: TranslationOf<typeof polish> = {
   from_ST66: 'From the ST.66 file of {date}',
   nothing: 'empty',
   initial: { one: 'Initial value ({count})', other: 'Initial values ({count})' },
+  by_command_line: 'command line',
   recorded: {
     one: 'Data at that time ({count} field)',
     other: 'Data at that time ({count} fields)',

@@ -35,10 +35,12 @@ export type Endpoint<
    * counted by its session.
    */
   uncounted?: true;
+  /** METRICS_TOKEN suffices instead of a session; the handler then has no actor, and must need none. */
+  metricsTokenSuffices?: true;
   /** Status of success; the default is 200. */
   status?: 200 | 201 | 202 | 204;
   /** The default is JSON. */
-  contentType?: 'text/html; charset=utf-8';
+  contentType?: 'text/html; charset=utf-8' | 'text/plain; version=0.0.4; charset=utf-8';
   /** The body is raw bytes instead of JSON, so all input is in the path. */
   bodyType?: 'bytes';
   /** The largest JSON body; the default is one megabyte. */

@@ -12,8 +12,13 @@ export const historyOperation = codes({
   RESTORE: ['Przywrócenie', 'Restored'],
   SHOW: ['Wyświetlenie danych poufnych', 'Secret shown'],
   PASSWORD: ['Zmiana hasła', 'Password changed'],
+  // Failed attempts to sign in were forgotten, which is no change of a field.
+  UNBLOCK: ['Odblokowanie logowania', 'Sign-in unblocked'],
 });
 export type HistoryOperation = Code<typeof historyOperation>;
+
+/** The author of what was done by a command on the server; pages show it in their language. */
+export const commandLineName = 'command line';
 
 const values = z.record(z.string(), z.unknown());
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '#contract/kit/endpoint';
+import { systemState } from '#contract/system/state';
 
 export const systemApi = {
   health: endpoint({
@@ -20,6 +21,26 @@ export const systemApi = {
     uncounted: true,
     input: nothing,
     output: z.object({ status: z.literal('ready') }),
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/metrics',
+    summary:
+      'How the server is doing, as text for Prometheus; with METRICS_TOKEN as bearer token, or for administrators',
+    requires: ['Setting', 'EDIT'],
+    metricsTokenSuffices: true,
+    input: nothing,
+    output: z.string(),
+    contentType: 'text/plain; version=0.0.4; charset=utf-8',
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/system',
+    summary: 'The same for people: version, database, files, mail, jobs, backup, disk and memory',
+    requires: ['Setting', 'VIEW'],
+    reads: ['Job', 'Mail', 'Setting'],
+    input: nothing,
+    output: systemState,
   }),
   openapi: endpoint({
     method: 'GET',

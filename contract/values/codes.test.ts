@@ -150,6 +150,7 @@ const expected: Record<string, [list: CodeList, values: Record<string, number | 
       RESTORE: 'RESTORE',
       SHOW: 'SHOW',
       PASSWORD: 'PASSWORD',
+      UNBLOCK: 'UNBLOCK',
     },
   ],
   // The last two are our additions.

@@ -11,10 +11,10 @@ import { addClients } from '#server/accounts/clientAccounts';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountStore } from '#server/accounts/store';
 import { takeOver, withWork } from '#server/accounts/takeover';
+import { switchTwoFactorOff } from '#server/accounts/twoFactorOff';
 import { devicesOf, loginHistoryOf, signedInDevices } from '#server/auth/deviceList';
 import { endSessions } from '#server/auth/sessionStore';
 import { type Account, accounts, devices, passwordLinks } from '#server/auth/table';
-import { clearTwoFactor } from '#server/auth/twoFactor';
 import { customerStore } from '#server/customers/store';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -23,12 +23,9 @@ import { writeOnce } from '#server/entities/once';
 import { readRow } from '#server/entities/read';
 import { labelsOf } from '#server/entities/related';
 import { readAs } from '#server/entities/scope';
-import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
-import { queueMail } from '#server/mail/queue';
-import { warsawTime } from '#server/mail/time';
 
 /** How long before an absence colleagues are told of it. */
 const daysAhead = 7;
@@ -181,17 +178,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       await db.transaction(async (tx) => {
         const account = await readAccount(tx, actor, id, { forUpdate: true });
         refuse(accountRefusals(actor, account).switchTwoFactorOff);
-        await clearTwoFactor(tx, id, now);
-        await recordChange(tx, actor, now, {
-          entity: 'Account',
-          entityId: id,
-          operation: 'UPDATE',
-          before: { twoFactor: true },
-          after: { twoFactor: false },
-          reason,
-        });
-        const parameters = { when: warsawTime(now, account.language) };
-        await queueMail(deps, tx, account, { template: 'twoFactorOffByStaff', parameters }, now);
+        await switchTwoFactorOff(deps, tx, actor, account, reason, now);
       });
       log.warn({ event: 'two_factor.off_by_staff', account: id, by: actor.accountId });
     },

@@ -1,5 +1,5 @@
 import { passwordLinkMinutes } from '#contract/accounts/session';
-import { createPasswordLink } from '#server/auth/passwordLinks';
+import { createPasswordLink, passwordLinkUrl } from '#server/auth/passwordLinks';
 import type { Account } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -42,7 +42,7 @@ export const sendInvitation = async (
       template: 'invitation',
       parameters: { hours: passwordLinkMinutes.invitation / 60 },
       link: {
-        url: `${deps.publicUrl()}/auth/reset-password/${link.token}`,
+        url: passwordLinkUrl(deps.publicUrl(), link.token),
         passwordLinkId: link.id,
       },
     },

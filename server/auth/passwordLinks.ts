@@ -4,6 +4,10 @@ import { passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { hashToken, randomToken } from '#server/secrets';
 
+/** Where the holder of a token sets the password. */
+export const passwordLinkUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/auth/reset-password/${token}`;
+
 type LinkKind = keyof typeof passwordLinkMinutes;
 
 /** Expires all unused password links of an account. */

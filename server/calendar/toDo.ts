@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { calendarEvents } from '#server/deadlines/table';
 
 /** `isToDo` of the contract (`deadlines/next.ts`), without archived entries. */
@@ -8,3 +8,6 @@ export const isToDo = and(
   eq(calendarEvents.beforeTakeover, false),
   isNull(calendarEvents.archivedAt),
 );
+
+/** A deadline moved to a working day is not overdue before that day is over. */
+export const lastDay = sql`greatest(${calendarEvents.rolledTo}, ${calendarEvents.due})`;

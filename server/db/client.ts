@@ -11,7 +11,9 @@ export type Executor = Pick<
 /** The same, with transactions: within a transaction they are parts of it. */
 export type Transactor = Executor & Pick<Database, 'transaction'>;
 
-export type DatabasePool = { db: Database; close: () => Promise<void> };
+/** How many connections there are, how many of them rest, and how many requests wait for one. */
+export type PoolUse = { total: number; idle: number; waiting: number };
+export type DatabasePool = { db: Database; use: () => PoolUse; close: () => Promise<void> };
 
 /** A little longer than the server, which says what it gave up. */
 const driverWaitOf = (seconds: number): number => seconds * 1_000 + 200;
@@ -112,6 +114,7 @@ export const openPool = (
   };
   return {
     db: Object.assign(db, { transaction }),
+    use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       closing = true;
       return pool.end();

@@ -1,63 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { z } from 'zod';
+import { describe, expect, inject, test } from 'vitest';
 import { isDatabaseAway } from '#server/db/client';
-import { migrateDatabase, migrationsFolder } from '#server/db/migrate';
+import { migrateDatabase } from '#server/db/migrate';
 import { StartError } from '#server/env';
 import { onCluster, withDatabase } from '#server/test/cluster';
 import { emptyDatabase } from '#server/test/emptyDatabase';
+import { copyOfMigrations, firstMigrations, readJournal } from '#server/test/migrationFolders';
 import { relayTo } from '#server/test/relay';
 import { eventually } from '#server/test/eventually';
 
-const journalForm = z.looseObject({
-  entries: z.array(z.looseObject({ idx: z.int(), when: z.int(), tag: z.string() })),
-});
-const readJournal = (folder: string) =>
-  journalForm.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
-
-let workspace: string;
-beforeAll(() => {
-  workspace = mkdtempSync(path.join(tmpdir(), 'markfolio-migrate-'));
-});
-afterAll(() => rmSync(workspace, { recursive: true }));
-
-const copyOfMigrations = (): string => {
-  const folder = path.join(mkdtempSync(path.join(workspace, 'copy-')), 'migrations');
-  cpSync(migrationsFolder, folder, { recursive: true });
-  return folder;
-};
-
 /** The migrations of a later version: ours and one more. */
 const withOneMore = (statements: string[]): { folder: string; mend: (sql: string[]) => void } => {
-  const folder = copyOfMigrations();
-  const journal = readJournal(folder);
-  const last = journal.entries.at(-1);
-  if (!last) throw new Error('there are no migrations');
-  const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_one_more' };
-  const write = (lines: string[]) =>
-    writeFileSync(
-      path.join(folder, '9999_one_more.sql'),
-      lines.join('\n--> statement-breakpoint\n'),
-    );
-  journal.entries.push(entry);
-  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
-  write(statements);
-  return { folder, mend: write };
+  const tag = '9999_one_more';
+  const folder = copyOfMigrations(({ entries }) => {
+    const last = entries.at(-1);
+    if (!last) throw new Error('there are no migrations');
+    entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag });
+  });
+  const mend = (lines: string[]) =>
+    writeFileSync(path.join(folder, `${tag}.sql`), lines.join('\n--> statement-breakpoint\n'));
+  mend(statements);
+  return { folder, mend };
 };
 
 /** The migrations of an earlier version: those before the one of this name. */
-const before = (name: string): string => {
-  const folder = copyOfMigrations();
-  const journal = readJournal(folder);
-  const index = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
-  journal.entries.splice(index);
-  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal));
-  return folder;
-};
+const before = (name: string): string =>
+  firstMigrations(readJournal().entries.findIndex(({ tag }) => tag.endsWith(name)));
 
 const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -74,8 +45,7 @@ const tables = async (url: string): Promise<unknown[]> =>
   (await query(url, `select tablename from pg_tables where schemaname = 'public' order by 1`)).map(
     ({ tablename }) => tablename,
   );
-const ours = () =>
-  readJournal(migrationsFolder).entries.map(({ when }) => ({ when: String(when) }));
+const ours = () => readJournal().entries.map(({ when }) => ({ when: String(when) }));
 
 describe('migrations', () => {
   test('run once when five servers start on an empty database together', async () => {

@@ -20,6 +20,34 @@ const newestApplied = async (client: pg.Client): Promise<number> => {
   return Number(newest.rows[0]?.newest ?? 0);
 };
 
+const newestKnown = (folder: string): number =>
+  readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+
+const ofNewerVersion = (): StartError =>
+  new StartError(
+    'Markfolio does not start: this database was used by a newer version of Markfolio. Start that version, or restore a backup made with this one.',
+  );
+
+/** For whoever uses the database as it is: refuses one that a start of this version would change. */
+export const requireCurrentSchema = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const applied = await newestApplied(client);
+    const known = newestKnown(migrationsFolder);
+    if (applied > known) throw ofNewerVersion();
+    if (applied === 0)
+      throw new StartError('The database is empty. Start Markfolio once (npm start).');
+    if (applied < known)
+      throw new StartError(
+        'The database was last used by an older version of Markfolio than this command. Start this version once (npm start), and give the command again.',
+      );
+  } finally {
+    await client.end();
+  }
+};
+
 /**
  * Migrates the database to this version. Servers that start together wait for each other; all steps run in
  * one transaction, so a failure changes nothing.
@@ -31,11 +59,7 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const known = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
-    if ((await newestApplied(client)) > known)
-      throw new StartError(
-        'Markfolio does not start: this database was used by a newer version of Markfolio. Start that version, or restore a backup made with this one.',
-      );
+    if ((await newestApplied(client)) > newestKnown(folder)) throw ofNewerVersion();
     await ensureClientRole(client);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await protectRows(client);

@@ -67,7 +67,7 @@ const keepEmbedded = async (folder: string, onError: (error: Error) => void) => 
   };
 };
 
-const describeConnectionFault = (error: unknown): string => {
+export const describeConnectionFault = (error: unknown): string => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AggregateError && cause.errors[0] instanceof Error)
       return cause.errors[0].message;
@@ -105,6 +105,7 @@ export const openDataStore = async ({
   const pool = openPool(url, { onError, timeouts: timeoutsOf(timeout) });
   return {
     db: pool.db,
+    use: pool.use,
     url,
     listen: (channel, onSignal) => listenTo(url, channel, { onSignal, onError }),
     close: async () => {

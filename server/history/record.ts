@@ -1,4 +1,4 @@
-import type { HistoryRegistry } from '#contract/kit/history';
+import { commandLineName, type HistoryRegistry } from '#contract/kit/history';
 import { history } from '#server/history/table';
 import type { Executor } from '#server/db/client';
 import { inParts } from '#server/db/parts';
@@ -14,6 +14,8 @@ export type HistoryActor = { accountId: number; name: string; registry?: History
 /** Without an account where the server itself makes the change, for example after a change of rules. */
 export type By = Omit<HistoryActor, 'accountId'> & { accountId: number | null };
 export const theProduct: By = { accountId: null, name: 'Markfolio' };
+/** Whoever has a shell on the server (`npm run admin`). */
+export const theCommandLine: By = { accountId: null, name: commandLineName };
 
 /** Must run in the transaction of the changes, so that neither exist without the other. */
 export const recordChanges = async (

@@ -11,7 +11,7 @@ import {
 import { paymentStatus } from '#contract/codes/payments';
 import { isHiddenFor } from '#server/calendar/routes';
 import { calendarEvents } from '#server/deadlines/table';
-import { isToDo } from '#server/calendar/toDo';
+import { isToDo, lastDay } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { scopeOf } from '#server/entities/scope';
@@ -116,9 +116,6 @@ const deadlinesAround = async (
     name: nameFor(actor.role, { rule, name }),
   }));
 };
-
-/** A deadline moved to a working day is not overdue before that day is over. */
-const lastDay = sql`greatest(${calendarEvents.rolledTo}, ${calendarEvents.due})`;
 
 /** A timeline around today: the latest events, overdue deadlines, and the next ones. */
 export const timelineOf = async (

@@ -177,6 +177,7 @@ describe('what is logged', () => {
     const lines: string[] = [];
     const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
     const { http } = await buildApp({
+      surroundings: app.surroundings,
       deps: { ...app.deps, log: requestAware(logger) },
       logger,
     });
@@ -416,7 +417,7 @@ describe('limits of everything else', () => {
 describe('while the database is away', () => {
   test('a valid session gets 503, never 401; health goes on; ready says no', async () => {
     const pool = openPool('postgres://x:x@127.0.0.1:1/x', { onError: () => undefined });
-    const { http } = await buildApp({ deps: { ...app.deps, db: pool.db } });
+    const { http } = await buildApp({ ...app, deps: { ...app.deps, db: pool.db } });
     const ask = (url: string) =>
       http.inject({ url, headers: { authorization: `Bearer ${token}` } });
     for (const url of ['/api/account', '/api/mails', '/api/ready']) {
@@ -501,7 +502,7 @@ describe('on a real socket', () => {
   });
 
   test('a body announced as too large is refused before it is sent', async () => {
-    const { http } = await buildApp({ deps: app.deps });
+    const { http } = await buildApp(app);
     await http.listen({ port: 0, host: '127.0.0.1' });
     const { port } = http.server.address() as AddressInfo;
     const status = await new Promise<number | undefined>((resolve, reject) => {

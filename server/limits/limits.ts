@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { isIPv6 } from 'node:net';
 import type { Executor } from '#server/db/client';
 import { type Limit, memoryCounters } from '#server/limits/memoryCounters';
@@ -132,6 +132,26 @@ export const loginFailureCounters = (email: string, network: string) =>
   ] as const satisfies Counted[];
 
 const keyOf = ({ limit, key }: Counted) => `${limit}:${key}`;
+
+/** Forgets the failed attempts to sign in to an account, from every network. */
+export const forgetFailures = async (
+  db: Executor,
+  { id, email }: { id: number; email: string },
+): Promise<void> => {
+  const ofAccount: Counted[] = [
+    { limit: 'loginFailuresByAccount', key: email },
+    { limit: 'twoFactorFailures', key: String(id) },
+  ];
+  const fromNetworks = keyOf({ limit: 'loginFailuresByAccountAndNetwork', key: `${email}|` });
+  await db
+    .delete(rateCounters)
+    .where(
+      or(
+        inArray(rateCounters.key, ofAccount.map(keyOf)),
+        sql`starts_with(${rateCounters.key}, ${fromNetworks})`,
+      ),
+    );
+};
 
 export const createLimiter = (enabled: boolean): Limiter => {
   const countInMemory = memoryCounters(memoryLimits);

@@ -20,12 +20,15 @@ type Message<T extends MailTemplate> = {
 /** An account, or a person without one. */
 export type Recipient = Pick<Account, 'name' | 'email' | 'language'> & { id: number | null };
 
+/** What a queue needs: only links are encrypted, so whoever sends none needs no SECRET. */
+export type MailQueue = Pick<Deps, 'smtp'> & { secrets: Pick<Deps['secrets'], 'encrypt'> };
+
 /**
  * Queues a message in the caller's transaction and returns its id. The link is stored encrypted. Without a
  * mail server the message stays in the outbox, where an administrator can read it.
  */
 export const queueMail = async <T extends MailTemplate>(
-  { secrets, smtp }: Pick<Deps, 'secrets' | 'smtp'>,
+  { secrets, smtp }: MailQueue,
   tx: Executor,
   account: Recipient,
   { template, parameters, link, to = account.email, attachments = [] }: Message<T>,

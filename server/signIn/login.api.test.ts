@@ -165,7 +165,7 @@ describe('sign-in', () => {
   });
 
   test('an address is taken from as many proxies as are configured, not from the client', async () => {
-    const { http } = await buildApp({ deps: app.deps, trustProxy: 1 });
+    const { http } = await buildApp({ ...app, trustProxy: 1 });
     await http.inject({
       method: 'POST',
       url: '/api/auth/login',

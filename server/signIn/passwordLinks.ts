@@ -9,7 +9,7 @@ import { isCommonPassword } from '#server/signIn/commonPasswords';
 import { hashPassword } from '#server/auth/passwordHash';
 import { endSessions } from '#server/auth/sessionStore';
 import { maySignIn } from '#server/auth/sessionTimes';
-import { createPasswordLink, expireOpenLinks } from '#server/auth/passwordLinks';
+import { createPasswordLink, expireOpenLinks, passwordLinkUrl } from '#server/auth/passwordLinks';
 import { constantTimeResponse } from '#server/auth/constantTimeResponse';
 import { type Account, accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
@@ -45,7 +45,7 @@ export const requestReset = (deps: Deps, typedEmail: string): Promise<void> =>
             template: 'reset',
             parameters: { minutes: passwordLinkMinutes.reset },
             link: {
-              url: `${publicUrl()}/auth/reset-password/${link.token}`,
+              url: passwordLinkUrl(publicUrl(), link.token),
               passwordLinkId: link.id,
             },
           },

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
 import type { systemApi } from '#contract/system/api';
+import type { SystemState } from '#contract/system/state';
 import type { Deps } from '#server/deps';
 import { docsPage } from '#server/http/docs';
 import type { Handlers } from '#server/http/mount';
 import { openapiOf } from '#server/http/openapi';
 import { mails } from '#server/mail/table';
+import type { Insight } from '#server/system/insight';
 
 export const systemHandlers = (
   { db, files }: Deps,
@@ -14,6 +16,7 @@ export const systemHandlers = (
     endpoints: () => readonly Endpoint[];
     isClosing: () => boolean;
     docsNonce: string;
+    insight: Pick<Insight, 'metrics' | 'state'>;
   },
 ): Handlers<typeof systemApi> => ({
   health: async () => ({ status: 'ok' }),
@@ -26,6 +29,8 @@ export const systemHandlers = (
     await files.check();
     return { status: 'ready' };
   },
+  metrics: () => options.insight.metrics.text(),
+  state: (): Promise<SystemState> => options.insight.state(),
   openapi: async () => openapiOf(options.endpoints()),
   docs: async () => docsPage(options.endpoints(), options.docsNonce),
 });

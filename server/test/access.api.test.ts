@@ -234,6 +234,8 @@ const view = {
 const rows: Row[] = [
   { endpoint: systemApi.health, input: {}, expected: everyone(200) },
   { endpoint: systemApi.ready, input: {}, expected: everyone(200) },
+  { endpoint: systemApi.metrics, input: {}, expected: adminOnly(200) },
+  { endpoint: systemApi.state, input: {}, expected: staff(200) },
   { endpoint: systemApi.openapi, input: {}, expected: everyone(200) },
   { endpoint: systemApi.docs, input: {}, expected: everyone(200) },
   { endpoint: privacyPolicyApi.read, input: {}, expected: everyone(200) },

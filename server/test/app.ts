@@ -147,7 +147,13 @@ export const testApp = async ({
   };
   if (specimens) await createSpecimens(pool.db);
   const stores = specimens ? [...productStores, specimenStore] : productStores;
-  const build = () => buildApp({ deps, stores, ...(canReadRow && { canReadRow }) });
+  const surroundings = {
+    database: { kind: 'server', use: pool.use },
+    files: 'folder',
+    dataFolder: filesFolder,
+    startedAt: new Date(),
+  } as const;
+  const build = () => buildApp({ deps, surroundings, stores, ...(canReadRow && { canReadRow }) });
   const server = await build();
   const others: App[] = [];
   afterFile(async () => {
@@ -215,6 +221,7 @@ export const testApp = async ({
   return {
     deps,
     db: pool.db,
+    surroundings,
     server,
     logged,
     call,

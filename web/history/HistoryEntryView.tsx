@@ -4,7 +4,12 @@ import { labelOf } from '#contract/values/codes';
 import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import type { Fields } from '#contract/kit/fields';
-import { type HistoryEntry, type HistoryOperation, historyOperation } from '#contract/kit/history';
+import {
+  commandLineName,
+  type HistoryEntry,
+  type HistoryOperation,
+  historyOperation,
+} from '#contract/kit/history';
 import { historyMessages } from '#contract/history/words';
 import type { Label } from '#contract/values/locale';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -138,7 +143,9 @@ export const HistoryEntryView = ({
             {label}
           </Badge>
         ))}
-        <span className={classes.who}>{entry.accountName}</span>
+        <span className={classes.who}>
+          {entry.accountName === commandLineName ? say('by_command_line') : entry.accountName}
+        </span>
         <time className={classes.when} dateTime={entry.at}>
           {formatTime(t.locale, entry.at)}
         </time>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { labelOf } from '#contract/values/codes';
 import { type Job, jobApi, jobName } from '#contract/jobs/api';
 import { jobMessages } from '#contract/jobs/words';
@@ -9,29 +9,23 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { DateCheckResult } from '#web/settings/DateCheckResult.tsx';
+import { RunOutcome } from '#web/settings/RunOutcome.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 type Run = Job['runs'][number];
 
-const outcomeOf = (run: Run, isNewest: boolean, running: boolean) => {
-  if (run.error !== null) return { color: 'red', text: 'failed' } as const;
-  if (run.finishedAt !== null) return { color: 'green', text: 'done' } as const;
-  return isNewest && running
-    ? ({ color: 'blue', text: 'running' } as const)
-    : ({ color: 'orange', text: 'interrupted' } as const);
-};
-
 const RunLine = ({ run, isNewest, running }: { run: Run; isNewest: boolean; running: boolean }) => {
   const t = useTranslate();
   const say = useSentences(jobMessages);
-  const { color, text } = outcomeOf(run, isNewest, running);
   return (
     <Group gap="sm" wrap="wrap">
-      <Badge color={color} variant="light" tt="none">
-        {say(text)}
-      </Badge>
+      <RunOutcome
+        hasFailed={run.error !== null}
+        isFinished={run.finishedAt !== null}
+        isRunning={isNewest && running}
+      />
       <Text size="sm">{formatInstant(t.locale, run.startedAt)}</Text>
       {run.count !== null && (
         <Text size="sm" c="dimmed">

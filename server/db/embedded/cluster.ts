@@ -15,7 +15,7 @@ const passwordsSchema = z.object({ postgres: z.string().min(1), markfolio: z.str
 
 export type Passwords = z.infer<typeof passwordsSchema>;
 
-export const product = 'markfolio';
+const product = 'markfolio';
 
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
@@ -32,22 +32,34 @@ const syncFolder = async (folder: string): Promise<void> => {
 
 export const clusterExists = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
 
+const passwordsFile = (folder: string): string => join(folder, 'passwords.json');
+
+export const readPasswords = (folder: string): Passwords => {
+  const file = passwordsFile(folder);
+  const text = readFileSync(file, 'utf8');
+  try {
+    return passwordsSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The file ${file} with the passwords of the database is damaged. Put it back from a ` +
+        'backup of this folder and start again.',
+      { cause: error },
+    );
+  }
+};
+
+/** The role and the database of the product, both named markfolio. */
+export const productUrl = (passwords: Passwords, port: number): string =>
+  `postgres://${product}:${passwords.markfolio}@127.0.0.1:${port}/${product}`;
+
 export const readOrCreatePasswords = async (
   folder: string,
   cluster: string,
 ): Promise<Passwords> => {
-  const file = join(folder, 'passwords.json');
+  const file = passwordsFile(folder);
   if (existsSync(file)) {
     await chmod(file, 0o600);
-    try {
-      return passwordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    } catch (error) {
-      throw new EmbeddedDatabaseError(
-        `The file ${file} with the passwords of the database is damaged. Put it back from a ` +
-          'backup of this folder and start again.',
-        { cause: error },
-      );
-    }
+    return readPasswords(folder);
   }
   if (clusterExists(cluster)) {
     throw new EmbeddedDatabaseError(

@@ -9,7 +9,7 @@ import {
   clusterExists,
   createCluster,
   ensureRoleAndDatabase,
-  product,
+  productUrl,
   readOrCreatePasswords,
   removeLeftovers,
 } from '#server/db/embedded/cluster';
@@ -93,8 +93,7 @@ const startInLockedFolder = async (
     { account, binaries, folder, cluster, settings: options.settings ?? {} },
     options.port,
   );
-  const address = `127.0.0.1:${port}`;
-  const adminUrl = `postgres://postgres:${passwords.postgres}@${address}/postgres`;
+  const adminUrl = `postgres://postgres:${passwords.postgres}@127.0.0.1:${port}/postgres`;
   try {
     await ensureRoleAndDatabase(adminUrl, passwords);
   } catch (error) {
@@ -108,7 +107,7 @@ const startInLockedFolder = async (
     if (!stopWanted) listener(detail);
   };
   return {
-    url: `postgres://${product}:${passwords.markfolio}@${address}/${product}`,
+    url: productUrl(passwords, port),
     adminUrl,
     ended: server.ended,
     onUnexpectedExit: (listener) => void reportEnd(listener),

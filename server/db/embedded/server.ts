@@ -29,13 +29,25 @@ const keptLogLength = 4096;
 const fastShutdownPatience = 10_000;
 const lastWordsPatience = 1000;
 
-const isReady = (cluster: string, pid: number | undefined): boolean => {
+/** The running server of a cluster, as PostgreSQL notes it; null while there is none. */
+export const noteOfServer = (
+  cluster: string,
+): { pid: number; port: number; isReady: boolean } | null => {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+    return {
+      pid: Number(lines[0]),
+      port: Number(lines[3]),
+      isReady: lines[7]?.trim() === 'ready',
+    };
   } catch {
-    return false;
+    return null;
   }
+};
+
+const isReady = (cluster: string, pid: number | undefined): boolean => {
+  const note = noteOfServer(cluster);
+  return note !== null && note.pid === pid && note.isReady;
 };
 
 export const launchServer = async (order: LaunchOrder): Promise<LaunchResult> => {

@@ -13,7 +13,7 @@ export const contractArrows = {
   files: ['kit'],
   mails: ['values', 'kit'],
   jobs: ['values', 'words', 'kit'],
-  system: ['kit'],
+  system: ['values', 'words', 'kit', 'jobs'],
   settings: ['values', 'words', 'codes', 'kit'],
   accounts: ['values', 'words', 'access.ts', 'kit'],
   representatives: ['kit'],

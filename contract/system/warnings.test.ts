@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { SystemState } from '#contract/system/state';
+import { systemWarnings } from '#contract/system/warnings';
+
+const at = '2026-11-18T08:00:00.000Z';
+const hoursAgo = (hours: number): string =>
+  new Date(Date.parse(at) - hours * 3_600_000).toISOString();
+const well: SystemState = {
+  at,
+  version: '1',
+  commit: null,
+  node: '24',
+  startedAt: at,
+  database: {
+    kind: 'embedded',
+    version: '18',
+    bytes: 1,
+    connections: { total: 1, idle: 1, waiting: 0 },
+  },
+  files: { kind: 'folder', count: 0, bytes: 0 },
+  disk: { free: 50e9, total: 100e9 },
+  memory: { used: 1, total: 2 },
+  lagMs: 20,
+  mail: { isConfigured: true, waitingSince: hoursAgo(0.5), failed: 0 },
+  jobs: [
+    {
+      name: 'REMINDERS',
+      isRunning: false,
+      nextRunAt: hoursAgo(-20),
+      last: { startedAt: hoursAgo(4), finishedAt: hoursAgo(4), hasFailed: false, count: 1 },
+    },
+  ],
+  overdueDeadlines: 3,
+  backup: { newestAt: hoursAgo(20), bytes: 1 },
+};
+const job = (changed: Partial<SystemState['jobs'][number]>): SystemState['jobs'] =>
+  well.jobs.map((each) => ({ ...each, ...changed }));
+const failed = { startedAt: hoursAgo(4), finishedAt: hoursAgo(4), hasFailed: true, count: null };
+
+describe('warnings of the system', () => {
+  test('are none while all is well, or where it makes no backups', () => {
+    expect(systemWarnings(well)).toEqual([]);
+    expect(systemWarnings({ ...well, backup: null, disk: null })).toEqual([]);
+  });
+
+  const cases: [string, Partial<SystemState>, object[]][] = [
+    [
+      'a disk with less than a tenth free',
+      { disk: { free: 9, total: 100 } },
+      [{ code: 'disk_low', free: 9 }],
+    ],
+    [
+      'a large disk with less than 5 GB free',
+      { disk: { free: 4e9, total: 1e12 } },
+      [{ code: 'disk_low', free: 4e9 }],
+    ],
+    ['a large disk with more', { disk: { free: 6e9, total: 1e12 } }, []],
+    [
+      'no mail server',
+      { mail: { isConfigured: false, waitingSince: hoursAgo(99), failed: 0 } },
+      [{ code: 'mail_off' }],
+    ],
+    [
+      'mail that waits',
+      { mail: { isConfigured: true, waitingSince: hoursAgo(2), failed: 0 } },
+      [{ code: 'mail_stuck', since: hoursAgo(2) }],
+    ],
+    [
+      'mail that failed',
+      { mail: { isConfigured: true, waitingSince: null, failed: 2 } },
+      [{ code: 'mail_failed', count: 2 }],
+    ],
+    [
+      'a job that failed',
+      { jobs: job({ last: failed }) },
+      [{ code: 'job_failed', job: 'REMINDERS' }],
+    ],
+    ['a job that failed and runs again', { jobs: job({ last: failed, isRunning: true }) }, []],
+    [
+      'a job that is late',
+      { jobs: job({ nextRunAt: hoursAgo(3) }) },
+      [{ code: 'job_late', job: 'REMINDERS' }],
+    ],
+    ['a job that never ran', { jobs: job({ nextRunAt: null, last: null }) }, []],
+    ['no backup', { backup: { newestAt: null, bytes: null } }, [{ code: 'backup_none' }]],
+    [
+      'an old backup',
+      { backup: { newestAt: hoursAgo(49), bytes: 1 } },
+      [{ code: 'backup_old', at: hoursAgo(49) }],
+    ],
+    ['a server that is late', { lagMs: 800 }, [{ code: 'busy' }]],
+  ];
+  test.each(cases)('%s', (_, changed, expected) => {
+    expect(systemWarnings({ ...well, ...changed })).toEqual(expected);
+  });
+});

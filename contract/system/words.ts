@@ -1,0 +1,171 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  lead: 'Na czym pracuje system, jak minęła noc i co wymaga uwagi.',
+  all_well: 'Wszystko działa. Nic nie wymaga uwagi.',
+
+  disk_low: 'Kończy się miejsce na dysku: zostało {free}.',
+  disk_low_do:
+    'Zwolnij miejsce na dysku z folderem danych (DATA_DIR) albo przenieś dane na większy. Bez miejsca nie da się zapisać niczego nowego.',
+  mail_off: 'Poczta nie jest skonfigurowana.',
+  mail_off_do:
+    'Wiadomości, także przypomnienia o terminach, nie wychodzą. Kto prowadzi serwer, ustawia SMTP_URL i MAIL_FROM i uruchamia system ponownie.',
+  mail_stuck: 'Poczta nie wychodzi: najstarsza wiadomość czeka od {since}.',
+  mail_stuck_do:
+    'Sprawdź, czy serwer poczty działa i czy SMTP_URL jest aktualny. System próbuje dalej sam.',
+  mail_failed: {
+    one: '{count} wiadomości nie udało się wysłać.',
+    few: '{count} wiadomości nie udało się wysłać.',
+    many: '{count} wiadomości nie udało się wysłać.',
+    other: '{count} wiadomości nie udało się wysłać.',
+  },
+  mail_failed_do: 'W poczcie wychodzącej widać adresy; popraw je i wyślij wiadomości ponownie.',
+  job_failed: 'Nie udało się zadanie „{job}”.',
+  job_failed_do:
+    'System spróbuje ponownie sam. Jeśli to się powtarza, przyczynę podaje strona zadań w tle.',
+  job_late: 'Zadanie „{job}” czeka od dawna.',
+  job_late_do:
+    'Uruchom system ponownie. Jeśli to nie pomoże, przyczyny szukaj w dzienniku serwera.',
+  backup_none: 'Nie ma jeszcze żadnej kopii zapasowej.',
+  backup_none_do: 'Zrób pierwszą kopię: npm run backup -- PLIK, albo ustaw BACKUP_URL.',
+  backup_old: 'Najnowsza kopia zapasowa jest z {at}.',
+  backup_old_do:
+    'Kopia powinna powstawać każdej nocy. Sprawdź BACKUP_URL i miejsce tam, dokąd trafia.',
+  busy: 'Serwer nie nadąża z pracą.',
+  busy_do:
+    'Strony mogą odpowiadać wolno. Jeśli trwa to dłużej niż kilka minut, daj serwerowi więcej mocy albo sprawdź, co jeszcze na nim działa.',
+  open_jobs: 'Zadania w tle',
+  open_outbox: 'Poczta wychodząca',
+
+  product: 'System',
+  version: 'Wersja',
+  version_of: '{version} ({commit})',
+  started: 'Działa od',
+  memory: 'Pamięć',
+  memory_of: '{used} (komputer ma {total})',
+  lag: 'Opóźnienie',
+  lag_of: '{ms} ms',
+  node: 'Node',
+  overdue: 'Terminy po czasie',
+
+  database: 'Baza danych',
+  kind: 'Rodzaj',
+  database_embedded: 'wbudowana',
+  database_server: 'serwer PostgreSQL',
+  postgres: 'PostgreSQL',
+  size: 'Rozmiar',
+  connections: 'Połączenia',
+  connections_of: 'zajętych {busy} z {total}, czeka na wolne: {waiting}',
+
+  files: 'Pliki i dysk',
+  files_folder: 'folder na dysku serwera',
+  files_s3: 'magazyn S3',
+  stored: 'Przechowywane',
+  stored_of: {
+    one: '{count} plik, {bytes}',
+    few: '{count} pliki, {bytes}',
+    many: '{count} plików, {bytes}',
+    other: '{count} pliku, {bytes}',
+  },
+  disk: 'Wolne na dysku',
+  disk_of: '{free} z {total}',
+  unknown: 'nie wiadomo',
+
+  mail: 'Poczta',
+  mail_server: 'Serwer poczty',
+  configured: 'skonfigurowany',
+  not_configured: 'nieskonfigurowany',
+  waiting: 'Najstarsza niewysłana',
+  none_waiting: 'żadna nie czeka',
+  failed_mails: 'Nieudane',
+
+  backup: 'Kopia zapasowa',
+  newest: 'Najnowsza',
+  no_backup: 'jeszcze nie ma',
+
+  night: 'Ostatnia noc',
+  night_lead: 'Ostatni przebieg tego, co system robi sam.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  lead: 'What the system runs on, how the last night went, and what needs attention.',
+  all_well: 'Everything works. Nothing needs attention.',
+
+  disk_low: 'The disk is nearly full: {free} left.',
+  disk_low_do:
+    'Free space on the disk with the data folder (DATA_DIR), or move the data to a larger one. Without space nothing new can be saved.',
+  mail_off: 'Mail is not configured.',
+  mail_off_do:
+    'Messages, reminders of deadlines among them, do not go out. Whoever runs the server sets SMTP_URL and MAIL_FROM and starts the system again.',
+  mail_stuck: 'Mail does not go out: the oldest message has been waiting since {since}.',
+  mail_stuck_do:
+    'Check that the mail server works and that SMTP_URL is up to date. The system keeps trying by itself.',
+  mail_failed: {
+    one: '{count} message could not be sent.',
+    other: '{count} messages could not be sent.',
+  },
+  mail_failed_do: 'Outgoing mail shows the addresses; correct them and send the messages again.',
+  job_failed: 'The job “{job}” failed.',
+  job_failed_do:
+    'The system will try again by itself. If it fails again, the page of background jobs tells the reason.',
+  job_late: 'The job “{job}” has been waiting for long.',
+  job_late_do:
+    'Start the system again. If that does not help, look for the reason in the log of the server.',
+  backup_none: 'There is no backup yet.',
+  backup_none_do: 'Make the first one: npm run backup -- FILE, or set BACKUP_URL.',
+  backup_old: 'The newest backup is from {at}.',
+  backup_old_do:
+    'A backup should be made every night. Check BACKUP_URL and the space where it goes.',
+  busy: 'The server cannot keep up.',
+  busy_do:
+    'Pages may answer slowly. If it lasts longer than a few minutes, give the server more power, or look at what else runs on it.',
+  open_jobs: 'Background jobs',
+  open_outbox: 'Outgoing mail',
+
+  product: 'System',
+  version: 'Version',
+  version_of: '{version} ({commit})',
+  started: 'Running since',
+  memory: 'Memory',
+  memory_of: '{used} (the computer has {total})',
+  lag: 'Delay',
+  lag_of: '{ms} ms',
+  node: 'Node',
+  overdue: 'Overdue deadlines',
+
+  database: 'Database',
+  kind: 'Kind',
+  database_embedded: 'embedded',
+  database_server: 'PostgreSQL server',
+  postgres: 'PostgreSQL',
+  size: 'Size',
+  connections: 'Connections',
+  connections_of: '{busy} of {total} in use, waiting for one: {waiting}',
+
+  files: 'Files and disk',
+  files_folder: 'folder on the disk of the server',
+  files_s3: 'S3 storage',
+  stored: 'Stored',
+  stored_of: { one: '{count} file, {bytes}', other: '{count} files, {bytes}' },
+  disk: 'Free on disk',
+  disk_of: '{free} of {total}',
+  unknown: 'unknown',
+
+  mail: 'Mail',
+  mail_server: 'Mail server',
+  configured: 'configured',
+  not_configured: 'not configured',
+  waiting: 'Oldest unsent',
+  none_waiting: 'none is waiting',
+  failed_mails: 'Failed',
+
+  backup: 'Backup',
+  newest: 'Newest',
+  no_backup: 'none yet',
+
+  night: 'Last night',
+  night_lead: 'The last run of what the system does by itself.',
+};
+
+/** Messages of the page of the system, loaded with it. */
+export const systemMessages = { pl: polish, en: english };

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { type DatabasePool, openPool } from '#server/db/client';
+import { clusterExists } from '#server/db/embedded/cluster';
+import { EmbeddedDatabaseError, startEmbeddedDatabase } from '#server/db/embedded/launcher';
+import { runningDatabaseUrl } from '#server/db/embedded/running';
+import { requireCurrentSchema } from '#server/db/migrate';
+import { describeConnectionFault } from '#server/db/open';
+import { StartError } from '#server/env';
+
+type Options = {
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  onError: (error: Error) => void;
+};
+type Opened = { url: string; stop: () => Promise<void> };
+
+/** Root, and the account that its database runs as. */
+const accountsOfRoot: readonly number[] = [0, 65_534];
+
+/** Started by root, the files would become root's, and the next start by their owner would fail. */
+const requireOwner = (folder: string): void => {
+  const { uid } = statSync(folder);
+  if (process.getuid?.() === 0 && !accountsOfRoot.includes(uid))
+    throw new StartError(
+      `The data in ${folder} belongs to another account of this machine (number ${uid}). Give the command as that account, or while Markfolio runs.`,
+    );
+};
+
+const openEmbedded = async (folder: string): Promise<Opened> => {
+  if (!clusterExists(path.join(folder, 'cluster')))
+    throw new StartError(
+      `There is no database in ${folder}. Check DATA_DIR and DATABASE_URL, or start Markfolio once (npm start).`,
+    );
+  const url = await runningDatabaseUrl(folder);
+  // The database belongs to the product that runs it, and goes on afterwards.
+  if (url !== null) return { url, stop: async () => undefined };
+  requireOwner(folder);
+  return startEmbeddedDatabase(folder);
+};
+
+/**
+ * Opens the database for a command that changes little: beside a running product too, and never migrated
+ * (decision 72).
+ */
+export const openAsItIs = async ({
+  databaseUrl,
+  dataFolder,
+  onError,
+}: Options): Promise<Omit<DatabasePool, 'use'>> => {
+  const { url, stop } = databaseUrl
+    ? { url: databaseUrl, stop: async () => undefined }
+    : await openEmbedded(path.join(dataFolder, 'database')).catch((error: unknown) => {
+        throw error instanceof EmbeddedDatabaseError
+          ? new StartError(error.message, { cause: error })
+          : error;
+      });
+  try {
+    await requireCurrentSchema(url);
+  } catch (error) {
+    await stop();
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database could not be opened (${describeConnectionFault(error)}).${databaseUrl ? ' Check DATABASE_URL and that the server is running.' : ''}`,
+      { cause: error },
+    );
+  }
+  const pool = openPool(url, { onError, connections: 2 });
+  return {
+    db: pool.db,
+    close: async () => {
+      await pool.close();
+      await stop();
+    },
+  };
+};
