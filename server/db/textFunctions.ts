@@ -11,7 +11,15 @@ const pureAndDear = `${pure} COST 2000`;
 const fold = databaseFunction('fold(value text)', {
   returns: 'text',
   is: pure,
-  body: written`SELECT lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFC)) COLLATE "pl-x-icu")`,
+  // Nearly all text is in this form already, which is found out in a fraction of the time of making it so.
+  body: written`
+    SELECT lower(
+      public.unaccent(
+        'public.unaccent'::regdictionary,
+        CASE WHEN value IS NFC NORMALIZED THEN value ELSE normalize(value, NFC) END
+      ) COLLATE "pl-x-icu"
+    )
+  `,
 });
 
 /**
@@ -44,19 +52,24 @@ const textsAt = databaseFunction('texts_at(value jsonb, name text)', {
  */
 const spellings = databaseFunction('spellings(value text)', {
   returns: 'text[]',
-  is: pureAndDear,
+  // Loops take a quarter of the time of a query that does the same.
+  is: pureAndDear.replace('sql', 'plpgsql'),
   body: written`
-    SELECT coalesce(array_agg(DISTINCT spelling), '{}')
-    FROM (
-      SELECT DISTINCT word
-      FROM regexp_split_to_table(value COLLATE "pl-x-icu", '[^[:alpha:]]+') AS word
-      WHERE length(word) BETWEEN 4 AND 30
-    ) AS words,
-    LATERAL (
-      SELECT word AS spelling
-      UNION ALL
-      SELECT left(word, at - 1) || substr(word, at + 1) FROM generate_series(1, length(word)) AS at
-    ) AS spellings
+    DECLARE
+      word text;
+      words text[] := '{}';
+      spellings text[] := '{}';
+    BEGIN
+      FOREACH word IN ARRAY regexp_split_to_array(value COLLATE "pl-x-icu", '[^[:alpha:]]+') LOOP
+        CONTINUE WHEN length(word) NOT BETWEEN 4 AND 30 OR word = ANY (words);
+        words := words || word;
+        spellings := spellings || word;
+        FOR at IN 1..length(word) LOOP
+          spellings := spellings || (left(word, at - 1) || substr(word, at + 1));
+        END LOOP;
+      END LOOP;
+      RETURN spellings;
+    END
   `,
 });
 
