@@ -4,12 +4,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureClientRole, protectRows } from '#server/db/clientRole';
+import { backupLock, migrationLock } from '#server/db/locks';
 import { StartError } from '#server/env';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
-
-/** Any number works, but all servers of one database must use the same. */
-const migrationLock = 7_236_001;
 
 const newestApplied = async (client: pg.Client): Promise<number> => {
   const exists = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
@@ -32,10 +30,13 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const known = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
-    if ((await newestApplied(client)) > known)
+    const applied = await newestApplied(client);
+    if (applied > known)
       throw new StartError(
         'Markfolio does not start: this database was used by a newer version of Markfolio. Start that version, or restore a backup made with this one.',
       );
+    // A backup reads every table: a change that waited for one would keep everybody else waiting behind it.
+    if (applied < known) await client.query('select pg_advisory_lock($1)', [backupLock]);
     await ensureClientRole(client);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await protectRows(client);

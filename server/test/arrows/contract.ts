@@ -13,6 +13,7 @@ export const contractArrows = {
   files: ['kit'],
   mails: ['values', 'kit'],
   jobs: ['values', 'words', 'kit'],
+  backup: ['values', 'words'],
   system: ['kit'],
   settings: ['values', 'words', 'codes', 'kit'],
   accounts: ['values', 'words', 'access.ts', 'kit'],

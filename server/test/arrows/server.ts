@@ -214,6 +214,7 @@ export const serverArrows = {
     'accounts',
     'reports',
   ],
+  backup: ['env.ts', 'secrets.ts', 'db', 'storage', 'settings'],
   'stores.ts': [
     'entities',
     'representatives',
