@@ -19,6 +19,7 @@ import {
   loadExample,
   storeExampleFiles,
 } from '#server/example/load';
+import { openBackupPlace } from '#server/storage/openBackups';
 import { openFileStorage } from '#server/storage/open';
 import { clamdScan } from '#server/storage/scan';
 import { createLimiter } from '#server/limits/limits';
@@ -119,6 +120,7 @@ const start = async (): Promise<void> => {
     .transaction((tx) => repairStandIns(tx, new Date()))
     .catch((error: unknown) => log.error({ event: 'standIns.failed', err: error }));
   const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
+  const backups = env.BACKUP_URL ? await openBackupPlace(env.BACKUP_URL) : null;
   await warnOfClock(store.db, log);
   const { registry, stopRegistry } = await openRegistry(env, () => new Date());
   let port = env.PORT;
@@ -130,6 +132,7 @@ const start = async (): Promise<void> => {
     limiter: createLimiter(env.RATE_LIMIT === 'on'),
     files,
     registry,
+    backups,
     ...(env.CLAMD_URL !== undefined && { scan: clamdScan(env.CLAMD_URL) }),
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),

@@ -10,6 +10,7 @@ const polish = {
   BACKUP_OF_OTHER_HISTORY:
     'Kopia zapasowa pochodzi z wersji Markfolio, której bazy ta wersja nie zna ({detail}).',
   BACKUP_MISSING: 'Nie ma kopii zapasowej {detail} albo nie można jej odczytać.',
+  BACKUP_NOT_TESTED: 'Nie udało się uruchomić osobnej bazy do testu ({detail}).',
   BACKUP_NOT_EQUAL: 'Po przywróceniu dane różnią się od kopii zapasowej ({detail}).',
 } as const;
 
@@ -22,10 +23,12 @@ const english: TranslationOf<typeof polish> = {
   BACKUP_OF_OTHER_HISTORY:
     'The backup is of a version of Markfolio whose database this version does not know ({detail}).',
   BACKUP_MISSING: 'There is no backup {detail}, or it cannot be read.',
+  BACKUP_NOT_TESTED: 'The database for the test could not be started ({detail}).',
   BACKUP_NOT_EQUAL: 'After restoring it, the data differ from the backup ({detail}).',
 };
 
 /** Why a backup cannot be used. */
 export type BackupFaultCode = keyof typeof polish;
+export const backupFaults = Object.keys(polish) as [BackupFaultCode, ...BackupFaultCode[]];
 export const backupFaultSentences = (locale: Locale): Sentences<typeof polish> =>
   sentencesOf({ pl: polish, en: english }, locale);

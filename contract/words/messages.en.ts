@@ -82,6 +82,7 @@ export const english: Translation = {
   title_registry_findings: 'Comparison with the registry',
   title_outbox: 'Outgoing mail',
   title_jobs: 'Background jobs',
+  title_backup: 'Backups',
   title_deleted: 'Deleted',
   title_firm: 'The firm',
   title_deadline_settings: 'Reminders',

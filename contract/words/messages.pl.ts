@@ -93,6 +93,7 @@ export const polish = {
   title_registry_findings: 'Porównanie z rejestrem',
   title_outbox: 'Poczta wychodząca',
   title_jobs: 'Zadania w tle',
+  title_backup: 'Kopie zapasowe',
   title_deleted: 'Usunięte',
   title_firm: 'Kancelaria',
   title_deadline_settings: 'Przypomnienia',

@@ -47,7 +47,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const sourceOf = ({ deps, url }: TestApp) => ({
   databaseUrl: url,
-  database: 'server' as const,
   files: deps.files,
   now: deps.now,
 });

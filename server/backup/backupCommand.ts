@@ -46,12 +46,11 @@ const run = async (args: readonly string[]): Promise<void> => {
   const env = readEnvWithFile(process.cwd());
   const dataFolder = path.resolve(env.DATA_DIR);
   const started = performance.now();
-  const { url, kind, close } = await openSource(env, dataFolder);
+  const { url, close } = await openSource(env, dataFolder);
   try {
     const written = await writeBackup(
       {
         databaseUrl: url,
-        database: kind,
         files: await openFileStorage(env.FILES_URL, dataFolder),
         now: () => new Date(),
         progress: (step, done) => tellProgress(`${steps[step]}… ${Math.floor(done * 100)}%`),

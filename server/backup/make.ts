@@ -21,7 +21,6 @@ type BackupProgress = (step: 'DATABASE' | 'FILES' | 'VERIFYING', done: number) =
 
 export type BackupSource = {
   databaseUrl: string;
-  database: ArchiveHeader['database'];
   files: FileStorage;
   now: () => Date;
   progress?: BackupProgress;
@@ -29,7 +28,6 @@ export type BackupSource = {
   stopping?: AbortSignal;
 };
 
-const pieceBytes = 1_048_576;
 const newLine = 0x0a;
 
 const linesIn = (bytes: Buffer): number => {
@@ -37,21 +35,6 @@ const linesIn = (bytes: Buffer): number => {
   for (let at = bytes.indexOf(newLine); at !== -1; at = bytes.indexOf(newLine, at + 1)) count += 1;
   return count;
 };
-
-/** Joined to pieces of about a megabyte, each of whole blocks. */
-async function* inPieces(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let size = 0;
-  for await (const block of blocks) {
-    waiting.push(block);
-    size += block.length;
-    if (size < pieceBytes) continue;
-    yield Buffer.concat(waiting);
-    waiting = [];
-    size = 0;
-  }
-  if (size > 0) yield Buffer.concat(waiting);
-}
 
 const partsOfBackup = (
   client: pg.ClientBase,
@@ -66,7 +49,7 @@ const partsOfBackup = (
       const listed = columns.map((column) => `"${column}"`).join(', ');
       let piece = 0;
       let rows = 0;
-      for await (const bytes of inPieces(copyOut(client, `copy "${name}" (${listed}) to stdout`))) {
+      for await (const bytes of copyOut(client, `copy "${name}" (${listed}) to stdout`)) {
         stopping?.throwIfAborted();
         rows += linesIn(bytes);
         yield partOf(tablePart(name, piece), bytes);
@@ -140,8 +123,7 @@ export const takeBackup = <T>(
   write: (archive: Readable) => Promise<T>,
 ): Promise<{ header: ArchiveHeader; contents: ArchiveContents; written: T }> =>
   withPatientClient(source.databaseUrl, async (client) => {
-    const { database, now } = source;
-    const header = await beginSnapshot(client, { database, now: now() });
+    const header = await beginSnapshot(client, source.now());
     const { parts, contents } = partsOfBackup(client, header, source);
     const bytes = Readable.from(
       archiveBytes(header, parts(), () => contents),

@@ -4,7 +4,7 @@ import { EmbeddedDatabaseError, startEmbeddedDatabase } from '#server/db/embedde
 import { hasEmbeddedDatabase, runningEmbeddedDatabase } from '#server/db/embedded/running';
 import { type Env, StartError } from '#server/env';
 
-type Source = { url: string; kind: 'embedded' | 'server'; close: () => Promise<void> };
+type Source = { url: string; close: () => Promise<void> };
 
 const nothingToClose = async (): Promise<void> => undefined;
 
@@ -16,8 +16,7 @@ export const openSource = async (
   { DATABASE_URL }: Pick<Env, 'DATABASE_URL'>,
   dataFolder: string,
 ): Promise<Source> => {
-  if (DATABASE_URL !== undefined)
-    return { url: DATABASE_URL, kind: 'server', close: nothingToClose };
+  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, close: nothingToClose };
   const folder = path.join(dataFolder, 'database');
   if (!hasEmbeddedDatabase(folder))
     throw new StartError(
@@ -25,11 +24,11 @@ export const openSource = async (
     );
   try {
     const database = await startEmbeddedDatabase(folder);
-    return { url: database.url, kind: 'embedded', close: () => database.stop() };
+    return { url: database.url, close: () => database.stop() };
   } catch (error) {
     if (!(error instanceof EmbeddedDatabaseError)) throw error;
     const url = error instanceof FolderInUse ? await runningEmbeddedDatabase(folder) : null;
     if (url === null) throw new StartError(error.message, { cause: error });
-    return { url, kind: 'embedded', close: nothingToClose };
+    return { url, close: nothingToClose };
   }
 };

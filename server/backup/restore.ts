@@ -112,10 +112,12 @@ const tableLoader = (
   };
 };
 
-const wholeBody = async ({ body }: ReadPart): Promise<Buffer> => {
-  const pieces: Buffer[] = [];
-  for await (const piece of body) pieces.push(piece);
-  return Buffer.concat(pieces);
+/** In one piece of memory, since the largest files are what a restore needs memory for. */
+const wholeBody = async ({ body, size }: ReadPart): Promise<Buffer> => {
+  const whole = Buffer.allocUnsafe(size);
+  let filled = 0;
+  for await (const piece of body) filled += piece.copy(whole, filled);
+  return whole;
 };
 
 type RestoreTarget = {

@@ -63,10 +63,7 @@ const secretCheckOf = async (client: pg.ClientBase): Promise<string | null> => {
  * of files removes from then on, no snapshot refers to (`files/removal.ts`). The tables are locked against
  * changes of their columns, as pg_dump does it.
  */
-export const beginSnapshot = async (
-  client: pg.ClientBase,
-  { database, now }: { database: ArchiveHeader['database']; now: Date },
-): Promise<ArchiveHeader> => {
+export const beginSnapshot = async (client: pg.ClientBase, now: Date): Promise<ArchiveHeader> => {
   await client.query('select pg_advisory_lock_shared($1)', [backupLock]);
   await client.query('begin isolation level repeatable read read only');
   const tables = await tablesOf(client);
@@ -79,7 +76,9 @@ export const beginSnapshot = async (
     format: formatVersion,
     version: productVersion(),
     takenAt: now.toISOString(),
-    database,
+    postgres:
+      (await client.query<{ server_version: string }>('show server_version')).rows[0]
+        ?.server_version ?? '',
     migrations: await migrationsOf(client),
     tables,
     // Sequences have no snapshot: read after it began, they are past every row in it.

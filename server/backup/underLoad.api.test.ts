@@ -88,7 +88,6 @@ test('a backup of a product at work is that of one moment, with the bytes of eve
   await takeBackup(
     {
       databaseUrl: app.url,
-      database: 'server',
       // Every file is read only after more was written and swept.
       files: {
         ...app.deps.files,

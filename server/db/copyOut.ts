@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const blockBytes = 262_144;
+const blockBytes = 524_288;
 
 /** What the driver hands to a statement that answers with the data of a COPY. */
 type CopyData = { chunk: Buffer };

@@ -95,7 +95,7 @@ describe('migrations', () => {
     const backup = new pg.Client({ connectionString: url });
     await backup.connect();
     const begin = async (): Promise<void> => {
-      await beginSnapshot(backup, { database: 'server', now: new Date() });
+      await beginSnapshot(backup, new Date());
     };
     await begin();
     const upgraded = migrateDatabase(url);

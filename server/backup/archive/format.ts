@@ -18,8 +18,8 @@ export const headerShape = z.object({
   format: z.int(),
   version: z.string(),
   takenAt: z.iso.datetime(),
-  /** Where the database ran; any backup can be restored on the other kind. */
-  database: z.enum(['embedded', 'server']),
+  /** The version of PostgreSQL; a backup can be restored on any. */
+  postgres: z.string(),
   /** Those that the database had seen, in their order. */
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.int() })),
   tables: z.array(table),

@@ -34,15 +34,20 @@ export async function* unsealed(source: AsyncIterable<Buffer>): AsyncGenerator<B
   let held: Buffer = Buffer.alloc(0);
   let isStarted = false;
   for await (const chunk of source) {
-    const all = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    if (!isStarted) requireOwnStart(all);
-    if (all.length <= sealBytes) {
-      held = all;
-      continue;
+    if (!isStarted) {
+      held = Buffer.concat([held, chunk]);
+      requireOwnStart(held);
+      isStarted = held.length > sealBytes;
+    } else if (chunk.length < sealBytes) held = Buffer.concat([held, chunk]);
+    else {
+      // Without copying the chunk: there may be millions of them.
+      sum.update(held);
+      yield held;
+      held = chunk;
     }
-    isStarted = true;
-    const passed = all.subarray(0, -sealBytes);
-    held = Buffer.from(all.subarray(-sealBytes));
+    if (held.length <= sealBytes) continue;
+    const passed = held.subarray(0, -sealBytes);
+    held = Buffer.from(held.subarray(-sealBytes));
     sum.update(passed);
     yield passed;
   }

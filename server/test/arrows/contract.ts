@@ -13,7 +13,7 @@ export const contractArrows = {
   files: ['kit'],
   mails: ['values', 'kit'],
   jobs: ['values', 'words', 'kit'],
-  backup: ['values', 'words'],
+  backup: ['values', 'words', 'kit'],
   system: ['kit'],
   settings: ['values', 'words', 'codes', 'kit'],
   accounts: ['values', 'words', 'access.ts', 'kit'],

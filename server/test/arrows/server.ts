@@ -214,7 +214,18 @@ export const serverArrows = {
     'accounts',
     'reports',
   ],
-  backup: ['env.ts', 'secrets.ts', 'db', 'storage', 'settings'],
+  backup: [
+    'env.ts',
+    'secrets.ts',
+    'db',
+    'history',
+    'storage',
+    'deps.ts',
+    'http',
+    'jobs',
+    'settings',
+    'mail',
+  ],
   'stores.ts': [
     'entities',
     'representatives',
@@ -291,6 +302,7 @@ export const serverArrows = {
     'stores.ts',
   ],
   'plans.ts': [
+    'backup',
     'files',
     'jobs',
     'imports',
@@ -360,6 +372,7 @@ export const serverArrows = {
   ],
   system: ['deps.ts', 'http', 'mail'],
   'app.ts': [
+    'backup',
     'deps.ts',
     'http',
     'files',
