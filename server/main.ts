@@ -5,6 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
+import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
 import type { Database } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
 import { repairStandIns } from '#server/deadlines/standIns';
@@ -106,6 +107,7 @@ const start = async (): Promise<void> => {
     timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
+    beforeUpgrade: backUpBeforeUpgrade(env, dataFolder),
   });
   const orClose = async (error: unknown): Promise<never> => {
     await store.close();

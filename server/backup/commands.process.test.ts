@@ -8,9 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openArchive, verifyArchive } from '#server/backup/verify';
+import { migrateDatabase } from '#server/db/migrate';
 import { startEmbeddedDatabase } from '#server/db/embedded/launcher';
 import { startTestCluster } from '#server/test/cluster';
-import { pictureOf } from '#server/test/databasePicture';
+import { pictureOf, rowsOf } from '#server/test/databasePicture';
+import { earlierMigrations } from '#server/test/earlierMigrations';
 import { until } from '#server/test/eventually';
 import { isFull } from '#server/test/full';
 import {
@@ -218,6 +220,46 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
     expect(used).toEqual(
       refused(/^Nothing was written, because the database in \S+ holds data already\. .*\n$/),
     );
+  });
+
+  test('keep a backup of the embedded database from before an upgrade', async () => {
+    const folder = inWorkspace('upgraded');
+    const database = await startEmbeddedDatabase(path.join(folder, 'database'));
+    const { url } = database;
+    await migrateDatabase(url, earlierMigrations('_tasks'));
+    await rowsOf(url, `insert into customers (name) values ('Bałtyk Foods')`);
+    const before = await pictureOf(url);
+    await database.stop();
+
+    // A backup that cannot be written is a reason not to start.
+    await writeFile(path.join(folder, 'backups'), 'in the way');
+    const refusedStart = launchIn(workspace, variablesOf(folder), ['server/main.ts']);
+    expect(await refusedStart.ended).toBe(1);
+    expect(refusedStart.errors()).toMatch(
+      /^Markfolio does not start: this version has to change the database, and the backup before .* Nothing was changed\. .*\n$/,
+    );
+    expect(await pictureIn(folder)).toEqual(before);
+    await rm(path.join(folder, 'backups'));
+
+    await start(variablesOf(folder));
+    expect(product?.output()).toMatch(
+      /^The database is brought up to date\. As it was before: \S+/,
+    );
+    await stop();
+    const [name, ...more] = readdirSync(path.join(folder, 'backups'));
+    expect(more).toEqual([]);
+    const backup = path.join(folder, 'backups', name ?? '');
+    const { header } = await verifyArchive(await openArchive(backup));
+    expect(header.tables.map((table) => table.name)).not.toContain('tasks');
+    // There is nothing to change any more.
+    await start(variablesOf(folder));
+    await stop();
+    expect(readdirSync(path.join(folder, 'backups'))).toEqual([name]);
+    // The nightly backups go to a folder too, and are found by their names.
+    const nightly = 'markfolio-2026-11-18T03-00-00Z.tar.zst';
+    await cp(backup, inWorkspace(nightly));
+    const to = { DATA_DIR: inWorkspace('again'), BACKUP_URL: workspace };
+    expect(await restore(to, nightly)).toMatchObject({ code: 0, errors: '' });
   });
 
   /** A command that is killed after so many milliseconds. */

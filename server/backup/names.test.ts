@@ -61,10 +61,12 @@ describe('what is kept of backups', () => {
     );
   });
 
-  test('is the newest of a day', () => {
+  test('is the newest of a day, and all of the last two days', () => {
     const early = nameOfBackup(new Date('2026-11-18T03:00:00Z'));
     const late = nameOfBackup(new Date('2026-11-18T15:00:00Z'));
-    expect(outlivedBackups([early, late])).toEqual([early]);
+    expect(outlivedBackups([early, late])).toEqual([]);
+    expect(outlivedBackups([early, late, night('2026-11-19')])).toEqual([]);
+    expect(outlivedBackups([early, late, night('2026-11-20')])).toEqual([early]);
   });
 
   test('is everything of a product that stood still', () => {

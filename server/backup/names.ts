@@ -28,6 +28,7 @@ const mondayOf = (day: string): string => {
   return addDays(day, -weekday);
 };
 
+const recentMs = 2 * 86_400_000;
 const kept = [
   { periods: 7, of: (day: string) => day },
   { periods: 4, of: mondayOf },
@@ -36,7 +37,8 @@ const kept = [
 
 /**
  * The backups that may go: all but the newest of each of the last seven days, four weeks and twelve months that
- * have one. Counted in those that have one, so that a product that stood still loses none.
+ * have one. Counted in those that have one, so that a product that stood still loses none. What is younger than
+ * two days stays in any case: somebody who takes two backups in a day may need the first.
  */
 export const outlivedBackups = (names: readonly string[]): string[] => {
   const backups = backupsAmong(names.map((name) => ({ name })));
@@ -50,5 +52,8 @@ export const outlivedBackups = (names: readonly string[]): string[] => {
       return [...newest.values()].slice(0, periods);
     }),
   );
-  return backups.map(({ name }) => name).filter((name) => !keep.has(name));
+  const recent = (backups[0]?.at.getTime() ?? 0) - recentMs;
+  return backups
+    .filter(({ name, at }) => !keep.has(name) && at.getTime() <= recent)
+    .map(({ name }) => name);
 };

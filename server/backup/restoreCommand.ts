@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { BackupFault } from '#server/backup/archive/fault';
+import { momentOfBackup } from '#server/backup/names';
 import {
   restoreArchive,
   requireEmptyDatabase,
@@ -27,12 +30,14 @@ import { withPatientClient } from '#server/db/patientClient';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import { keepSecret, secretFile, secretsFrom } from '#server/secrets';
 import { secretMark } from '#server/settings/secretCheck';
+import { openBackupPlace } from '#server/storage/openBackups';
 import { openFileStorage } from '#server/storage/open';
 
 const usage = `Usage: npm run restore -- FILE [--without-secret]
 
 Restores a backup into an empty database: that of DATABASE_URL, or a new one in DATA_DIR.
-SECRET is taken from the variable, from the file "secret" of DATA_DIR, or asked for.
+FILE is a file, or the name of a nightly backup in BACKUP_URL. SECRET is taken from the
+variable, from the file "secret" of DATA_DIR, or asked for.
 
   --without-secret  restores although SECRET is lost; two-factor is switched off for everybody,
                     calendar feeds and links in unsent messages are gone`;
@@ -40,18 +45,28 @@ SECRET is taken from the variable, from the file "secret" of DATA_DIR, or asked 
 const lostWithoutSecret =
   'Without the SECRET that the backup was made with, nobody can sign in with two-factor, calendar feeds stop, and links in messages that were not sent are lost.';
 
-type Options = { file: string; withoutSecret: boolean };
+type Options = { given: string; withoutSecret: boolean };
 
 const optionsOf = (args: readonly string[]): Options => {
   const files = args.filter((each) => !each.startsWith('-'));
   const flags = args.filter((each) => each.startsWith('-'));
-  const [file] = files;
+  const [given] = files;
   const isUnknown = flags.some((flag) => flag !== '--without-secret');
-  if (file === undefined || files.length > 1 || isUnknown) throw new Refusal(usage);
-  return {
-    // npm runs scripts in the folder of the project, whichever folder it is called in.
-    file: path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file),
-    withoutSecret: flags.length > 0,
+  if (given === undefined || files.length > 1 || isUnknown) throw new Refusal(usage);
+  return { given, withoutSecret: flags.length > 0 };
+};
+
+/** A file, or one of the nightly backups by its name. */
+const openingOf = async (given: string, { BACKUP_URL }: Env): Promise<() => Promise<Readable>> => {
+  // npm runs scripts in the folder of the project, whichever folder it is called in.
+  const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
+  const isNightly = BACKUP_URL !== undefined && !existsSync(file) && momentOfBackup(given) !== null;
+  if (!isNightly) return () => openArchive(file);
+  const place = await openBackupPlace(BACKUP_URL);
+  return async () => {
+    const found = await place.read(given);
+    if (!found) throw new BackupFault('BACKUP_MISSING', given);
+    return found;
   };
 };
 
@@ -117,12 +132,13 @@ const notEmpty = ({ what }: TargetNotEmpty, where: string): Refusal =>
       : `Nothing was written, because the storage of files holds files that are not in the backup. Set DATA_DIR to a new folder, or FILES_URL to an empty bucket.`,
   );
 
-const restore = async ({ file, withoutSecret }: Options): Promise<void> => {
+const restore = async ({ given, withoutSecret }: Options): Promise<void> => {
   const env = readEnvWithFile(process.cwd());
   const dataFolder = path.resolve(env.DATA_DIR);
   const started = performance.now();
+  const open = await openingOf(given, env);
   tellProgress('Reading the backup…');
-  const verified = await verifyArchive(await openArchive(file));
+  const verified = await verifyArchive(await open());
   requireKnownMigrations(verified.header);
   tellProgress('');
   const secret = withoutSecret ? null : await findSecret(env, dataFolder, verified);
@@ -132,7 +148,7 @@ const restore = async ({ file, withoutSecret }: Options): Promise<void> => {
     const files = await openFileStorage(env.FILES_URL, dataFolder);
     await requireEmptyStorage(files, verified.keys);
     if (secret !== null) keepSecret(secret, dataFolder);
-    const { unknownTables } = await restoreArchive(() => openArchive(file), verified, {
+    const { unknownTables } = await restoreArchive(open, verified, {
       databaseUrl: target.url,
       files,
       withoutSecret,

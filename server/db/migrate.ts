@@ -9,6 +9,9 @@ import { StartError } from '#server/env';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
+const newestKnown = (folder: string): number =>
+  readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+
 const newestApplied = async (client: pg.Client): Promise<number> => {
   const exists = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (exists.rows[0]?.name === null) return 0;
@@ -16,6 +19,19 @@ const newestApplied = async (client: pg.Client): Promise<number> => {
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   );
   return Number(newest.rows[0]?.newest ?? 0);
+};
+
+/** A database that is in use and that this version would change. */
+export const awaitsUpgrade = async (url: string, folder = migrationsFolder): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const applied = await newestApplied(client);
+    return applied > 0 && applied < newestKnown(folder);
+  } finally {
+    await client.end();
+  }
 };
 
 /**
@@ -29,7 +45,7 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const known = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+    const known = newestKnown(folder);
     const applied = await newestApplied(client);
     if (applied > known)
       throw new StartError(

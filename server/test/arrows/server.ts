@@ -281,6 +281,7 @@ export const serverArrows = {
     'statements',
   ],
   imports: [
+    'backup',
     'env.ts',
     'translators.ts',
     'db',
@@ -349,6 +350,7 @@ export const serverArrows = {
     'example',
   ],
   seed: [
+    'backup',
     'env.ts',
     'secrets.ts',
     'db',
@@ -408,7 +410,9 @@ export const serverArrows = {
     'system',
   ],
   developers: ['db', 'entities'],
+  'migrateCommand.ts': ['env.ts', 'db', 'backup'],
   'main.ts': [
+    'backup',
     'env.ts',
     'secrets.ts',
     'loggedError.ts',
