@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { BackupFault } from '#server/backup/archive/fault';
 import { openSource } from '#server/backup/openSource';
 import {
   numberText,
@@ -60,9 +61,11 @@ const run = async (args: readonly string[]): Promise<void> => {
     tellProgress('');
     tell(written, file, (performance.now() - started) / 1_000);
   } catch (error) {
-    const { code, path: where, message } = error as NodeJS.ErrnoException;
-    if (code === undefined || where === undefined) throw error;
-    throw new Refusal(`The backup could not be written (${message}).`, { cause: error });
+    if (!(error instanceof BackupFault)) throw error;
+    throw new Refusal(
+      `What was written to ${file} could not be read back (${error.message}), so it was removed. Look at that disk, and write the backup to another one.`,
+      { cause: error },
+    );
   } finally {
     await close();
   }

@@ -203,6 +203,18 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
         restore(variablesOf(target, { SECRET: 'x'.repeat(40) }), whole),
         /^SECRET is not the one that the backup was made with\. .* Nothing was written\.\n$/,
       ],
+      [
+        backUp({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, inWorkspace('new.backup')),
+        /^The database cannot be used \(.*ECONNREFUSED.*\)\. Check DATABASE_URL .*\n$/,
+      ],
+      [
+        restore({ ...to, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, whole),
+        /^The database cannot be used \(.*ECONNREFUSED.*\)\. Check DATABASE_URL .*\n$/,
+      ],
+      [
+        backUp(variablesOf(firm), path.join(whole, 'new.backup')),
+        /^A file could not be read or written \(.*first\.backup.*\)\.\n$/,
+      ],
       [backUp(to), /^Usage: npm run backup -- FILE\n$/],
       [
         backUp(to, inWorkspace('new.backup')),

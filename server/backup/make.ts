@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
 import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
@@ -132,9 +133,16 @@ export const takeBackup = <T>(
     const compressed = createZstdCompress({
       params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
     });
-    const archive = Readable.from(sealed(pipeline(bytes, compressed, () => undefined)), {
-      objectMode: false,
-    });
-    const written = await write(archive);
-    return { header, contents, written };
+    const through = pipeline(bytes, compressed, () => undefined);
+    try {
+      const written = await write(Readable.from(sealed(through), { objectMode: false }));
+      return { header, contents, written };
+    } finally {
+      // Whoever stops before the end leaves a database that waits to be read, and would be waited for.
+      through.destroy();
+      if (!bytes.closed) {
+        bytes.destroy();
+        await once(bytes, 'close');
+      }
+    }
   });

@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline/promises';
+import pg from 'pg';
 import { backupFaultSentences } from '#contract/backup/faults';
+import { AppError } from '#contract/errors';
 import { BackupFault } from '#server/backup/archive/fault';
+import { isDatabaseAway } from '#server/db/client';
 import { StartError } from '#server/env';
 
 /** What backup and restore share as commands. They speak English, as the other commands for servers do. */
@@ -38,19 +41,29 @@ export const askHidden = async (question: string): Promise<string | null> => {
   }
 };
 
-/** Runs a command: a refusal is a sentence and the exit code 1, anything else is a defect. */
+/** What is wrong with the world around the command; null if it is none of that, but a defect. */
+const sentenceOf = (error: unknown): string | null => {
+  if (error instanceof Refusal || error instanceof StartError) return error.message;
+  if (error instanceof BackupFault)
+    return `${backupFaultSentences('en')(error.code, { detail: error.detail })} Nothing was written.`;
+  if (!(error instanceof Error)) return null;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (isDatabaseAway(error) || error instanceof pg.DatabaseError)
+    return `The database cannot be used (${message || code}). Check DATABASE_URL and that the server is running.`;
+  if (error instanceof AppError)
+    return `The storage of files or backups cannot be used (${error.cause instanceof Error ? error.cause.message : message}). Check FILES_URL, BACKUP_URL and DATA_DIR.`;
+  return code === undefined ? null : `A file could not be read or written (${message}).`;
+};
+
+/** Runs a command: what it cannot do is a sentence and the exit code 1, anything else a defect. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
     tellProgress('');
-    if (error instanceof BackupFault)
-      process.stderr.write(
-        `${backupFaultSentences('en')(error.code, { detail: error.detail })} Nothing was written.\n`,
-      );
-    else if (error instanceof Refusal || error instanceof StartError)
-      process.stderr.write(`${error.message}\n`);
-    else throw error;
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
 };
