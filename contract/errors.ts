@@ -20,6 +20,13 @@ export const errors = {
     'The server has no room left for files. Tell an administrator and try again later.',
   ),
 
+  NO_BACKUP_PLACE: define(
+    409,
+    none,
+    'Nie ustawiono miejsca na kopie zapasowe (BACKUP_URL).',
+    'No place for backups is set (BACKUP_URL).',
+  ),
+
   NON_CUSTOMER_ROLE_SAME_EMAIL: define(
     409,
     emails,

@@ -24,6 +24,7 @@ export const inOwnProduct = (...args: string[]) =>
             DATA_DIR: dataFolder,
             DATABASE_URL: databaseUrl,
             SECRET: process.env['E2E_SECRET'] ?? '',
+            BACKUP_URL: path.join(dataFolder, 'nightly'),
           },
           args: ['--demo', ...args],
         });

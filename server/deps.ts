@@ -1,5 +1,6 @@
 import type { Database, Executor } from '#server/db/client';
 import type { Scan } from '#server/storage/scan';
+import type { BackupPlace } from '#server/storage/backupPlace';
 import type { FileStorage } from '#server/storage/storage';
 import type { Limiter } from '#server/limits/limits';
 import type { Registry } from '#server/offices/registry';
@@ -25,6 +26,8 @@ export type Deps = {
   registry: Registry;
   /** Scans uploads for viruses, if a scanner is configured. */
   scan?: Scan;
+  /** Where nightly backups go; null if nobody has set it up. */
+  backups: BackupPlace | null;
   log: Log;
   /** Origin of links in messages; from configuration, never from a request's Host header. */
   publicUrl: () => string;
@@ -36,8 +39,6 @@ export type Deps = {
   ) => Promise<void>;
   /** Lets a monitoring system read the metrics. */
   metricsToken?: string;
-  /** The newest backup, null if there is none yet; absent where this server makes none. */
-  newestBackup?: () => Promise<{ at: Date; bytes: number | null } | null>;
   /** Whether a mail server is configured; without one, messages stay in the outbox. */
   smtp: boolean;
 };

@@ -47,6 +47,25 @@ describe('the environment', () => {
   });
 
   test.each([
+    ['/srv/backups', { folder: '/srv/backups' }],
+    ['../backups', { folder: '../backups' }],
+    ['D:\\kopie', { folder: 'D:\\kopie' }],
+    ['file:///srv/kopie%20firmy', { folder: '/srv/kopie firmy' }],
+    [
+      's3://key:word@store.test/backups?region=eu-central-1',
+      {
+        endpoint: 'https://store.test',
+        region: 'eu-central-1',
+        bucket: 'backups',
+        accessKeyId: 'key',
+        secretAccessKey: 'word',
+      },
+    ],
+  ])('sends backups to %s', (BACKUP_URL, expected) => {
+    expect(readEnv({ BACKUP_URL }).BACKUP_URL).toEqual(expected);
+  });
+
+  test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -58,6 +77,8 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'marks.firm.test'],
     ['DATABASE_URL', 'mysql://firm@db.test/marks'],
     ['DATABASE_URL', 'db.test'],
+    ['BACKUP_URL', 'ftp://backups.test/firm'],
+    ['BACKUP_URL', 's3://backups.test/firm'],
     ['DATABASE_TIMEOUT', '0'],
     ['DATABASE_TIMEOUT', '61'],
     ['DATABASE_TIMEOUT', '2s'],

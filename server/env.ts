@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
@@ -92,6 +93,22 @@ const filesUrl = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Where backups go: a folder, or a bucket. */
+export type BackupLocation = FilesLocation | { folder: string };
+
+const backupUrl = z.string().transform((text, context): BackupLocation => {
+  const location = filesLocationOf(text);
+  if (location) return location;
+  if (URL.canParse(text) && new URL(text).protocol === 'file:')
+    return { folder: fileURLToPath(text) };
+  // A letter and a colon are a drive of Windows.
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return { folder: text };
+  context.addIssue(
+    'must be a folder, or look like s3://key:secret@host:port/bucket, with ?region= and &tls=off where needed, key and secret percent-encoded',
+  );
+  return z.NEVER;
+});
+
 const variables = z.object({
   PORT: z
     .string()
@@ -114,6 +131,7 @@ const variables = z.object({
     .transform(Number)
     .default(2),
   FILES_URL: filesUrl.optional(),
+  BACKUP_URL: backupUrl.optional(),
   CLAMD_URL: urlOf(['tcp:']).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
+import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
 import type { Database } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
 import { repairStandIns } from '#server/deadlines/standIns';
@@ -19,6 +20,7 @@ import {
   loadExample,
   storeExampleFiles,
 } from '#server/example/load';
+import { openBackupPlace } from '#server/storage/openBackups';
 import { openFileStorage } from '#server/storage/open';
 import { clamdScan } from '#server/storage/scan';
 import { createLimiter } from '#server/limits/limits';
@@ -105,6 +107,7 @@ const start = async (): Promise<void> => {
     timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
+    beforeUpgrade: backUpBeforeUpgrade(env, dataFolder),
   });
   const orClose = async (error: unknown): Promise<never> => {
     await store.close();
@@ -119,6 +122,7 @@ const start = async (): Promise<void> => {
     .transaction((tx) => repairStandIns(tx, new Date()))
     .catch((error: unknown) => log.error({ event: 'standIns.failed', err: error }));
   const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
+  const backups = env.BACKUP_URL ? await openBackupPlace(env.BACKUP_URL) : null;
   await warnOfClock(store.db, log);
   const { registry, stopRegistry } = await openRegistry(env, () => new Date());
   let port = env.PORT;
@@ -130,6 +134,7 @@ const start = async (): Promise<void> => {
     limiter: createLimiter(env.RATE_LIMIT === 'on'),
     files,
     registry,
+    backups,
     ...(env.CLAMD_URL !== undefined && { scan: clamdScan(env.CLAMD_URL) }),
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),

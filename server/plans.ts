@@ -1,3 +1,4 @@
+import { backUpNightly, checkBackups, testBackups } from '#server/backup/nightly';
 import { checkDates } from '#server/deadlines/check';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
 import { sweepObjects } from '#server/files/sweep';
@@ -37,8 +38,20 @@ export const productJobs: readonly JobPlan[] = [
   { name: 'IMPORTS', isLong: true, atStart: true, next: nextHour, run: runImports },
   { name: 'HOUSEKEEPING', atStart: true, next: nextHour, run: cleanUp },
   {
+    name: 'BACKUP',
+    isLong: true,
+    next: nextNight,
+    // A full disk rarely empties within minutes.
+    nextAfterFailure: nextHour,
+    run: backUpNightly,
+  },
+  { name: 'BACKUP_CHECK', next: nextHour, run: checkBackups },
+  { name: 'BACKUP_TEST', isLong: true, next: nextNight, run: testBackups },
+  {
     // Listing the whole storage is expensive, and finds something only after a crash.
     name: 'STORAGE',
+    // While a backup is taken it could remove nothing.
+    after: 'BACKUP',
     atStart: true,
     next: nextNight,
     run: async (deps) => {

@@ -71,9 +71,9 @@ const shortestSecret = 32;
  * Writes a temporary file and links it under its name: after concurrent starts or a kill, there is one
  * complete file.
  */
-const generateSecret = (file: string): void => {
+const writeSecret = (file: string, secret: string): void => {
   const draft = `${file}.${randomToken()}`;
-  writeFileSync(draft, randomToken(), { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -83,12 +83,20 @@ const generateSecret = (file: string): void => {
   }
 };
 
+export const secretFile = (dataFolder: string): string => path.join(dataFolder, 'secret');
+
+/** Writes a secret that somebody typed, for the starts to come. */
+export const keepSecret = (secret: string, dataFolder: string): void => {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  writeSecret(secretFile(dataFolder), secret);
+};
+
 /** The configured SECRET, or one generated once into the data folder. */
 export const loadSecret = (configured: string | undefined, dataFolder: string): string => {
   if (configured) return configured;
-  const file = path.join(dataFolder, 'secret');
+  const file = secretFile(dataFolder);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) generateSecret(file);
+  if (!existsSync(file)) writeSecret(file, randomToken());
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < shortestSecret)

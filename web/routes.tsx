@@ -700,6 +700,18 @@ const productPages = [
     tab: { order: 9 },
   },
   {
+    path: '/settings/backup',
+    title: 'title_backup',
+    layout: 'main',
+    access: [
+      ['Setting', 'VIEW'],
+      ['Setting', 'EDIT'],
+    ],
+    load: (): Loading =>
+      import('#web/settings/BackupPage.tsx').then(({ BackupPage }) => BackupPage),
+    tab: { order: 4 },
+  },
+  {
     path: '/settings/deleted',
     title: 'title_deleted',
     layout: 'main',

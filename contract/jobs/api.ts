@@ -14,6 +14,9 @@ export const jobName = codes({
   IMPORTS: ['Import plików', 'Importing files'],
   REPORTS: ['Sporządzanie raportów', 'Making reports'],
   MONTHLY_REPORTS: ['Raporty miesięczne dla klientów', 'Monthly reports for customers'],
+  BACKUP: ['Kopia zapasowa', 'Backup'],
+  BACKUP_CHECK: ['Sprawdzenie, czy są aktualne kopie', 'Checking that backups are recent'],
+  BACKUP_TEST: ['Test kopii zapasowej', 'Testing a backup'],
   STORAGE: ['Przegląd magazynu plików', 'Looking through the file storage'],
 });
 export type JobName = Code<typeof jobName>;

@@ -3,6 +3,7 @@ import { type Resource, resources } from '#contract/access';
 /** Topics that are not resources with permissions. */
 const others = [
   'AlertVisit',
+  'Backup',
   'CalendarFeed',
   'DeadlineRule',
   'Device',

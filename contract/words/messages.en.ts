@@ -83,6 +83,7 @@ export const english: Translation = {
   title_outbox: 'Outgoing mail',
   title_jobs: 'Background jobs',
   title_system: 'System',
+  title_backup: 'Backups',
   title_deleted: 'Deleted',
   title_firm: 'The firm',
   title_deadline_settings: 'Reminders',

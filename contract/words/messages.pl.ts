@@ -94,6 +94,7 @@ export const polish = {
   title_outbox: 'Poczta wychodząca',
   title_jobs: 'Zadania w tle',
   title_system: 'Stan systemu',
+  title_backup: 'Kopie zapasowe',
   title_deleted: 'Usunięte',
   title_firm: 'Kancelaria',
   title_deadline_settings: 'Przypomnienia',

@@ -72,17 +72,21 @@ const openToFirm = async (client: pg.Client, table: string): Promise<void> => {
     await client.query(`alter policy ${policy} on ${table} to ${roles}, current_user`);
 };
 
-/** Forces row-level security on tables with a client policy, and lets the client role read them. */
+/**
+ * Forces row-level security on tables with a client policy, and lets the client role read them. A table that is
+ * so already is left alone: changing it would wait for a backup, and everybody else behind it.
+ */
 export const protectRows = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct polrelid::regclass::text as name from pg_policy
-     where (select oid from pg_roles where rolname = $1) = any (polroles)`,
+  const { rows } = await client.query<{ name: string; isForced: boolean; isGranted: boolean }>(
+    `select c.oid::regclass::text as name, c.relforcerowsecurity as "isForced",
+       has_table_privilege($1, c.oid, 'select') as "isGranted"
+     from pg_class c where exists (select from pg_policy
+       where polrelid = c.oid and (select oid from pg_roles where rolname = $1) = any (polroles))`,
     [clientRoleName],
   );
-  for (const { name } of rows) {
-    await client.query(
-      `alter table ${name} force row level security; grant select on ${name} to ${clientRoleName}`,
-    );
+  for (const { name, isForced, isGranted } of rows) {
+    if (!isForced) await client.query(`alter table ${name} force row level security`);
+    if (!isGranted) await client.query(`grant select on ${name} to ${clientRoleName}`);
     await openToFirm(client, name);
   }
 };

@@ -1,7 +1,7 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
 import { PgArray, type PgTable } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
 import { connectionOf, type Executor } from '#server/db/client';
+import { copyFrom } from '#server/db/copyFrom';
 import { snake } from '#server/db/table';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,30 +30,6 @@ const textOf = (value: unknown, isList: boolean): string => {
   return isList && Array.isArray(value) ? listed(value) : escaped(JSON.stringify(value));
 };
 
-/** What the driver's connection does besides its types. */
-type CopyConnection = pg.Connection & {
-  sendCopyFromChunk: (chunk: Buffer) => void;
-  endCopyFrom: () => void;
-};
-
-/** A statement that the driver sends, and whose data it asks for. */
-const submitted = (statement: string, data: string, done: (error: Error | null) => void) => {
-  const query = {
-    // The driver puts its own in this place, which ends the wait for the answer.
-    callback: done,
-    submit: (connection: pg.Connection) => connection.query(statement),
-    handleCopyInResponse: (connection: CopyConnection) => {
-      connection.sendCopyFromChunk(Buffer.from(data));
-      connection.endCopyFrom();
-    },
-    handleError: (error: Error) => query.callback(error),
-    handleCommandComplete: () => undefined,
-    // After an error this comes too, and is not listened to any more.
-    handleReadyForQuery: () => query.callback(null),
-  };
-  return query;
-};
-
 /**
  * Adds thousands of rows by COPY, which takes the database a fraction of the time that statements with values
  * take. Columns that are not named get their defaults. COPY refuses tables whose policies hold for their owner
@@ -72,13 +48,7 @@ export const copyIn = async <T extends PgTable>(
     names.map((name, at) => textOf(row[name], isList[at] ?? false)).join('\t'),
   );
   const listedNames = names.map((name) => `"${snake(name)}"`).join(', ');
-  await new Promise<void>((resolve, reject) => {
-    connectionOf(tx).query(
-      submitted(
-        `copy "${getTableName(table)}" (${listedNames}) from stdin`,
-        `${lines.join('\n')}\n`,
-        (error) => (error ? reject(error) : resolve()),
-      ),
-    );
-  });
+  await copyFrom(connectionOf(tx), `copy "${getTableName(table)}" (${listedNames}) from stdin`, [
+    Buffer.from(`${lines.join('\n')}\n`),
+  ]);
 };

@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
+import { beginSnapshot } from '#server/backup/snapshot';
 import { isDatabaseAway } from '#server/db/client';
 import { migrateDatabase } from '#server/db/migrate';
 import { StartError } from '#server/env';
 import { onCluster, withDatabase } from '#server/test/cluster';
 import { emptyDatabase } from '#server/test/emptyDatabase';
-import { copyOfMigrations, firstMigrations, readJournal } from '#server/test/migrationFolders';
+import { copyOfMigrations, earlierMigrations, readJournal } from '#server/test/migrationFolders';
 import { relayTo } from '#server/test/relay';
 import { eventually } from '#server/test/eventually';
 
@@ -25,10 +26,6 @@ const withOneMore = (statements: string[]): { folder: string; mend: (sql: string
   mend(statements);
   return { folder, mend };
 };
-
-/** The migrations of an earlier version: those before the one of this name. */
-const before = (name: string): string =>
-  firstMigrations(readJournal().entries.findIndex(({ tag }) => tag.endsWith(name)));
 
 const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -65,6 +62,30 @@ describe('migrations', () => {
     await migrateDatabase(url);
     expect(await applied(url)).toEqual(ours());
     expect(await query(url, 'select name from accounts')).toEqual([{ name: 'Anna' }]);
+  });
+
+  test('wait for a backup only if there is something to change', async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url, earlierMigrations('_tasks'));
+    const backup = new pg.Client({ connectionString: url });
+    await backup.connect();
+    const begin = async (): Promise<void> => {
+      await beginSnapshot(backup, new Date());
+    };
+    await begin();
+    const upgraded = migrateDatabase(url);
+    await eventually(async () =>
+      expect(await query(url, `select 1 from pg_locks where not granted`)).toHaveLength(1),
+    );
+    // Nobody waits behind the upgrade.
+    expect(await query(url, 'select * from trademarks')).toEqual([]);
+    await backup.query('commit');
+    await backup.query('select pg_advisory_unlock_all()');
+    await upgraded;
+    await begin();
+    await migrateDatabase(url);
+    await backup.end();
+    expect(await applied(url)).toEqual(ours());
   });
 
   test('of another user than before find what the first one left', async () => {
@@ -143,7 +164,7 @@ describe('migrations', () => {
 
   test('give sessions that are open during the upgrade the role of their account', async () => {
     const url = await emptyDatabase();
-    await migrateDatabase(url, before('_two_factor'));
+    await migrateDatabase(url, earlierMigrations('_two_factor'));
     await query(
       url,
       `with a as (insert into accounts (name, email, role) values
@@ -158,7 +179,7 @@ describe('migrations', () => {
 
   test('give payments from before the customer of their mark, and leave deadlines alone', async () => {
     const url = await emptyDatabase();
-    await migrateDatabase(url, before('_lists'));
+    await migrateDatabase(url, earlierMigrations('_lists'));
     await query(
       url,
       `with c as (insert into customers (name) values ('Bałtyk Foods') returning id),
@@ -167,7 +188,7 @@ describe('migrations', () => {
        select id, 'OTHER', 10, 'PLN' from m, generate_series(1, 2)`,
     );
     await query(url, 'delete from stale_deadlines');
-    await migrateDatabase(url, before('_registry'));
+    await migrateDatabase(url, earlierMigrations('_registry'));
     const owned = await query(
       url,
       `select name from payments join customers on customers.id = payments.customer`,

@@ -4,12 +4,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureClientRole, protectRows } from '#server/db/clientRole';
+import { backupLock, migrationLock } from '#server/db/locks';
 import { StartError } from '#server/env';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/** Any number works, but all servers of one database must use the same. */
-const migrationLock = 7_236_001;
+const newestKnown = (folder: string): number =>
+  readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
 
 const newestApplied = async (client: pg.Client): Promise<number> => {
   const exists = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
@@ -20,32 +21,39 @@ const newestApplied = async (client: pg.Client): Promise<number> => {
   return Number(newest.rows[0]?.newest ?? 0);
 };
 
-const newestKnown = (folder: string): number =>
-  readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
-
 const ofNewerVersion = (): StartError =>
   new StartError(
     'Markfolio does not start: this database was used by a newer version of Markfolio. Start that version, or restore a backup made with this one.',
   );
 
-/** For whoever uses the database as it is: refuses one that a start of this version would change. */
-export const requireCurrentSchema = async (url: string): Promise<void> => {
+const appliedAt = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const applied = await newestApplied(client);
-    const known = newestKnown(migrationsFolder);
-    if (applied > known) throw ofNewerVersion();
-    if (applied === 0)
-      throw new StartError('The database is empty. Start Markfolio once (npm start).');
-    if (applied < known)
-      throw new StartError(
-        'The database was last used by an older version of Markfolio than this command. Start this version once (npm start), and give the command again.',
-      );
+    return await newestApplied(client);
   } finally {
     await client.end();
   }
+};
+
+/** For whoever uses the database as it is: refuses one that a start of this version would change. */
+export const requireCurrentSchema = async (url: string): Promise<void> => {
+  const applied = await appliedAt(url);
+  const known = newestKnown(migrationsFolder);
+  if (applied > known) throw ofNewerVersion();
+  if (applied === 0)
+    throw new StartError('The database is empty. Start Markfolio once (npm start).');
+  if (applied < known)
+    throw new StartError(
+      'The database was last used by an older version of Markfolio than this command. Start this version once (npm start), and give the command again.',
+    );
+};
+
+/** A database that is in use and that this version would change. */
+export const awaitsUpgrade = async (url: string, folder = migrationsFolder): Promise<boolean> => {
+  const applied = await appliedAt(url);
+  return applied > 0 && applied < newestKnown(folder);
 };
 
 /**
@@ -59,7 +67,11 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    if ((await newestApplied(client)) > newestKnown(folder)) throw ofNewerVersion();
+    const known = newestKnown(folder);
+    const applied = await newestApplied(client);
+    if (applied > known) throw ofNewerVersion();
+    // A backup reads every table: a change that waited for one would keep everybody else waiting behind it.
+    if (applied < known) await client.query('select pg_advisory_lock($1)', [backupLock]);
     await ensureClientRole(client);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
     await protectRows(client);

@@ -6,7 +6,7 @@ import {
   startEmbeddedDatabase,
 } from '#server/db/embedded/launcher';
 import { type Listener, listenTo } from '#server/db/listen';
-import { migrateDatabase } from '#server/db/migrate';
+import { awaitsUpgrade, migrateDatabase } from '#server/db/migrate';
 import { StartError } from '#server/env';
 
 type DataStoreOptions = {
@@ -15,6 +15,8 @@ type DataStoreOptions = {
   /** How many seconds a request waits for the database. */
   timeout: number;
   onError: (error: Error) => void;
+  /** Called before an embedded database that is in use is changed. */
+  beforeUpgrade: (databaseUrl: string) => Promise<void>;
 };
 
 /** Listens to notifications between servers of this database. */
@@ -82,6 +84,7 @@ export const openDataStore = async ({
   dataFolder,
   timeout,
   onError,
+  beforeUpgrade,
 }: DataStoreOptions): Promise<DataStore> => {
   const embedded = databaseUrl
     ? null
@@ -92,6 +95,7 @@ export const openDataStore = async ({
       });
   const url = databaseUrl ?? embedded?.url ?? '';
   try {
+    if (embedded && (await awaitsUpgrade(url))) await beforeUpgrade(url);
     await migrateDatabase(url);
   } catch (error) {
     await embedded?.stop();

@@ -13,7 +13,7 @@ type Options = {
   dataFolder: string;
   onError: (error: Error) => void;
 };
-type Opened = { url: string; stop: () => Promise<void> };
+type Reached = { url: string; stop: () => Promise<void> };
 
 /** Root, and the account that its database runs as. */
 const accountsOfRoot: readonly number[] = [0, 65_534];
@@ -27,7 +27,7 @@ const requireOwner = (folder: string): void => {
     );
 };
 
-const openEmbedded = async (folder: string): Promise<Opened> => {
+const openEmbedded = async (folder: string): Promise<Reached> => {
   if (!clusterExists(path.join(folder, 'cluster')))
     throw new StartError(
       `There is no database in ${folder}. Check DATA_DIR and DATABASE_URL, or start Markfolio once (npm start).`,
@@ -39,6 +39,19 @@ const openEmbedded = async (folder: string): Promise<Opened> => {
   return startEmbeddedDatabase(folder);
 };
 
+/** The configured database: beside a running product too, else started for as long as it takes. */
+export const reachDatabase = async ({
+  databaseUrl,
+  dataFolder,
+}: Pick<Options, 'databaseUrl' | 'dataFolder'>): Promise<Reached> =>
+  databaseUrl
+    ? { url: databaseUrl, stop: async () => undefined }
+    : openEmbedded(path.join(dataFolder, 'database')).catch((error: unknown) => {
+        throw error instanceof EmbeddedDatabaseError
+          ? new StartError(error.message, { cause: error })
+          : error;
+      });
+
 /**
  * Opens the database for a command that changes little: beside a running product too, and never migrated
  * (decision 72).
@@ -48,13 +61,7 @@ export const openAsItIs = async ({
   dataFolder,
   onError,
 }: Options): Promise<Omit<DatabasePool, 'use'>> => {
-  const { url, stop } = databaseUrl
-    ? { url: databaseUrl, stop: async () => undefined }
-    : await openEmbedded(path.join(dataFolder, 'database')).catch((error: unknown) => {
-        throw error instanceof EmbeddedDatabaseError
-          ? new StartError(error.message, { cause: error })
-          : error;
-      });
+  const { url, stop } = await reachDatabase({ databaseUrl, dataFolder });
   try {
     await requireCurrentSchema(url);
   } catch (error) {

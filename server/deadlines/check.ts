@@ -15,13 +15,13 @@ import {
   gapKind,
   gapsOf,
 } from '#contract/deadlines/engine/gaps';
-import { accounts } from '#server/auth/table';
 import { calendarEvents, calendarTombstones } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 import { type RuleSet, readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
 import type { Deps } from '#server/deps';
 import type { Handlers } from '#server/http/mount';
+import { administrators } from '#server/mail/administrators';
 import { queueMail } from '#server/mail/queue';
 import { readSetting, writeSetting } from '#server/settings/values';
 import { pastDuties, trademarks } from '#server/trademarks/table';
@@ -163,14 +163,7 @@ const mostTold = 5_000;
  * same gaps would not be read.
  */
 const tell = async (deps: Deps, tx: Executor, result: DateCheckResult): Promise<void> => {
-  const people = await tx
-    .select()
-    .from(accounts)
-    .where(
-      and(eq(accounts.role, 'ROLE_ADMIN'), eq(accounts.canLogin, true), isNull(accounts.deletedAt)),
-    )
-    .orderBy(asc(accounts.id));
-  for (const person of people) {
+  for (const person of await administrators(tx)) {
     const lines = result.found
       .slice(0, mostLines)
       .map(({ trademark: { name, number }, gaps }) => {

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import type { Deps } from '#server/deps';
+import { removeUnreferenced } from '#server/files/removal';
 import { filePrefix, uploadPrefix } from '#server/storage/storage';
 import { files, uploads } from '#server/files/table';
 
@@ -14,13 +15,17 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
  * Deletes rows first, then their objects: after a crash in between, sweepObjects deletes objects without a
  * row, whereas a row without its object could not be repaired.
  */
-export const sweepFiles = async ({ db, now, files: storage }: Deps): Promise<void> => {
+export const sweepFiles = async (deps: Deps): Promise<void> => {
+  const { db, now } = deps;
   const moment = now();
   const stale = await db
     .delete(uploads)
     .where(and(lt(uploads.touchedAt, before(moment, kept.upload)), not(uploads.isTaken)))
     .returning({ id: uploads.id });
-  for (const { id } of stale) await storage.removeAll(uploadPrefix(id));
+  await removeUnreferenced(
+    deps,
+    stale.map(({ id }) => uploadPrefix(id)),
+  );
   const outlived = await db
     .delete(files)
     .where(
@@ -30,7 +35,10 @@ export const sweepFiles = async ({ db, now, files: storage }: Deps): Promise<voi
       ),
     )
     .returning({ id: files.id });
-  for (const { id } of outlived) await storage.removeAll(filePrefix(id));
+  await removeUnreferenced(
+    deps,
+    outlived.map(({ id }) => filePrefix(id)),
+  );
 };
 
 const batch = 500;
@@ -42,7 +50,8 @@ const ownerOf = (key: string): { prefix: string; id: string } | null => {
 };
 
 /** Deletes objects without a row, which a crash or a killed process left behind. */
-export const sweepObjects = async ({ db, now, files: storage }: Deps): Promise<void> => {
+export const sweepObjects = async (deps: Deps): Promise<void> => {
+  const { db, now, files: storage } = deps;
   const moment = now();
   const removeUnknown = async (
     table: typeof files | typeof uploads,
@@ -53,7 +62,7 @@ export const sweepObjects = async ({ db, now, files: storage }: Deps): Promise<v
       .from(table)
       .where(inArray(table.id, [...prefixes.keys()]));
     for (const { id } of known) prefixes.delete(id);
-    for (const prefix of prefixes.values()) await storage.removeAll(prefix);
+    await removeUnreferenced(deps, [...prefixes.values()]);
   };
 
   for (const [kind, table] of [

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
 import { settleDeadlines } from '#server/deadlines/settle';
 import { noteUpdate } from '#server/deadlines/update';
 import { FolderInUse } from '#server/db/embedded/error';
@@ -51,6 +52,7 @@ const open = async (env: Env, dataFolder: string) => {
       timeout: env.DATABASE_TIMEOUT,
       dataFolder,
       onError: (error) => process.stderr.write(`${error.message}\n`),
+      beforeUpgrade: backUpBeforeUpgrade(env, dataFolder),
     });
   } catch (error) {
     if (!(error instanceof StartError && error.cause instanceof FolderInUse)) throw error;

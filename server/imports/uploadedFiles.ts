@@ -12,6 +12,7 @@ import type { SourceFile } from '#server/imports/reading/parts';
 import { ImportFault } from '#server/imports/steps/fault';
 import { importBatches, importFiles } from '#server/imports/table';
 import { partKey, uploadPrefix } from '#server/storage/storage';
+import { removeUnreferenced } from '#server/files/removal';
 import { uploads } from '#server/files/table';
 
 const folderStart = 'markfolio-import-';
@@ -65,10 +66,10 @@ export const requireWhole = async (
  * where a server is at work on it.
  */
 export const removeBatch = async (
-  { db, files: storage }: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files'>,
   id: number,
 ): Promise<boolean> => {
-  const removed = await db.transaction(async (tx) => {
+  const removed = await deps.db.transaction(async (tx) => {
     const held = await tx.select().from(importFiles).where(eq(importFiles.batch, id));
     const gone = await tx
       .delete(importBatches)
@@ -78,7 +79,10 @@ export const removeBatch = async (
     if (gone.length > 0 && ids.length > 0) await tx.delete(uploads).where(inArray(uploads.id, ids));
     return gone.length > 0 ? ids : null;
   });
-  for (const upload of removed ?? []) await storage.removeAll(uploadPrefix(upload));
+  await removeUnreferenced(
+    deps,
+    (removed ?? []).map((upload) => uploadPrefix(upload)),
+  );
   return removed !== null;
 };
 

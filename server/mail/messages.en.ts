@@ -165,6 +165,16 @@ export const english: TranslationOf<typeof polish> = {
     'Please open these marks and complete their dates or those of their letters. The page of jobs has the whole list.',
   'missingDates.button': 'Open the list',
 
+  'backupTrouble.name': 'No recent backup',
+  'backupTrouble.occasion':
+    'When the nightly backup fails or there has been no new one for two days: once a day while it lasts. To administrators.',
+  'backupTrouble.subject': 'The backups need attention',
+  'backupTrouble.preheader': 'Without a backup, a broken disk means lost data.',
+  'backupTrouble.text': 'something is wrong with the backups.',
+  'backupTrouble.task':
+    'Please look whether the place for backups (BACKUP_URL) can be reached and is not full, and take a backup then.',
+  'backupTrouble.button': 'Open the backups',
+
   'report.name': 'Report for a client',
   'report.occasion':
     'When the firm sends a report to contact persons of a customer: from the list of reports, or by itself each month. The report is attached as PDF.',

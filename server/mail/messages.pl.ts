@@ -185,6 +185,16 @@ export const polish = {
     'Prosimy otworzyć te znaki i uzupełnić ich daty albo daty pism. Pełną listę pokazuje strona zadań.',
   'missingDates.button': 'Otwórz listę',
 
+  'backupTrouble.name': 'Brak kopii zapasowej',
+  'backupTrouble.occasion':
+    'Gdy nocna kopia zapasowa się nie uda albo od dwóch dni nie ma nowej: raz dziennie, dopóki to trwa. Do administratorów.',
+  'backupTrouble.subject': 'Kopie zapasowe wymagają uwagi',
+  'backupTrouble.preheader': 'Bez kopii awaria dysku oznacza utratę danych.',
+  'backupTrouble.text': 'coś jest nie tak z kopiami zapasowymi.',
+  'backupTrouble.task':
+    'Prosimy sprawdzić, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonać kopię.',
+  'backupTrouble.button': 'Otwórz kopie zapasowe',
+
   'report.name': 'Raport dla klienta',
   'report.occasion':
     'Gdy kancelaria wysyła raport osobom kontaktowym klienta: z listy raportów albo co miesiąc sama. Raport jest w załączniku PDF.',

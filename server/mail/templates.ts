@@ -1,5 +1,6 @@
 import { gapKind } from '#contract/deadlines/engine/gaps';
-import { type Sentences, sentences } from '#contract/words/i18n';
+import { backupMessages } from '#contract/backup/words';
+import { type Sentences, sentences, sentencesOf } from '#contract/words/i18n';
 import type { Locale } from '#contract/values/locale';
 import { reportTitle } from '#contract/reports/report';
 import { english } from '#server/mail/messages.en';
@@ -28,6 +29,7 @@ export type MailTemplates = {
   contactReminders: Summary;
   /** The number of marks, and the first of them line by line. */
   missingDates: { count: number; lines: string };
+  backupTrouble: { trouble: string; newest: string };
   /** `message` is the firm's own text instead of ours, one line per paragraph. */
   report: { report: string; customer: string; message: string; because: 'monthly' | '' };
 };
@@ -165,6 +167,20 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
       count: 1,
       lines: `Bursztynowa Zatoka (R.123456): ${gapKind.no_renewal.label[language]}`,
     }),
+  },
+  backupTrouble: {
+    paragraphs: (t, { trouble, newest }) => [
+      t('backupTrouble.text'),
+      trouble,
+      newest,
+      t('backupTrouble.task'),
+    ],
+    button: 'backupTrouble.button',
+    page: '/settings/backup',
+    sample: (when, language) => {
+      const say = sentencesOf(backupMessages, language);
+      return { trouble: say('trouble_OLD'), newest: say('newest', { when }) };
+    },
   },
   report: {
     paragraphs: (t, { report, customer, message, because }) => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dateInWarsaw } from '#contract/values/dates';
+import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
 import { openPool } from '#server/db/client';
 import { openDataStore } from '#server/db/open';
 import { noteUpdate } from '#server/deadlines/update';
@@ -49,6 +50,7 @@ const seed = async (options: SeedOptions): Promise<Report & { hasAdministrator: 
     timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError,
+    beforeUpgrade: backUpBeforeUpgrade(env, dataFolder),
   });
   const pool = openPool(store.url, { onError, connections, timeouts: patient });
   try {

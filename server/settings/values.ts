@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { backupProgress, backupTest } from '#contract/backup/api';
 import { dateCheckResult } from '#contract/deadlines/dateCheck';
 import type { Executor } from '#server/db/client';
 import { settings } from '#server/settings/table';
@@ -15,6 +16,16 @@ const shapes = {
   DEADLINE_KNOWLEDGE: z.object({ fingerprint: z.string() }),
   /** The result of the last check of dates, and which gaps were mailed to administrators. */
   DATE_CHECK: dateCheckResult.extend({ told: z.array(z.string()), toldOn: z.string().nullable() }),
+  /** What is known of backups, without asking the place they are kept in. */
+  BACKUP: z.object({
+    newestAt: z.iso.datetime().nullable(),
+    failedAt: z.iso.datetime().nullable(),
+    /** The day on which administrators were last told of a failure. */
+    toldOn: z.string().nullable(),
+  }),
+  BACKUP_PROGRESS: backupProgress,
+  /** The results of tests by the names of backups, and those that are waiting for one. */
+  BACKUP_TESTS: z.object({ wanted: z.array(z.string()), done: z.record(z.string(), backupTest) }),
 };
 type Key = keyof typeof shapes;
 type Value<K extends Key> = z.output<(typeof shapes)[K]>;

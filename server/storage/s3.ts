@@ -3,52 +3,19 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
-import { AppError } from '#contract/errors';
 import type { FilesLocation } from '#server/env';
+import { inOurTerms, isMissing, s3Client } from '#server/storage/s3Client';
 import type { FileStorage } from '#server/storage/storage';
-
-const fullNames = new Set(['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']);
-
-const isAnswer = (error: unknown): error is S3ServiceException =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode !== undefined;
-
-const isMissing = (error: unknown): boolean =>
-  isAnswer(error) && (error.name === 'NoSuchKey' || error.name === 'NotFound');
-
-/** Converts errors of the store to ours: full or unavailable. Neither is the caller's fault. */
-const inOurTerms = (error: unknown): Error => {
-  const full =
-    isAnswer(error) && (error.$metadata.httpStatusCode === 507 || fullNames.has(error.name));
-  return Object.assign(new AppError(full ? 'STORAGE_FULL' : 'UNAVAILABLE'), { cause: error });
-};
 
 /** Anyone may call the health probe, so the result of a check is reused for a while. */
 const checkHoldsMs = 5_000;
 
-/** Any S3-compatible store, with path-style addresses, which most of them need. */
-export const s3Storage = ({
-  endpoint,
-  region,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: FilesLocation): FileStorage & { close: () => void } => {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    maxAttempts: 2,
-    // Most stores other than Amazon's do not support the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 20_000, socketTimeout: 20_000 },
-  });
-  const Bucket = bucket;
+/** Files in a bucket. */
+export const s3Storage = (location: FilesLocation): FileStorage & { close: () => void } => {
+  const client = s3Client(location);
+  const Bucket = location.bucket;
 
   async function* list(prefix: string) {
     let token: string | undefined;

@@ -10,6 +10,7 @@ import { jobRuns, jobs } from '#server/jobs/table';
 import { mails } from '#server/mail/table';
 import { brieflyKept } from '#server/system/brieflyKept';
 import { trademarks } from '#server/trademarks/table';
+import { readSetting } from '#server/settings/values';
 
 type Run = { startedAt: Date; finishedAt: Date | null; error: string | null; count: number | null };
 export type JobFacts = {
@@ -113,17 +114,23 @@ const readTotals = async (db: Executor) => {
   };
 };
 
+/** The newest that the place of backups held when it was last looked at; null if it held none. */
+const readNewestBackup = async (db: Executor): Promise<{ at: Date } | null> => {
+  const { newestAt = null } = (await readSetting(db, 'BACKUP')) ?? {};
+  return newestAt === null ? null : { at: new Date(newestAt) };
+};
+
 const secondsMs = 1_000;
 
 /** What the database knows about how the product is doing; read at most every few seconds. */
 export const systemFacts = (
-  { db, now, newestBackup }: Pick<Deps, 'db' | 'now' | 'newestBackup'>,
+  { db, now, backups }: Pick<Deps, 'db' | 'now' | 'backups'>,
   names: readonly JobName[],
 ) => ({
   current: brieflyKept(10 * secondsMs, now, async () => ({
     jobs: await readJobs(db, names, now()),
     mail: await readMail(db),
-    backup: newestBackup ? { newest: await newestBackup() } : null,
+    backup: backups && { newest: await readNewestBackup(db) },
   })),
   overdue: brieflyKept(60 * secondsMs, now, () => countOverdue(db, now())),
   database: brieflyKept(60 * secondsMs, now, () => readDatabase(db)),

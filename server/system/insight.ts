@@ -53,7 +53,6 @@ export const createInsight = (deps: Deps, surroundings: Surroundings, jobs: read
         overdueDeadlines: await facts.overdue(),
         backup: backup && {
           newestAt: backup.newest?.at.toISOString() ?? null,
-          bytes: backup.newest?.bytes ?? null,
         },
       };
     },

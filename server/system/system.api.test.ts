@@ -13,14 +13,24 @@ import { jobRuns, jobs } from '#server/jobs/table';
 import { mails } from '#server/mail/table';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 import { files } from '#server/files/table';
+import { writeSetting } from '#server/settings/values';
+import type { BackupPlace } from '#server/storage/backupPlace';
 
 const metricsToken = 'a-token-of-the-tests/1234+56==';
 
+/** Nothing here asks the place itself. */
+const noBackups: BackupPlace = {
+  where: 'nowhere',
+  list: async () => [],
+  write: async () => 0,
+  read: async () => null,
+  remove: async () => undefined,
+};
+
 let app: TestApp;
 let admin: string;
-let newest: { at: Date; bytes: number | null } | null = null;
 beforeAll(async () => {
-  app = await testApp({ smtp: true, deps: { metricsToken, newestBackup: async () => newest } });
+  app = await testApp({ smtp: true, deps: { metricsToken, backups: noBackups } });
   admin = (await app.signIn('admin@markfolio.example')).token;
 });
 
@@ -135,7 +145,8 @@ describe('the metrics', () => {
 
   test('tell how old the newest backup is once there is one', async () => {
     expect(await valueOf('markfolio_newest_backup_age_seconds')).toBeNull();
-    newest = { at: app.deps.now(), bytes: 1_000 };
+    const newestAt = app.deps.now().toISOString();
+    await writeSetting(app.db, 'BACKUP', { newestAt, failedAt: null, toldOn: null });
     app.moveClock(minutes(60));
     const age = (await valueOf('markfolio_newest_backup_age_seconds')) ?? 0;
     expect(Math.round(age / 60)).toBe(60);

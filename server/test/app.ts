@@ -139,6 +139,7 @@ export const testApp = async ({
     secrets: testSecrets,
     limiter: createLimiter(rateLimit),
     files: folderStorage(filesFolder),
+    backups: null,
     log: { info: write, warn: write, error: write },
     publicUrl: () => 'https://markfolio.test',
     beforeCommit: settleDeadlines,

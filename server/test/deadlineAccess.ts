@@ -1,3 +1,4 @@
+import { backupApi } from '#contract/backup/api';
 import { calendarFeedApi } from '#contract/calendar/feed';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { startingPack } from '#contract/deadlines/rules/pack';
@@ -41,6 +42,11 @@ export const deadlineRows = (): Row[] => [
   },
   { endpoint: jobApi.list, input: {}, expected: adminOnly(200) },
   { endpoint: jobApi.runNow, input: { name: 'STORAGE' }, expected: adminOnly(202) },
+  { endpoint: backupApi.list, input: {}, expected: adminOnly(200) },
+  { endpoint: backupApi.state, input: {}, expected: adminOnly(200) },
+  // No place for backups is set up here.
+  { endpoint: backupApi.start, input: {}, expected: adminOnly(409) },
+  { endpoint: backupApi.test, input: { name: 'x' }, expected: adminOnly(409) },
   { endpoint: calendarFeedApi.state, input: {}, expected: signedIn(200) },
   { endpoint: calendarFeedApi.open, input: {}, expected: signedIn(201) },
   { endpoint: calendarFeedApi.close, input: {}, expected: signedIn(204) },

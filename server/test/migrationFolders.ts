@@ -32,3 +32,7 @@ export const copyOfMigrations = (change: (journal: Journal, folder: string) => v
 /** The migrations of an earlier version: so many of ours. */
 export const firstMigrations = (count: number): string =>
   copyOfMigrations(({ entries }) => entries.splice(count));
+
+/** The migrations of an earlier version: those before the one of this name. */
+export const earlierMigrations = (name: string): string =>
+  firstMigrations(readJournal().entries.findIndex(({ tag }) => tag.endsWith(name)));

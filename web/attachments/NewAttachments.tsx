@@ -9,7 +9,7 @@ import { FileWay } from '#web/form/controls/FileWay.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useDrop } from '#web/form/controls/useDrop.ts';
 import { useUploads } from '#web/form/controls/useUploads.ts';
-import { sizeText } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './NewAttachments.module.css';
 
@@ -44,7 +44,7 @@ export const NewAttachments = ({
             button={t('upload_choose_files')}
             label={attachment.plural[t.locale]}
             hint={say('drop')}
-            limit={t('upload_limit_file', { size: sizeText(fileLimits.file, t.locale) })}
+            limit={t('upload_limit_file', { size: formatBytes(t.locale, fileLimits.file) })}
             accept={acceptedBy.file}
             many
             icon={<IconUpload size={16} aria-hidden />}

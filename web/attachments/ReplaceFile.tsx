@@ -8,7 +8,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useUploads } from '#web/form/controls/useUploads.ts';
-import { sizeText } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 
 export const ReplaceFile = ({ row, onClose }: { row: Attachment; onClose: () => void }) => {
   const t = useTranslate();
@@ -27,7 +27,7 @@ export const ReplaceFile = ({ row, onClose }: { row: Attachment; onClose: () => 
       button={t('upload_choose_file')}
       label={row.title}
       hint={t('upload_drop_file')}
-      limit={t('upload_limit_file', { size: sizeText(fileLimits.file, t.locale) })}
+      limit={t('upload_limit_file', { size: formatBytes(t.locale, fileLimits.file) })}
       accept={acceptedBy.file}
       many={false}
       icon={<IconReplace size={16} aria-hidden />}

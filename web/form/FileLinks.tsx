@@ -1,9 +1,8 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import { formatBytes } from '#web/ui/bytes.ts';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import { fileApi } from '#contract/files/api';
-import type { Locale } from '#contract/values/locale';
-import { numberText } from '#contract/values/numbers';
 import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './FileLinks.module.css';
@@ -11,17 +10,6 @@ import classes from './FileLinks.module.css';
 /** The ids in a value of one file or several. */
 export const fileIdsOf = (value: unknown): string[] =>
   [value].flat().filter((id): id is string => typeof id === 'string');
-
-const megabyte = 1_048_576;
-
-/** "200,3 MB" in Polish, "200.3 MB" in English. */
-export const sizeText = (bytes: number, locale: Locale): string => {
-  const [size, unit] =
-    bytes < megabyte
-      ? [Math.max(1, Math.round(bytes / 1024)), 'KB']
-      : [Math.round((bytes * 10) / megabyte) / 10, 'MB'];
-  return `${numberText(size, { scale: 1, exact: false }, locale)} ${unit}`;
-};
 
 /** Links that download files, with their sizes; in a form they can also be removed. */
 export const FileLinks = ({
@@ -35,7 +23,7 @@ export const FileLinks = ({
 }) => {
   const t = useTranslate();
   const nameOf = (id: string) => files[id]?.name ?? t('value_file');
-  const sizeOf = (id: string) => (files[id] ? ` (${sizeText(files[id].size, t.locale)})` : '');
+  const sizeOf = (id: string) => (files[id] ? ` (${formatBytes(t.locale, files[id].size)})` : '');
   const handleSave = (id: string) => {
     // The call announces a failure.
     saveFile(fileApi.serve, { id }).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { can, isStaff } from '#contract/access';
 import { accountActionApi } from '#contract/accounts/actions';
+import { backupApi } from '#contract/backup/api';
 import { calendarApi } from '#contract/calendar/api';
 import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { deadlineActions } from '#contract/calendar/deadline';
@@ -14,6 +15,7 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { Absences } from '#web/home/Absences.tsx';
+import { BackupNotice } from '#web/home/BackupNotice.tsx';
 import { ChangedDates, MissingDates, PendingChanges } from '#web/home/DateNotices.tsx';
 import { Contact } from '#web/home/Contact.tsx';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
@@ -71,6 +73,7 @@ export const HomePage = () => {
       />
       <Stack gap="xl">
         {can(permissions, ['Setting', 'EDIT']) && <NoMailServer />}
+        {may(backupApi.state.requires) && <BackupNotice />}
         {may(dateCheckApi.last.requires) && <MissingDates />}
         {may(dateChangeApi.list.requires) && <ChangedDates />}
         {may(deadlineActions.confirm) && <PendingChanges />}

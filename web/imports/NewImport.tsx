@@ -7,7 +7,7 @@ import { importMessages } from '#contract/imports/words';
 import { useSentences } from '#web/data/language.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
-import { sizeText } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { importPage } from '#web/imports/importPath.ts';
 import { useImportFiles } from '#web/imports/useImportFiles.ts';
@@ -42,7 +42,7 @@ export const NewImport = () => {
             label={say('files')}
             hint={say('drop_hint')}
             limit={say('drop_limit', {
-              size: sizeText(importLimits.bytes, say.locale),
+              size: formatBytes(say.locale, importLimits.bytes),
               rows: countText(importLimits.rows, say.locale),
             })}
             accept={accepted}

@@ -9,7 +9,7 @@ import { uploadParts } from '#web/data/files.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { randomUuid } from '#web/data/randomUuid.ts';
 import type { Upload } from '#web/form/controls/useUploads.ts';
-import { sizeText } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 
 /** As many files as the server takes in one import. */
 const mostFiles = 500;
@@ -36,8 +36,8 @@ export const useImportFiles = (onBegun: (id: number) => void) => {
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (size > importLimits.bytes)
       return say('too_large', {
-        size: sizeText(size, say.locale),
-        most: sizeText(importLimits.bytes, say.locale),
+        size: formatBytes(say.locale, size),
+        most: formatBytes(say.locale, importLimits.bytes),
       });
     return files.length > mostFiles
       ? say('too_many_files', { files: files.length, most: mostFiles })

@@ -9,7 +9,7 @@ import { call } from '#web/data/client.ts';
 import { CallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
-import { sizeText } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { FileFindings } from '#web/registry/FileFindings.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -62,7 +62,7 @@ const Failed = ({ reads }: { reads: readonly Read[] }) => {
   const t = useTranslate();
   const say = useSentences(registryMessages);
   const faultText = useFaultText();
-  const size = sizeText(mostFileBytes, say.locale);
+  const size = formatBytes(say.locale, mostFileBytes);
   return reads.map((read) =>
     'answer' in read ? null : (
       <Notice key={read.key} tone="error" title={say('file_failed', { name: read.name })}>
@@ -105,7 +105,7 @@ export const OfficeFile = () => {
         button={say('file_choose')}
         label={say('file_title')}
         hint={say('file_hint')}
-        limit={say('file_limit', { size: sizeText(mostFileBytes, say.locale) })}
+        limit={say('file_limit', { size: formatBytes(say.locale, mostFileBytes) })}
         accept=".xml,application/xml,text/xml"
         many
         icon={<IconFileUpload size={16} aria-hidden />}

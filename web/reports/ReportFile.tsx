@@ -3,7 +3,7 @@ import type { FileFacts } from '#contract/kit/fileFacts';
 import { fileApi } from '#contract/files/api';
 import { saveFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
-import { sizeText } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 
 /** A file of a report, labelled by its type: in a long list the file names would only repeat. */
 export const ReportFile = ({
@@ -29,7 +29,7 @@ export const ReportFile = ({
       // The call announces a failure.
       onClick={() => void saveFile(fileApi.serve, { id }).catch(() => undefined)}
     >
-      {kind} ({sizeText(facts.size, locale)})
+      {kind} ({formatBytes(locale, facts.size)})
     </Anchor>
   );
 };

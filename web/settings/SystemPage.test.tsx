@@ -53,7 +53,7 @@ it('tells what it runs on, and that all is well', async () => {
 
 const failing: SystemState = {
   ...state,
-  backup: { newestAt: null, bytes: null },
+  backup: { newestAt: null },
   jobs: [
     {
       name: 'REMINDERS',

@@ -130,9 +130,6 @@ const useFacts = (state: SystemState): { title: string; facts: Fact[] }[] => {
                 label: say('newest'),
                 value: backup.newestAt === null ? say('no_backup') : instant(backup.newestAt),
               },
-              ...(backup.bytes === null
-                ? []
-                : [{ label: say('size'), value: bytes(backup.bytes) }]),
             ],
           },
         ]),

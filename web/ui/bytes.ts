@@ -1,13 +1,14 @@
-import { languageTags, type Locale } from '#contract/values/locale';
+import type { Locale } from '#contract/values/locale';
+import { numberText } from '#contract/values/numbers';
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const units = ['KB', 'MB', 'GB', 'TB'] as const;
+const step = 1_024;
 
-/** 1.5 MB; a thousand of each make the next, as disks are sold. */
+/** "200,3 MB" in Polish, "200.3 MB" in English; at least a kilobyte, of which no part is told. */
 export const formatBytes = (locale: Locale, bytes: number): string => {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return new Intl.NumberFormat(languageTags[locale], {
-    style: 'unit',
-    unit: units[power] ?? 'byte',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1_000 ** power);
+  const power = Math.floor(Math.log(Math.max(step, bytes)) / Math.log(step));
+  const at = Math.min(units.length, power) - 1;
+  const size = Math.max(1, bytes / step ** (at + 1));
+  const rounded = at === 0 ? Math.round(size) : Math.round(size * 10) / 10;
+  return `${numberText(rounded, { scale: 1, exact: false }, locale)} ${units[at] ?? ''}`;
 };

@@ -81,9 +81,9 @@ export const checkVersion = (cluster: string, binaries: Binaries): void => {
   if (found === binaries.majorVersion) return;
   throw new EmbeddedDatabaseError(
     `The database in ${cluster} was made by PostgreSQL ${found}, but this Markfolio comes with ` +
-      `PostgreSQL ${binaries.majorVersion}, which cannot read it. Run "npm run backup" with the ` +
-      'version of Markfolio that you used before, then set DATA_DIR to a new folder and restore ' +
-      'that backup with this version.',
+      `PostgreSQL ${binaries.majorVersion}, which cannot read it. Run ` +
+      '"npm run backup -- FILE" with the version of Markfolio that you used before, then set ' +
+      'DATA_DIR to a new folder and run "npm run restore -- FILE" with this version.',
   );
 };
 

@@ -14,6 +14,7 @@ export const contractArrows = {
   mails: ['values', 'kit'],
   jobs: ['values', 'words', 'kit'],
   system: ['values', 'words', 'kit', 'jobs'],
+  backup: ['values', 'words', 'kit'],
   settings: ['values', 'words', 'codes', 'kit'],
   accounts: ['values', 'words', 'access.ts', 'kit'],
   representatives: ['kit'],

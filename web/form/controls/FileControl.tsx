@@ -7,7 +7,8 @@ import { useTranslate } from '#web/data/language.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useUploads } from '#web/form/controls/useUploads.ts';
-import { fileIdsOf, FileLinks, sizeText } from '#web/form/FileLinks.tsx';
+import { fileIdsOf, FileLinks } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 
@@ -48,7 +49,7 @@ export const FileControl = ({ path, field }: ControlProps<'file'>) => {
         button={many ? t('upload_choose_files') : single}
         label={words.label}
         hint={t('upload_drop_file')}
-        limit={t('upload_limit_file', { size: sizeText(fileLimits.file, t.locale) })}
+        limit={t('upload_limit_file', { size: formatBytes(t.locale, fileLimits.file) })}
         many={many}
         icon={<IconPaperclip size={16} aria-hidden />}
         readOnly={readOnly}

@@ -7,7 +7,7 @@ import { ServedImage } from '#web/data/ServedImage.tsx';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useUploads } from '#web/form/controls/useUploads.ts';
-import { sizeText } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import classes from './DropArea.module.css';
@@ -34,7 +34,7 @@ export const ImageControl = ({ path, field }: ControlProps<'image'>) => {
         button={id === null ? t('upload_choose_image') : t('upload_replace')}
         label={words.label}
         hint={t('upload_drop')}
-        limit={t('upload_limit_image', { size: sizeText(fileLimits.image, t.locale) })}
+        limit={t('upload_limit_image', { size: formatBytes(t.locale, fileLimits.image) })}
         accept={imageTypes.join(',')}
         many={false}
         icon={<IconPhoto size={16} aria-hidden />}

@@ -7,7 +7,7 @@ import { isCallFailure } from '#web/data/failures.ts';
 import { uploadFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { randomUuid } from '#web/data/randomUuid.ts';
-import { sizeText } from '#web/form/FileLinks.tsx';
+import { formatBytes } from '#web/ui/bytes.ts';
 
 export type Upload = { key: string; name: string; fraction: number; cancel: () => void };
 
@@ -16,7 +16,7 @@ const refusal = (t: Translate, purpose: Purpose, { name, size, type }: File): st
   const types: readonly string[] = imageTypes;
   if (purpose === 'image' && !types.includes(type)) return t('upload_not_image', { name });
   if (size > fileLimits[purpose])
-    return t('upload_too_large', { name, size: sizeText(fileLimits[purpose], t.locale) });
+    return t('upload_too_large', { name, size: formatBytes(t.locale, fileLimits[purpose]) });
   return null;
 };
 

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { backupFaults } from '#contract/backup/faults';
+import { endpoint, nothing } from '#contract/kit/endpoint';
+import { codes, valuesOf } from '#contract/values/codes';
+
+/** What a backup that is being taken or tested is at. */
+export const backupStep = codes({
+  DATABASE: ['Odczyt bazy danych', 'Reading the database'],
+  FILES: ['Odczyt plików', 'Reading the files'],
+  VERIFYING: ['Sprawdzanie zapisanej kopii', 'Reading the backup back'],
+});
+
+export const backupProgress = z.object({
+  step: z.enum(valuesOf(backupStep)),
+  /** From 0 to 1. */
+  done: z.number(),
+});
+
+const moment = z.iso.datetime();
+
+/** The result of a test: it was restored into a database of its own and compared. */
+export const backupTest = z.object({
+  at: moment,
+  fault: z.enum(backupFaults).nullable(),
+  detail: z.string(),
+});
+
+const backup = z.object({
+  name: z.string(),
+  at: moment,
+  size: z.int(),
+  test: backupTest.nullable(),
+  isTested: z.boolean(),
+});
+export type Backup = z.infer<typeof backup>;
+
+/** What administrators are told: it failed, or there has been no new one for two days. */
+const backupTrouble = z.object({
+  kind: z.enum(['FAILED', 'OLD']),
+  newestAt: moment.nullable(),
+});
+
+const backupName = z.string().max(100);
+
+export const backupApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/backups',
+    summary: 'The backups that are kept, and the one that is being taken',
+    requires: ['Setting', 'EDIT'],
+    reads: ['Backup', 'Job'],
+    input: nothing,
+    output: z.object({
+      /** Where they are kept; null if nobody has set it up. */
+      place: z.string().nullable(),
+      isDue: z.boolean(),
+      nextAt: moment.nullable(),
+      progress: backupProgress.nullable(),
+      backups: z.array(backup),
+    }),
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/backups/state',
+    summary: 'Whether backups are taken as they should be',
+    requires: ['Setting', 'EDIT'],
+    reads: ['Backup', 'Job'],
+    input: nothing,
+    output: z.object({ trouble: backupTrouble.nullable() }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/backups',
+    summary: 'Has a backup taken as soon as a server is free',
+    requires: ['Setting', 'EDIT'],
+    changes: ['Backup', 'Job'],
+    input: nothing,
+    output: z.undefined(),
+    status: 202,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/backups/:name/test',
+    summary: 'Has a backup restored into a database of its own, and compared',
+    requires: ['Setting', 'EDIT'],
+    changes: ['Backup', 'Job'],
+    input: z.strictObject({ name: backupName }),
+    output: z.undefined(),
+    status: 202,
+  }),
+};

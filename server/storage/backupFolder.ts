@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupPlace } from '#server/storage/backupPlace';
+import { writeToFile } from '#server/storage/wholeFile';
+
+const isNoEntry = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+export const folderPlace = (folder: string): BackupPlace => {
+  const fileOf = (name: string): string => path.join(folder, path.basename(name));
+  return {
+    where: folder,
+    list: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const found = await Promise.all(
+        (await readdir(folder)).map(async (name) => {
+          const facts = await stat(fileOf(name)).catch(() => null);
+          return facts?.isFile() === true ? [{ name, size: facts.size }] : [];
+        }),
+      );
+      return found.flat();
+    },
+    write: (name, bytes, check) => writeToFile(bytes, fileOf(name), check),
+    read: async (name) => {
+      try {
+        await stat(fileOf(name));
+        return createReadStream(fileOf(name), { highWaterMark: 1_048_576 });
+      } catch (error) {
+        if (isNoEntry(error)) return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+};
