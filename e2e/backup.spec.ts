@@ -8,7 +8,7 @@ const test = inOwnProduct();
 
 const backups = spoken(backupMessages);
 
-test('an administrator takes a backup and has it tested @phone-first @both', async ({
+test('an administrator takes a backup and has it tested @phone-first', async ({
   page,
   t,
   person,

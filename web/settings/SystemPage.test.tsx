@@ -46,7 +46,7 @@ const open = (shown: SystemState, permissions: object) => {
 it('tells what it runs on, and that all is well', async () => {
   open(state, { Setting: ['VIEW'] });
   expect(await screen.findByText(/Wszystko działa/)).toBeTruthy();
-  const texts = ['1.2.3 (1a2b3c4d)', 'serwer PostgreSQL', '1,5 MB', '5 plików, 2 GB', '21 ms'];
+  const texts = ['1.2.3 (1a2b3c4d)', 'serwer PostgreSQL', '1,4 MB', '5 plików, 1,9 GB', '21 ms'];
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('Kopia zapasowa')).toBeNull();
 });
