@@ -11,12 +11,26 @@ import { refusalOf } from '#server/test/app';
 import { sentForImport } from '#server/test/files';
 import { importing } from '#server/test/importing';
 import { markOffice } from '#server/test/markOffice';
+import { isFull } from '#server/test/full';
 
 const { app, lawyer } = await markOffice();
 const by = importing(app, lawyer);
 
 const marks = 'Nasz numer;Znak\r\nLI/1;Limit\r\n';
 const bomb = () => zipOf({ 'dobre.csv': marks, 'zle.csv': Buffer.alloc(80_000_000, 'a') });
+
+/** To make an archive of 20,001 entries takes longer than all else here; reading one is tried beside the reader too. */
+const tooMany: [string, string, () => Promise<Buffer>] = [
+  'with too many entries',
+  'file_TOO_MANY_ENTRIES',
+  () =>
+    zipOf(
+      Object.fromEntries(
+        // Of a kind that is only counted: 20,000 sheets would be read before the last one is seen.
+        Array.from({ length: limits.entries + 1 }, (_, at) => [`${at}.txt`, 'x']),
+      ),
+    ),
+];
 
 describe('an archive is refused through and through', () => {
   test.each([
@@ -26,16 +40,7 @@ describe('an archive is refused through and through', () => {
       'file_UNPACKS_TOO_LARGE',
       async () => patchedZip(await bomb(), 1, { size: 0xf000_0000 }),
     ],
-    [
-      'with too many entries',
-      'file_TOO_MANY_ENTRIES',
-      () =>
-        zipOf(
-          Object.fromEntries(
-            Array.from({ length: limits.entries + 1 }, (_, at) => [`${at}.csv`, marks]),
-          ),
-        ),
-    ],
+    ...(isFull ? [tooMany] : []),
   ])('%s', async (_, code, archive) => {
     const refused = await by.begin({ 'archiwum.zip': await archive() });
     expect(refused).toMatchObject({ state: 'REFUSED', fault: { code } });
