@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { frameReader, type Progress } from '#contract/kit/frames';
+import type { Progress } from '#contract/kit/frames';
 import { type Endpoint, type InputSchema, pathNames, sendsBody } from '#contract/kit/endpoint';
 import { CallFailure, failureOf } from '#web/data/failures.ts';
 
@@ -133,6 +133,8 @@ export const readFrames = async (
 ): Promise<Blob> => {
   if (!response.ok) throw failureOf(response, await bodyOf(response, signal));
   const reader = response.body?.getReader();
+  // Fetched with the first long export: the page that everybody signs in on does without it.
+  const { frameReader } = await import('#contract/kit/frames');
   const read = frameReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (;;) {
