@@ -3,7 +3,6 @@ import { attachmentKind } from '#contract/attachments/attachment';
 import { attachmentRules } from '#server/attachments/rules';
 import { attachmentStore } from '#server/attachments/store';
 import { attachments } from '#server/attachments/table';
-import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -11,7 +10,7 @@ import { createRow } from '#server/entities/write';
 import { emblem } from '#server/offices/practice/emblem';
 import { paper } from '#server/example/paper';
 import { storeFile } from '#server/files/keep';
-import { actorOf } from '#server/http/actor';
+import { exampleLawyer } from '#server/example/lawyer';
 import { productStores } from '#server/stores';
 import { trademarks } from '#server/trademarks/table';
 
@@ -102,11 +101,8 @@ export const loadAttachments = async ({
   papers: Awaited<ReturnType<typeof storePapers>> | undefined;
   now: Date;
 }): Promise<void> => {
-  const [lawyer] = await tx
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'lawyer@markfolio.example'));
-  if (!lawyer || !stored || (await tx.$count(attachments)) > 0) return;
+  const actor = await exampleLawyer(tx);
+  if (!actor || !stored || (await tx.$count(attachments)) > 0) return;
   const marks = await tx
     .select({ id: trademarks.id })
     .from(trademarks)
@@ -114,10 +110,9 @@ export const loadAttachments = async ({
     .where(and(eq(customers.name, 'Bałtyk Foods sp. z o.o.'), isNull(trademarks.deletedAt)))
     .orderBy(asc(trademarks.id))
     .limit(marksWithPapers);
-  const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
   const change = { tx, store: attachmentStore, stores: productStores, actor, now };
   const { update } = attachmentRules();
-  const sent = { accountId: lawyer.id, now };
+  const sent = { accountId: actor.accountId, now };
   for (const [order, { id: trademark }] of marks.entries())
     for (const { values, writeFile, writeReplacement } of stored[order] ?? []) {
       const file = (await writeFile(tx, sent)).id;

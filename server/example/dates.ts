@@ -4,10 +4,9 @@ import type { Values } from '#contract/kit/fields';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { renewalFee } from '#contract/payments/renewals';
 import { endReason, proceduralDateKind, trademarkStatus } from '#contract/codes/trademarks';
-import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';
-import { actorOf } from '#server/http/actor';
+import { exampleLawyer } from '#server/example/lawyer';
 import { renewMark } from '#server/renewals/routes';
 import { paymentStore } from '#server/payments/store';
 import { readFeeTable } from '#server/settings/fees';
@@ -49,12 +48,8 @@ const livedFrom = (filed: CalendarDate, { bupDate, wupDate }: TrademarkRow): Val
 
 /** Typical errors and gaps in the dates of a real portfolio, written through the usual writes. */
 export const loadDates = async (tx: Executor, now: Date): Promise<void> => {
-  const [lawyer] = await tx
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'lawyer@markfolio.example'));
-  if (!lawyer) return;
-  const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const actor = await exampleLawyer(tx);
+  if (!actor) return;
   const change = { tx, stores: productStores, actor, now };
   const today = dateInWarsaw(now);
 

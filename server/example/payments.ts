@@ -1,13 +1,12 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import type { DraftOf } from '#contract/kit/entity';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import type { payment } from '#contract/payments/payment';
 import { currencyOf, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
-import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';
-import { actorOf } from '#server/http/actor';
+import { exampleLawyer } from '#server/example/lawyer';
 import { paymentStore } from '#server/payments/store';
 import { payments } from '#server/payments/table';
 import { productStores } from '#server/stores';
@@ -79,12 +78,8 @@ const paymentsOf = (mark: TrademarkRow, position: number, today: string): New[] 
 
 /** Payments of the example's marks: paid, overdue and due in the coming weeks. */
 export const loadPayments = async (tx: Executor, now: Date): Promise<void> => {
-  const [lawyer] = await tx
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, 'lawyer@markfolio.example'));
-  if (!lawyer || (await tx.$count(payments)) > 0) return;
-  const actor = actorOf(lawyer, { sessionId: '', deviceId: '', mustSetUpTwoFactor: false });
+  const actor = await exampleLawyer(tx);
+  if (!actor || (await tx.$count(payments)) > 0) return;
   const change = { tx, store: paymentStore, stores: productStores, actor, now };
   const marks = await tx
     .select()
