@@ -2,6 +2,7 @@ import type { CalendarDate } from '#contract/values/dates';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { rollOn } from '#contract/deadlines/engine/holidays';
 import { matchesOf } from '#contract/deadlines/engine/matching';
+import { rulesAbout } from '#contract/deadlines/engine/ruleIndex';
 import { addPeriod, subtractPeriod } from '#contract/deadlines/engine/periods';
 import { graceEnd, noLists, renewalTerms } from '#contract/deadlines/engine/terms';
 import type {
@@ -42,11 +43,8 @@ export const renewalRuleOf = (
   { type, place, expirationDate }: RenewedMark,
   rules: readonly DeadlineRule[],
 ): DeadlineRule | undefined =>
-  matchesOf(
-    bareMark({ type, place, expirationDate }),
-    rules.filter(({ event }) => event === 'renewal'),
-    noLists,
-  )[0]?.rule;
+  matchesOf(bareMark({ type, place, expirationDate }), rulesAbout(rules, 'renewal'), noLists)[0]
+    ?.rule;
 
 /** The last day a renewal counts: with grace, and moved on where the office is closed. */
 export const lastDayToRenew = (

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  addMonths,
   dateInWarsaw,
   formatDate,
   parseTypedDate,
@@ -48,6 +49,14 @@ describe('a typed date', () => {
       }),
     );
   });
+});
+
+test('months are as long as the calendar has them', () => {
+  const lastDay = (year: number, month: number) =>
+    new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  for (let year = 1850; year <= 2200; year += 1)
+    for (let month = 1; month <= 12; month += 1)
+      expect(addMonths(`${year - 1}-12-31`, month)).toBe(lastDay(year, month));
 });
 
 test('the day in Warsaw begins at its own midnight, in summer and winter', () => {

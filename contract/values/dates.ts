@@ -7,13 +7,15 @@ export const latestDate = '2200-12-31';
 /** A calendar date, YYYY-MM-DD: no time, no zone. */
 export type CalendarDate = string;
 
-const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
 const isoOf = (year: number, month: number, day: number): CalendarDate =>
-  `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const daysIn = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
+  month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0);
 
 const realDate = (year: number, month: number, day: number): CalendarDate | null =>
   month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)

@@ -1,12 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import type { CalendarDate } from '#contract/values/dates';
 import { attachments } from '#server/attachments/table';
 import { customers } from '#server/customers/table';
 import type { Database, Executor } from '#server/db/client';
-import { copyIn } from '#server/db/copyIn';
 import { allowLongStatements } from '#server/db/longStatements';
 import { holdRuleSet, settleDeadlines } from '#server/deadlines/settle';
 import { settleStandIns } from '#server/deadlines/standIns';
@@ -19,19 +17,19 @@ import { theProduct } from '#server/history/record';
 import { history } from '#server/history/table';
 import { payments, renewals } from '#server/payments/table';
 import { representatives } from '#server/representatives/table';
-import { takeIds, writable } from '#server/seed/bulk';
-import { openShelf } from '#server/seed/papers';
+import { takeIds } from '#server/seed/bulk';
+import { drawPapers, storeCopies } from '#server/seed/papers';
 import {
   addCustomers,
   addRepresentatives,
   hasAccounts,
-  readStaff,
-  writeHistory,
+  readPeople,
+  staffOf,
 } from '#server/seed/people';
 import { beginQuickly, liftPolicies } from '#server/seed/quickly';
-import { addUnit, type Desk, noRows, type Rows } from '#server/seed/rows';
+import { numbersOf, type PortfolioOrder, writePortion } from '#server/seed/portion';
 import { addTasks } from '#server/seed/tasks';
-import { type Crew, unitAt } from '#server/seed/units';
+import { allPortions } from '#server/seed/threads';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { statementsOfUse } from '#server/statements/table';
 import { tasks } from '#server/tasks/table';
@@ -62,9 +60,6 @@ export type Progress = (step: { marks: number } | 'indexes') => void;
 
 /** That the seed works with: two of them compute the statistics at the end. */
 export const connections = 2;
-const marksAtOnce = 1_000;
-const unitsPerTurn = 10;
-const paymentsEach = 3;
 /** In seconds: an index of a million marks takes a while. */
 const longestStatement = 3_600;
 
@@ -91,97 +86,12 @@ const numbered = [
   tasks,
 ];
 
-const columns = {
-  trademarks: writable(trademarks, 'deletedAt'),
-  goods: writable(trademarkGoods),
-  payments: writable(payments, 'deletedAt', 'receipt', 'declinedRenewal'),
-  renewals: writable(renewals, 'id'),
-  statements: writable(statementsOfUse, 'version', 'deletedAt'),
-  attachments: writable(attachments, 'version', 'deletedAt'),
-  files: writable(files, 'uploadId', 'detachedAt'),
-};
-const eventColumns = [
-  'trademark',
-  'key',
-  'rule',
-  'ruleVersion',
-  'type',
-  'name',
-  'plainName',
-  'due',
-  'opensOn',
-  'graceEndsOn',
-  'rolledTo',
-  'lastDay',
-  'lateOn',
-  'dateNeeded',
-  'computed',
-  'beforeTakeover',
-  'statutory',
-  'confirmed',
-  'done',
-  'payment',
-  'customer',
-  'place',
-  'inCharge',
-  'answering',
-  'namePl',
-  'nameEn',
-  'plainNamePl',
-  'plainNameEn',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly (keyof typeof calendarEvents.$inferSelect)[];
-const alertColumns = [
-  'trademark',
-  'key',
-  'cause',
-  'type',
-  'contentPl',
-  'contentEn',
-  'value',
-  'due',
-  'inCharge',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly (keyof typeof alerts.$inferSelect)[];
-
-const writeRows = async (tx: Executor, rows: Rows): Promise<void> => {
-  await copyIn(tx, trademarks, columns.trademarks, rows.trademarks);
-  await copyIn(tx, trademarkGoods, columns.goods, rows.goods);
-  await copyIn(tx, payments, columns.payments, rows.payments);
-  await copyIn(tx, renewals, columns.renewals, rows.renewals);
-  await copyIn(tx, statementsOfUse, columns.statements, rows.statements);
-  await copyIn(tx, calendarEvents, eventColumns, rows.events);
-  await copyIn(tx, alerts, alertColumns, rows.alerts);
-  await copyIn(tx, files, columns.files, rows.files);
-  await copyIn(tx, attachments, columns.attachments, rows.attachments);
-  await writeHistory(tx, rows.history);
-};
-
 /** Invented marks never come among those of a firm unless somebody says so. */
 const requireEmpty = async (tx: Executor): Promise<void> => {
   if ((await tx.$count(trademarks)) > 0 || (await tx.$count(customers)) > 0)
     throw new SeedRefused(
       'Nothing was seeded: this database already holds customers or marks. To put invented ones beside them, say --add.',
     );
-};
-
-const counter = (first: number) => {
-  let next = first;
-  return () => (next += 1) - 1;
-};
-
-/** Each column of goods once: the terms are suggested for the next specification. */
-const distinctGoods = () => {
-  const known = new Map<string, GoodsOfClass>();
-  return {
-    note: (goods: Rows['goods']) => {
-      for (const { class: number, pl, en } of goods as GoodsOfClass[])
-        known.set(`${number} ${pl}`, { class: number, pl, en });
-    },
-    all: () => [...known.values()],
-  };
 };
 
 type Seeding = Pick<Deps, 'files' | 'secrets'> & { db: Database; now: Date; progress: Progress };
@@ -210,27 +120,32 @@ const fill = async (
   await settleStandIns(tx, now, theProduct);
   await allowLongStatements(tx, longestStatement);
   const ruleSet = await readRuleSet(tx);
-  const staff = await readStaff(tx);
+  const people = await readPeople(tx);
+  const staff = staffOf(people);
   const endQuickly = await beginQuickly(tx, large);
   const owners = await addCustomers(tx, Math.ceil(marks / 10), staff);
+  const representatives = await addRepresentatives(
+    tx,
+    Math.max(3, Math.min(60, Math.ceil(marks / 200))),
+    staff,
+  );
   const firstMark = await takeIds(tx, trademarks, marks);
-  const shelf = await openShelf(storage, { marks, firstMark });
-  const crew: Crew = {
+  const drawn = await drawPapers();
+  const order: PortfolioOrder = {
+    marks,
+    firstMark,
+    first: {
+      payments: await takeIds(tx, payments, numbersOf(marks)),
+      statements: await takeIds(tx, statementsOfUse, numbersOf(marks)),
+      attachments: await takeIds(tx, attachments, numbersOf(marks)),
+    },
+    setting: { reference, ruleSet },
+    now,
     owners,
-    representatives: await addRepresentatives(
-      tx,
-      Math.max(3, Math.min(60, Math.ceil(marks / 200))),
-      staff,
-    ),
-    staff: staff.ids,
-    pictureOf: shelf.pictureOf,
+    representatives,
+    people,
+    drawn,
   };
-  const firstOwner = owners[0]?.id ?? 0;
-  const isStaff = new Set(staff.ids);
-  // Taken beyond what is used: the sequences are set back to the last number below.
-  const firstPayment = await takeIds(tx, payments, 1);
-  const firstStatement = await takeIds(tx, statementsOfUse, 1);
-  const firstAttachment = await takeIds(tx, attachments, 1);
   const counts: Counts = {
     customers: owners.length,
     marks: 0,
@@ -240,72 +155,22 @@ const fill = async (
     files: 0,
     tasks: 0,
   };
-  let [statementCount, attachmentCount] = [0, 0];
-  const desk: Desk = {
-    setting: { reference, ruleSet },
-    now,
-    nextId: {
-      payments: counter(firstPayment),
-      statements: counter(firstStatement),
-      attachments: counter(firstAttachment),
-    },
-    paymentsEach,
-    paid: { marks: 0, payments: 0 },
-    inCharge: (responsible, customer) => {
-      const guardian = owners[customer - firstOwner]?.guardian ?? null;
-      return (
-        [responsible, guardian].find((person) => person !== null && isStaff.has(person)) ?? null
-      );
-    },
-    answering: staff.answering,
-    author: staff.author,
-    papers: shelf,
-  };
-  const goods = distinctGoods();
-  const writeMarks = async () => {
-    let position = 0;
-    let writing: Promise<void> = Promise.resolve();
-    while (counts.marks < marks) {
-      const rows = noRows();
-      while (
-        rows.trademarks.length < marksAtOnce &&
-        counts.marks + rows.trademarks.length < marks
-      ) {
-        const made = counts.marks + rows.trademarks.length;
-        addUnit(rows, unitAt(firstMark + made, position, marks - made, crew, desk.setting), desk);
-        position += 1;
-        // Lets the rows before go on to the database while these are made.
-        if (position % unitsPerTurn === 0) await nextTurn();
-      }
-      await writing;
-      counts.files += await shelf.store();
-      goods.note(rows.goods);
-      writing = writeRows(tx, rows);
-      // Awaited with the next rows; until then a failure must not count as unhandled.
-      writing.catch(() => undefined);
-      counts.marks += rows.trademarks.length;
-      counts.payments += rows.payments.length;
-      counts.deadlines += rows.events.length;
-      counts.history += rows.history.length;
-      statementCount += rows.statements.length;
-      attachmentCount += rows.attachments.length;
-      progress({ marks: counts.marks });
-    }
-    await writing;
-  };
-  await writeMarks();
+  const goods = new Map<string, GoodsOfClass>();
+  for await (const portion of allPortions(order)) {
+    await storeCopies(storage, drawn, portion.copies);
+    await writePortion(tx, portion);
+    for (const each of portion.goods) goods.set(`${each.class} ${each.pl}`, each);
+    counts.marks += portion.counts.trademarks;
+    counts.payments += portion.counts.payments;
+    counts.deadlines += portion.counts.events;
+    counts.history += portion.counts.history;
+    counts.files += portion.copies.length;
+    progress({ marks: counts.marks });
+  }
   progress('indexes');
   await endQuickly();
-  for (const [table, first, count] of [
-    [payments, firstPayment, counts.payments],
-    [statementsOfUse, firstStatement, statementCount],
-    [attachments, firstAttachment, attachmentCount],
-  ] as const)
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), ${Math.max(first, first + count - 1)})`,
-    );
   counts.tasks = await addTasks(tx, { firstMark, marks }, reference, staff);
-  await rememberProducts(tx, goods.all());
+  await rememberProducts(tx, [...goods.values()]);
   if (options.accounts) {
     await linkClient(tx, 'client@markfolio.example', owners[0]?.id);
     await linkClient(tx, 'client2@markfolio.example', owners[1]?.id);

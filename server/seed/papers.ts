@@ -41,6 +41,22 @@ const mostPapers = 150;
 /** Among so many marks with every third a picture. */
 const picturesAmong = 400;
 
+/** The few pictures and papers of which each file of the portfolio is a copy. */
+export type Drawn = { pictures: readonly Judged[]; papers: readonly Judged[] };
+
+export const drawPapers = async (): Promise<Drawn> => {
+  const pictures: Judged[] = [];
+  for (let at = 0; at < pictureCount; at += 1)
+    pictures.push(await judge('image', await emblem(at), 'znak.png'));
+  const papers = await Promise.all(
+    drafts.map(({ lines, name }) => judge('file', paper([lines]), name)),
+  );
+  return { pictures, papers };
+};
+
+/** A file that a row tells of: a copy of one that was drawn. */
+export type FileCopy = { id: string; of: keyof Drawn; at: number };
+
 export type PaperShelf = {
   /** The picture of this mark, if it is one of those that have some. */
   pictureOf: (mark: number) => string | null;
@@ -48,44 +64,43 @@ export type PaperShelf = {
   paperFor: (
     mark: number,
   ) => { title: string; kind: string; visibleToClient: boolean; file: FileRow } | null;
-  /** Stores the bytes of all files told since the last time; their rows may be written then. */
-  store: () => Promise<number>;
+  /** The files of all rows so far. */
+  copies: FileCopy[];
 };
 
-/** Draws a few pictures and papers, of which each file is a copy. */
-export const openShelf = async (
-  storage: Deps['files'],
+export const openShelf = (
+  drawn: Drawn,
   { marks, firstMark }: { marks: number; firstMark: number },
-): Promise<PaperShelf> => {
-  const pictures: Judged[] = [];
-  for (let at = 0; at < pictureCount; at += 1)
-    pictures.push(await judge('image', await emblem(at), 'znak.png'));
-  const papers = await Promise.all(
-    drafts.map(async (draft) => ({
-      ...draft,
-      judged: await judge('file', paper([draft.lines]), draft.name),
-    })),
-  );
-  const waiting: { id: string; bytes: Buffer }[] = [];
-  const told = (judged: Judged, purpose: Purpose, id: string): FileRow => {
-    waiting.push({ id, bytes: judged.bytes });
-    return rowOf(judged, { id, purpose, accountId: null, now: new Date(0) });
+): PaperShelf => {
+  const copies: FileCopy[] = [];
+  const told = (copy: FileCopy, purpose: Purpose): FileRow => {
+    copies.push(copy);
+    const judged = drawn[copy.of][copy.at] as Judged;
+    return rowOf(judged, { id: copy.id, purpose, accountId: null, now: new Date(0) });
   };
   const isChosen = (mark: number, among: number): boolean =>
     (mark - firstMark) % Math.max(1, Math.floor(marks / among)) === 0;
   return {
     pictureOf: (mark) => (isChosen(mark, picturesAmong) ? uuidOf(`picture ${mark}`) : null),
-    picture: (mark, id) => told(pictures[mark % pictureCount] as Judged, 'image', id),
+    picture: (mark, id) => told({ id, of: 'pictures', at: mark % pictureCount }, 'image'),
     paperFor: (mark) => {
-      const draft = papers[mark % papers.length];
+      const at = mark % drafts.length;
+      const draft = drafts[at];
       if (!draft || !isChosen(mark, mostPapers)) return null;
-      const { title, kind, visibleToClient, judged } = draft;
-      return { title, kind, visibleToClient, file: told(judged, 'file', uuidOf(`paper ${mark}`)) };
+      const { title, kind, visibleToClient } = draft;
+      const file = told({ id: uuidOf(`paper ${mark}`), of: 'papers', at }, 'file');
+      return { title, kind, visibleToClient, file };
     },
-    store: async () => {
-      const count = waiting.length;
-      for (const { id, bytes } of waiting.splice(0)) await storage.put(originalKey(id), bytes);
-      return count;
-    },
+    copies,
   };
+};
+
+/** Stores the bytes of these files; their rows may be written then. */
+export const storeCopies = async (
+  storage: Deps['files'],
+  drawn: Drawn,
+  copies: readonly FileCopy[],
+): Promise<void> => {
+  for (const { id, of, at } of copies)
+    await storage.put(originalKey(id), (drawn[of][at] as Judged).bytes);
 };

@@ -18,14 +18,13 @@ import { type Random, randomOf } from '#server/seed/random';
 import { personOf, plain } from '#server/seed/words';
 
 /** The firm's own people, who look after customers and are the authors of the history. */
-export type Staff = {
-  ids: readonly number[];
-  author: (random: Random) => By;
-  answering: (person: number | null) => readonly number[];
+export type People = {
+  people: readonly { id: number; name: string }[];
+  /** Who answers for whom, by the person. */
+  answering: ReadonlyMap<number, readonly number[]>;
 };
 
-/** Without accounts, customers have no guardian and the product itself is the author. */
-export const readStaff = async (tx: Executor): Promise<Staff> => {
+export const readPeople = async (tx: Executor): Promise<People> => {
   const colleagues = new Set((await readColleagues(tx)).map(({ id }) => id));
   const people = (
     await tx
@@ -33,19 +32,26 @@ export const readStaff = async (tx: Executor): Promise<Staff> => {
       .from(accounts)
       .orderBy(asc(accounts.id))
   ).filter(({ id }) => colleagues.has(id));
-  const standing = new Map(
-    (await tx.select().from(standIns)).map((row) => [row.person, row.answering]),
-  );
-  return {
-    ids: people.map(({ id }) => id),
-    author: (random) => {
-      if (people.length === 0) return theProduct;
-      const { id, name } = random.pick(people);
-      return { accountId: id, name };
-    },
-    answering: (person) => standing.get(person ?? 0) ?? [],
-  };
+  const rows = await tx.select().from(standIns);
+  return { people, answering: new Map(rows.map((row) => [row.person, row.answering])) };
 };
+
+export type Staff = {
+  ids: readonly number[];
+  author: (random: Random) => By;
+  answering: (person: number | null) => readonly number[];
+};
+
+/** Without accounts, customers have no guardian and the product itself is the author. */
+export const staffOf = ({ people, answering }: People): Staff => ({
+  ids: people.map(({ id }) => id),
+  author: (random) => {
+    if (people.length === 0) return theProduct;
+    const { id, name } = random.pick(people);
+    return { accountId: id, name };
+  },
+  answering: (person) => answering.get(person ?? 0) ?? [],
+});
 
 /** The day before the first marks were entered. */
 const firstDay = '2021-05-31';
@@ -53,7 +59,7 @@ const atOnce = 2_000;
 
 const customerColumns = writable(customers, 'version', 'deletedAt');
 
-const entryColumns = writable(history, 'id', 'reason', 'registry');
+export const entryColumns = writable(history, 'id', 'reason', 'registry');
 export const writeHistory = (
   tx: Executor,
   entries: readonly Record<string, unknown>[],

@@ -193,13 +193,16 @@ const guards = async (app: TestApp) => {
     union all
     select 'trigger', tgrelid::regclass || ' ' || tgname, tgenabled = 'O' from pg_trigger where not tgisinternal
     union all
+    select 'constraint', conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid), convalidated
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all
     select 'policies', oid::regclass::text, relrowsecurity and relforcerowsecurity from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r'
     order by kind, what`);
   return rows;
 };
 
-test('indexes, triggers and policies stand as before', async () => {
+test('indexes, triggers, constraints and policies stand as before', async () => {
   const untouched = await guards(await testApp({ example: false }));
   expect(untouched.length).toBeGreaterThan(100);
   expect(await guards(app)).toEqual(untouched);

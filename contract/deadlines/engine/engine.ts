@@ -21,6 +21,7 @@ import { paymentDeadlines, unknownEnd } from '#contract/deadlines/engine/plainDe
 import { recordedRenewals } from '#contract/deadlines/engine/recordedRenewals';
 import { withTrueEnd } from '#contract/deadlines/engine/trueEnd';
 import { fromTakeover, withTakeover } from '#contract/deadlines/engine/takeover';
+import { countingRules } from '#contract/deadlines/engine/ruleIndex';
 import type {
   Deadline,
   DeadlineMark,
@@ -142,7 +143,7 @@ export const deadlinesOf = (
     settings,
     today,
   };
-  const counting = rules.filter(({ kind }) => kind !== 'term');
+  const counting = countingRules(rules);
   const counted = [
     ...matchesOf(given.mark, counting, settings)
       .flatMap((match) => stepsAhead(given, match))

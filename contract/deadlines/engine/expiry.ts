@@ -4,6 +4,7 @@ import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { datesOf } from '#contract/deadlines/engine/dates';
 import { type Match, matchesOf } from '#contract/deadlines/engine/matching';
 import { addPeriod, monthEnd, months, monthsIn } from '#contract/deadlines/engine/periods';
+import { rulesAbout } from '#contract/deadlines/engine/ruleIndex';
 import { graceEnd, noLists, renewalTerms } from '#contract/deadlines/engine/terms';
 import { takeoverDay } from '#contract/deadlines/engine/takeover';
 import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/engine/types';
@@ -52,11 +53,7 @@ function* endsOf({ rule, occurrence }: Match, mark: DeadlineMark, rules: Rules):
 }
 
 const termMatch = (mark: DeadlineMark, rules: Rules): Match | undefined =>
-  matchesOf(
-    mark,
-    rules.filter(({ event }) => event === 'term'),
-    noLists,
-  )[0];
+  matchesOf(mark, rulesAbout(rules, 'term'), noLists)[0];
 
 /** 10 years, 3 × 10 years, 15 years + 10 years. */
 const termsInWords = (terms: readonly Period[]): Label => {

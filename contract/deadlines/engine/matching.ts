@@ -1,6 +1,7 @@
 import { type Occurrence, startsOf } from '#contract/deadlines/engine/anchors';
 import { statedDate } from '#contract/deadlines/engine/dates';
 import { addPeriod } from '#contract/deadlines/engine/periods';
+import { rulesAt } from '#contract/deadlines/engine/ruleIndex';
 import type { DeadlineMark, DeadlineRule, TerritoryList } from '#contract/deadlines/engine/types';
 
 /** A rule applied to one of the dates it counts from. */
@@ -14,10 +15,6 @@ export type Match = {
 type RuleAt = Pick<Match, 'rule' | 'occurrence'>;
 type Lists = Readonly<Record<TerritoryList, readonly string[]>>;
 type Place = Pick<DeadlineMark, 'type' | 'place' | 'originPlace'>;
-
-const coversPlace = ({ territories, types }: DeadlineRule, { type, place }: Place): boolean =>
-  types.includes(type) &&
-  (territories === 'any' || (place !== null && territories.includes(place)));
 
 const holdsForever = ({ validFrom, validTo }: DeadlineRule): boolean =>
   validFrom === null && validTo === null;
@@ -139,12 +136,9 @@ export const matchesOf = (
   rules: readonly DeadlineRule[],
   lists: Lists,
 ): Match[] => {
-  const covering = rules.filter(
+  const covering = rulesAt(rules, mark).filter(
     (rule) =>
-      coversPlace(rule, mark) &&
-      isListed(rule, mark, lists) &&
-      !isBetween(rule, mark, lists) &&
-      endedThatWay(rule, mark),
+      isListed(rule, mark, lists) && !isBetween(rule, mark, lists) && endedThatWay(rule, mark),
   );
   const holding = covering.flatMap((rule) =>
     startsOf(mark, rule)

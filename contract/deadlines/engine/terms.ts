@@ -3,6 +3,7 @@ import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { datesOf } from '#contract/deadlines/engine/dates';
 import { type Match, matchesOf } from '#contract/deadlines/engine/matching';
 import { addPeriod } from '#contract/deadlines/engine/periods';
+import { rulesAbout } from '#contract/deadlines/engine/ruleIndex';
 import { renewalRules, usualPeriods } from '#contract/deadlines/rules/renewals';
 import { termRules } from '#contract/deadlines/rules/terms';
 import type { DeadlineMark, DeadlineRule, Period } from '#contract/deadlines/engine/types';
@@ -29,10 +30,7 @@ export const termEnd = (
   mark: DeadlineMark,
   rules: readonly DeadlineRule[],
 ): CalendarDate | null => {
-  const match = ruleFor(
-    mark,
-    rules.filter(({ event }) => event === 'term'),
-  );
+  const match = ruleFor(mark, rulesAbout(rules, 'term'));
   return (match && datesOf(match.rule, match.occurrence)?.due) ?? null;
 };
 
@@ -52,10 +50,7 @@ export const renewalTerms = (
   rules: readonly DeadlineRule[],
 ): RenewalTerms => {
   const mark = bareMark({ type: typeAt(place), place, expirationDate: expires });
-  const own = ruleFor(
-    mark,
-    rules.filter(({ event }) => event === 'renewal'),
-  )?.rule;
+  const own = ruleFor(mark, rulesAbout(rules, 'renewal'))?.rule;
   return {
     term: own?.renewsFor ?? usualPeriods.renewsFor,
     window: own?.window ?? usualPeriods.window,
