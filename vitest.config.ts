@@ -53,6 +53,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: 'forks',
+    // For the threads that tests start: reports, imports, the seed.
+    execArgv: ['--import', new URL('scripts/quickImports.mjs', import.meta.url).href],
     // One more than the cores it is made for: tests wait for the database, for hashes and for processes.
     maxWorkers: 3,
     setupFiles: [properties],

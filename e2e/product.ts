@@ -13,11 +13,15 @@ const patient = { RATE_LIMIT: 'off', DATABASE_TIMEOUT: '60' };
 /** Starts the real product as npm start would, and waits until it says it is ready. */
 export const startProduct = ({ env, args = [] }: ProductOptions): Promise<Product> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['server/main.ts', ...args], {
-      cwd: projectFolder,
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...patient, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', './scripts/quickImports.mjs', 'server/main.ts', ...args],
+      {
+        cwd: projectFolder,
+        env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...patient, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     let ready = false;
     const stop = () =>

@@ -31,11 +31,13 @@ export const nodePath = () => {
 const typescriptFlags = (node) =>
   node === lockedNode || process.features.typescript ? [] : ['--experimental-strip-types'];
 
+const quickImports = ['--import', new URL('quickImports.mjs', import.meta.url).href];
+
 /** Starts a file and passes signals on, so that stopping this stops that; resolves with its exit code. */
 export const runNode = (args, options = {}) => {
   const node = nodePath();
   return new Promise((resolve) => {
-    const child = spawn(node, [...typescriptFlags(node), ...args], {
+    const child = spawn(node, [...typescriptFlags(node), ...quickImports, ...args], {
       cwd: projectFolder,
       stdio: 'inherit',
       ...options,

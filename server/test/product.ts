@@ -25,6 +25,7 @@ const patient = { DATABASE_TIMEOUT: '60', RATE_LIMIT: 'off' };
 
 /** As `npm start` does it: every start after the first is quick. */
 const compiled = { NODE_COMPILE_CACHE: path.join(project, '.cache', 'compiled') };
+const quickImports = ['--import', path.join(project, 'scripts/quickImports.mjs')];
 
 /** A file of the server in a process of its own, without anything from our environment. */
 export const launchIn = (
@@ -35,7 +36,7 @@ export const launchIn = (
   const [file = '', ...options] = args;
   const child = spawn(
     path.join(project, 'node_modules/.bin/node'),
-    [path.join(project, file), ...options],
+    [...quickImports, path.join(project, file), ...options],
     {
       // No .env of whoever runs the tests.
       cwd: workspace,
