@@ -54,7 +54,7 @@ const statics = [
     [['dead code', [bin('knip/bin/knip.js')]], ...(fast ? [] : [['build', ['scripts/build.mjs']]])],
   ],
 ];
-const unit = vitest('unit', 'contract', 'server', 'web', 'web-own-modules');
+const unit = vitest('unit', 'contract', 'server', 'server-own-modules', 'web', 'web-own-modules');
 const rest = [
   [
     [unit, vitest('API', 'api', 'api-embedded')],

@@ -1,5 +1,5 @@
 import { CloseButton, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { importApi, mostHeld, rowsOfPage } from '#contract/imports/api';
@@ -10,17 +10,24 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { typingPause } from '#web/data/typingPause.ts';
-import { OutcomeFilter, type Shown } from '#web/imports/OutcomeFilter.tsx';
+import { OutcomeFilter } from '#web/imports/OutcomeFilter.tsx';
 import { RowItem } from '#web/imports/RowItem.tsx';
 import { RowPages } from '#web/imports/RowPages.tsx';
 import type { Draft } from '#web/imports/useDraft.ts';
+import { useShownRows } from '#web/imports/useShownRows.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './imports.module.css';
 
-const SearchRows = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
+const SearchRows = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => {
   const say = useSentences(importMessages);
+  const [typed, setTyped] = useState(search);
+  const searchLater = useDebouncedCallback(onSearch, typingPause);
+  const type = (text: string) => {
+    setTyped(text);
+    searchLater(text.trim());
+  };
   return (
     <TextInput
       type="search"
@@ -30,13 +37,13 @@ const SearchRows = ({ value, onChange }: { value: string; onChange: (text: strin
       className={classes.search}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        value !== '' && (
-          <CloseButton size="sm" aria-label={say('search_clear')} onClick={() => onChange('')} />
+        typed !== '' && (
+          <CloseButton size="sm" aria-label={say('search_clear')} onClick={() => type('')} />
         )
       }
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Escape' && type('')}
     />
   );
 };
@@ -46,10 +53,7 @@ const none: readonly number[] = [];
 /** What happens with each row, or happened; with a draft the rows can be corrected. */
 export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) => {
   const say = useSentences(importMessages);
-  const [shown, setShown] = useState<Shown>('all');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), typingPause);
-  const [page, setPage] = useState(1);
+  const { shown, search, page, show } = useShownRows();
   // Rows corrected here stay in view, also where they no longer match what is shown.
   const [held, setHeld] = useState(none);
   const top = useRef<HTMLHeadingElement>(null);
@@ -64,9 +68,8 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
     },
     { keepPrevious: true },
   );
-  const begin = (change: () => void) => {
-    change();
-    setPage(1);
+  const begin = (part: Parameters<typeof show>[0]) => {
+    show(part);
     setHeld(none);
   };
   const { data } = asked;
@@ -93,9 +96,9 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
         <OutcomeFilter
           counts={batch.counts}
           shown={shown}
-          onChange={(next) => begin(() => setShown(next))}
+          onChange={(next) => begin({ shown: next })}
         />
-        <SearchRows value={typed} onChange={(text) => begin(() => setTyped(text))} />
+        <SearchRows search={search} onSearch={(text) => begin({ search: text })} />
       </div>
       <Section flush>
         {!data &&
@@ -128,8 +131,7 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
             page={page}
             pages={Math.ceil(data.total / rowsOfPage)}
             onGo={(next) => {
-              setPage(next);
-              setHeld(none);
+              begin({ page: next });
               top.current?.focus();
               top.current?.scrollIntoView();
             }}

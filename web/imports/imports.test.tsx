@@ -311,6 +311,19 @@ describe('an import', () => {
 });
 
 describe('a row', () => {
+  it('is found by the address, which a reload keeps', async () => {
+    rows = [buildRow(), buildRow({ position: 1, outcome: 'CREATE', reasons: [] })];
+    await renderInApp(<ImportPage id={id} />, [], '/?rows=REFUSE&search=acme');
+    const chosen = await screen.findByRole('button', { name: /^1\s*Odrzucone/ });
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('acme');
+    const asked = () => calls.filter(({ path }) => path === `/imports/${id}/rows`).at(-1)?.query;
+    expect(asked()).toMatchObject({ outcome: 'REFUSE', search: 'acme' });
+    fireEvent.click(screen.getByRole('button', { name: /^\d+\s*Wszystkie/ }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('outcome'));
+    expect(asked()).toMatchObject({ search: 'acme' });
+  });
+
   const openRow = async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: /BURSZTYN.*wiersz 2/ }));
