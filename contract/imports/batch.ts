@@ -88,6 +88,8 @@ export const batchSettings = z.strictObject({
   customers: z.record(word, customerChoice),
   /** The code meant by a word in the file, by target and folded word; null leaves the field empty. */
   words: z.record(word, z.record(word, z.union([z.string(), z.number()]).nullable())),
+  /** How an answered word stands in the file, by target and folded word. */
+  writtenAs: z.record(word, z.record(word, word)).optional(),
 });
 export type BatchSettings = z.infer<typeof batchSettings>;
 

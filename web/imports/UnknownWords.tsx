@@ -61,14 +61,14 @@ export const UnknownWords = ({ draft: { batch, answer } }: { draft: Draft }) => 
   const [isWhole, setIsWhole] = useState(false);
   // An answered word is no longer unknown, but stays here so that the answer can be changed.
   const [asked, setAsked] = useState<readonly Word[]>([]);
-  const { words } = batch.settings;
+  const { words, writtenAs = {} } = batch.settings;
   const fresh = batch.unknownWords.filter(
     (word) => !asked.some((other) => nameOf(other) === nameOf(word)),
   );
   if (fresh.length > 0) setAsked([...asked, ...fresh]);
   const answered = Object.entries(words).flatMap(([target, meanings]) =>
     Object.keys(meanings)
-      .map((key): Word => ({ target, key, word: key, count: 0 }))
+      .map((key): Word => ({ target, key, word: writtenAs[target]?.[key] ?? key, count: 0 }))
       .filter((word) => !asked.some((other) => nameOf(other) === nameOf(word))),
   );
   const isOpen = (word: Word): boolean =>
@@ -76,10 +76,11 @@ export const UnknownWords = ({ draft: { batch, answer } }: { draft: Draft }) => 
     words[word.target]?.[word.key] !== undefined;
   const all = [...asked.filter(isOpen), ...answered];
   if (all.length === 0) return null;
-  const setAnswer = ({ target, key }: Word, given: Answer) => {
+  const setAnswer = ({ target, key, word }: Word, given: Answer) => {
     const { [key]: _, ...others } = words[target] ?? {};
     answer({
       words: { ...words, [target]: given === undefined ? others : { ...others, [key]: given } },
+      writtenAs: { ...writtenAs, [target]: { ...writtenAs[target], [key]: word } },
     });
   };
   return (

@@ -207,11 +207,17 @@ describe('an import', () => {
 
   it('asks what a word means, and keeps the earlier answers', async () => {
     batch = buildBatch({
-      unknownWords: [{ target: 'status', word: 'w toku', key: 'w toku', count: 12 }],
-      settings: { ...initialSettings, words: { type: { krajowka: 1 } } },
+      unknownWords: [{ target: 'status', word: 'W Toku', key: 'w toku', count: 12 }],
+      settings: {
+        ...initialSettings,
+        words: { type: { krajowka: 1 } },
+        writtenAs: { type: { krajowka: 'krajówka' } },
+      },
     });
     await open();
-    const box = screen.getByRole('combobox', { name: 'Status: co znaczy „w toku”' });
+    // An answered word is shown as the file has it.
+    expect(screen.getByRole('combobox', { name: /„krajówka”/ })).toBeTruthy();
+    const box = screen.getByRole('combobox', { name: 'Status: co znaczy „W Toku”' });
     fireEvent.click(box);
     fireEvent.change(box, { target: { value: 'Zgłoszony' } });
     const [option] = await screen.findAllByRole('option');
@@ -220,6 +226,7 @@ describe('an import', () => {
     const [given] = sent('PATCH', `/imports/${id}/settings`);
     expect(given).toEqual({
       words: { type: { krajowka: 1 }, status: { 'w toku': expect.anything() } },
+      writtenAs: { type: { krajowka: 'krajówka' }, status: { 'w toku': 'W Toku' } },
     });
   });
 
