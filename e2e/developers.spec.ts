@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { editorMessages } from '#contract/words/editor';
 import { specimen } from '#contract/developers/specimens';
 import { test } from './developers.ts';
 import {
@@ -12,6 +13,7 @@ import {
   firstOf,
   logIn,
   pl,
+  spoken,
 } from './fixtures.ts';
 import { addFilter, applyFilter, beginFilter, chip } from './lists.ts';
 import { ownWord, picture, red, tabTo, toast } from './representatives.ts';
@@ -290,34 +292,35 @@ test('rich text is typed and dressed by its tools under the strict policy @full'
   person,
 }) => {
   const word = ownWord();
+  const dressing = spoken(editorMessages).pl;
   await openNew(page, await person('admin'));
   const editor = field(page, 'story').getByRole('textbox');
   const tool = (name: string) => field(page, 'story').getByRole('button', { name, exact: true });
   await editor.click();
-  await tool(pl('editor_heading')).click();
+  await tool(dressing('heading')).click();
   await page.keyboard.type('Znak');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Zwykły i ');
-  await tool(pl('editor_bold')).click();
+  await tool(dressing('bold')).click();
   await page.keyboard.type('gruby');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+b');
-  await tool(pl('editor_bullets')).click();
+  await tool(dressing('bullets')).click();
   await page.keyboard.type('punkt');
   await page.keyboard.press('Shift+Control+ArrowLeft');
-  await tool(pl('editor_link')).click();
-  const address = page.getByRole('textbox', { name: pl('editor_link_address') });
+  await tool(dressing('link')).click();
+  const address = page.getByRole('textbox', { name: dressing('link_address') });
   await expect(address).toBeFocused();
   await expect(address).toBeInViewport({ ratio: 1 });
   await address.fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(pl('editor_link_invalid'))).toBeVisible();
+  await expect(page.getByText(dressing('link_invalid'))).toBeVisible();
   await address.fill('https://euipo.europa.eu');
   await page.keyboard.press('Enter');
   await expect(editor.getByRole('link', { name: 'punkt' })).toBeVisible();
-  await expect(tool(pl('editor_bullets'))).toHaveAttribute('data-active', 'true');
-  await tool(pl('editor_undo')).click();
-  await tool(pl('editor_redo')).click();
+  await expect(tool(dressing('bullets'))).toHaveAttribute('data-active', 'true');
+  await tool(dressing('undo')).click();
+  await tool(dressing('redo')).click();
   await expectAccessibleInFull(page);
 
   // What is pasted brings no styles, scripts or pictures along.

@@ -1,5 +1,6 @@
 import { familyMessages } from '#contract/trademarks/familyWords';
 import { goodsMessages } from '#contract/trademarks/goods/words';
+import { editorMessages } from '#contract/words/editor';
 import { historyMessages } from '#contract/history/words';
 import { trademarkMessages } from '#contract/trademarks/words';
 import type { Locator, Page } from '@playwright/test';
@@ -163,7 +164,9 @@ test('a mark of each type is made with its image and listed as what it is @both 
       // The editor draws what is typed under the strict policy.
       const remarks = page.locator('[data-path="remarks"]');
       await remarks.getByRole('textbox').click();
-      await remarks.getByRole('button', { name: t('editor_bold'), exact: true }).click();
+      await remarks
+        .getByRole('button', { name: spoken(editorMessages)[t.locale]('bold'), exact: true })
+        .click();
       await page.keyboard.type('ważne');
       await expect(remarks.locator('strong')).toHaveText('ważne');
       await expectAccessible(page);

@@ -4,22 +4,23 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type JSONContent, useEditor } from '@tiptap/react';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { hasRichText } from '#contract/values/richText';
-import type { Translate } from '#contract/words/i18n';
-import { useTranslate } from '#web/data/language.ts';
+import type { Sentences } from '#contract/words/i18n';
+import { editorMessages } from '#contract/words/editor';
+import { useSentences } from '#web/data/language.ts';
 import { LinkTool } from '#web/form/editor/LinkTool.tsx';
 import { documentOf, extensions, handleDrop, handlePaste } from '#web/form/editor/schema.ts';
 import classes from './Editor.module.css';
 
-const labelsIn = (t: Translate) => ({
-  boldControlLabel: t('editor_bold'),
-  italicControlLabel: t('editor_italic'),
-  underlineControlLabel: t('editor_underline'),
-  h2ControlLabel: t('editor_heading'),
-  h3ControlLabel: t('editor_subheading'),
-  bulletListControlLabel: t('editor_bullets'),
-  orderedListControlLabel: t('editor_numbers'),
-  undoControlLabel: t('editor_undo'),
-  redoControlLabel: t('editor_redo'),
+const labelsIn = (say: Sentences<typeof editorMessages.pl>) => ({
+  boldControlLabel: say('bold'),
+  italicControlLabel: say('italic'),
+  underlineControlLabel: say('underline'),
+  h2ControlLabel: say('heading'),
+  h3ControlLabel: say('subheading'),
+  bulletListControlLabel: say('bullets'),
+  orderedListControlLabel: say('numbers'),
+  undoControlLabel: say('undo'),
+  redoControlLabel: say('redo'),
 });
 
 /** What other components can do to an editor. */
@@ -63,7 +64,7 @@ export const Editor = ({
   handle,
   ...state
 }: EditorProps) => {
-  const t = useTranslate();
+  const say = useSentences(editorMessages);
   const shown = useRef(html);
   const hasCursor = useRef(false);
   const editor = useEditor({
@@ -114,14 +115,14 @@ export const Editor = ({
   return (
     <RichTextEditor
       editor={editor}
-      labels={labelsIn(t)}
+      labels={labelsIn(say)}
       className={classes.editor}
       data-invalid={state.invalid || undefined}
     >
       {!readOnly && (
         <RichTextEditor.Toolbar
           role="toolbar"
-          aria-label={`${t('editor_toolbar')}: ${label}`}
+          aria-label={`${say('toolbar')}: ${label}`}
           className={classes.toolbar}
         >
           <RichTextEditor.ControlsGroup>

@@ -3,13 +3,14 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslate } from '#web/data/language.ts';
+import { editorMessages } from '#contract/words/editor';
+import { useSentences } from '#web/data/language.ts';
 
 const address = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 /** Sets, changes and removes the link of the selection. */
 export const LinkTool = ({ editor }: { editor: Editor }) => {
-  const t = useTranslate();
+  const say = useSentences(editorMessages);
   const [href, setHref] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const close = () => {
@@ -48,30 +49,30 @@ export const LinkTool = ({ editor }: { editor: Editor }) => {
       <Popover.Target>
         <RichTextEditor.Control
           active={editor.isActive('link')}
-          aria-label={t('editor_link')}
-          title={t('editor_link')}
+          aria-label={say('link')}
+          title={say('link')}
           onClick={handleOpen}
         >
           <IconLink size={18} stroke={1.5} aria-hidden />
         </RichTextEditor.Control>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('editor_link')}>
+      <Popover.Dropdown aria-label={say('link')}>
         <TextInput
           w={280}
-          label={t('editor_link_address')}
+          label={say('link_address')}
           inputMode="url"
           value={href ?? ''}
-          error={isRefused && t('editor_link_invalid')}
+          error={isRefused && say('link_invalid')}
           onChange={({ currentTarget }) => setHref(currentTarget.value)}
           onKeyDown={handleKey}
         />
         <Group mt="sm" gap="xs">
           <Button size="xs" onClick={handleSet}>
-            {t('editor_link_save')}
+            {say('link_save')}
           </Button>
           {editor.isActive('link') && (
             <Button size="xs" variant="default" onClick={handleRemove}>
-              {t('editor_unlink')}
+              {say('unlink')}
             </Button>
           )}
         </Group>
