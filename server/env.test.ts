@@ -265,6 +265,26 @@ describe('the file .env', () => {
     expect(env.SECRET).toBeUndefined();
   });
 
+  test('gives the demo nothing that reaches data of the firm', async () => {
+    write(
+      [
+        'DATA_DIR=/srv/firm',
+        'DATABASE_URL=postgres://markfolio:x@firm.test/markfolio',
+        'FILES_URL=s3://key:secret@firm.test/files',
+        'BACKUP_URL=s3://key:secret@firm.test/backups',
+        'SMTP_URL=smtp://firm.test',
+      ].join('\n'),
+    );
+    const { demoVariables } = (await import(path.resolve('scripts/demo.mjs'))) as {
+      demoVariables: (dataFolder: string) => Record<string, string>;
+    };
+    for (const [name, value] of Object.entries(demoVariables(folder))) vi.stubEnv(name, value);
+    const env = readEnvWithFile(folder);
+    expect(env.DATA_DIR).toBe(folder);
+    const reaching = [env.DATABASE_URL, env.FILES_URL, env.BACKUP_URL, env.SMTP_URL];
+    expect(reaching.filter((value) => value !== undefined)).toEqual([]);
+  });
+
   test('stops the start like the environment does', () => {
     write('LOG_LEVEL=loud\n');
     expect(() => readEnvWithFile(folder)).toThrow(StartError);

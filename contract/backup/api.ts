@@ -23,6 +23,8 @@ export const backupTest = z.object({
   at: moment,
   fault: z.enum(backupFaults).nullable(),
   detail: z.string(),
+  /** How many files had lost their bytes before it was taken: all else in it is good. */
+  lostFiles: z.int().default(0),
 });
 
 const backup = z.object({
@@ -34,11 +36,14 @@ const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
-/** What administrators are told: it failed, or there has been no new one for two days. */
+/** What administrators are told: it failed, there has been no new one for two days, or files are missing in it. */
 const backupTrouble = z.object({
-  kind: z.enum(['FAILED', 'OLD']),
+  kind: z.enum(['FAILED', 'OLD', 'LOST_FILES']),
   newestAt: moment.nullable(),
+  lostFiles: z.int(),
 });
+
+export type BackupTrouble = z.infer<typeof backupTrouble>;
 
 const backupName = z.string().max(100);
 
@@ -56,6 +61,7 @@ export const backupApi = {
       isDue: z.boolean(),
       nextAt: moment.nullable(),
       progress: backupProgress.nullable(),
+      trouble: backupTrouble.nullable(),
       backups: z.array(backup),
     }),
   }),

@@ -11,6 +11,7 @@ const polish = {
     'Kopia zapasowa pochodzi z wersji Markfolio, której bazy ta wersja nie zna ({detail}).',
   BACKUP_MISSING: 'Nie ma kopii zapasowej {detail} albo nie można jej odczytać.',
   BACKUP_NOT_TESTED: 'Nie udało się uruchomić osobnej bazy do testu ({detail}).',
+  BACKUP_NOT_RESTORED: 'Kopii zapasowej nie udało się przywrócić ({detail}).',
   BACKUP_NOT_EQUAL: 'Po przywróceniu dane różnią się od kopii zapasowej ({detail}).',
 } as const;
 
@@ -24,6 +25,7 @@ const english: TranslationOf<typeof polish> = {
     'The backup is of a version of Markfolio whose database this version does not know ({detail}).',
   BACKUP_MISSING: 'There is no backup {detail}, or it cannot be read.',
   BACKUP_NOT_TESTED: 'The database for the test could not be started ({detail}).',
+  BACKUP_NOT_RESTORED: 'The backup could not be restored ({detail}).',
   BACKUP_NOT_EQUAL: 'After restoring it, the data differ from the backup ({detail}).',
 };
 

@@ -19,12 +19,32 @@ const polish = {
   testing: 'test w toku',
   test_passed: 'Dobra, test {when}',
   test_failed: 'Zła, test {when}',
+  test_incomplete: 'Bez części plików, test {when}',
+  test_lost: {
+    one: '{count} plik stracił zawartość, zanim powstała ta kopia. Reszta jest dobra.',
+    few: '{count} pliki straciły zawartość, zanim powstała ta kopia. Reszta jest dobra.',
+    many: '{count} plików straciło zawartość, zanim powstała ta kopia. Reszta jest dobra.',
+    other: '{count} pliku straciło zawartość, zanim powstała ta kopia. Reszta jest dobra.',
+  },
   test: 'Testuj',
   test_of: 'Testuj kopię {when}',
   test_asked: 'Kopia zostanie przywrócona do osobnej bazy i porównana wiersz po wierszu.',
   kept: 'Zostają wszystkie kopie z dwóch dni i najnowsza z każdego z ostatnich 7 dni, 4 tygodni i 12 miesięcy. Przywraca ją polecenie „npm run restore -- PLIK”.',
   trouble_FAILED: 'Kopia zapasowa się nie udała.',
   trouble_OLD: 'Od ponad dwóch dni nie ma nowej kopii zapasowej.',
+  trouble_LOST_FILES: {
+    one: 'W ostatniej kopii zapasowej brakuje {count} pliku: nie ma go tam, gdzie leżą pliki, albo jest uszkodzony.',
+    few: 'W ostatniej kopii zapasowej brakuje {count} plików: nie ma ich tam, gdzie leżą pliki, albo są uszkodzone.',
+    many: 'W ostatniej kopii zapasowej brakuje {count} plików: nie ma ich tam, gdzie leżą pliki, albo są uszkodzone.',
+    other:
+      'W ostatniej kopii zapasowej brakuje {count} pliku: nie ma ich tam, gdzie leżą pliki, albo są uszkodzone.',
+  },
+  do_FAILED:
+    'Trzeba sprawdzić, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonać kopię.',
+  do_OLD:
+    'Trzeba sprawdzić, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonać kopię.',
+  do_LOST_FILES:
+    'Trzeba sprawdzić, czy dysk z plikami (DATA_DIR/files) albo zasobnik (FILES_URL) jest podłączony, a czego tam nie ma, odzyskać ze starszej kopii. Dopóki plików brakuje, żadna starsza kopia nie zostanie usunięta.',
   newest: 'Najnowsza kopia: {when}.',
   no_newest: 'Nie ma żadnej kopii.',
   show: 'Zobacz kopie zapasowe',
@@ -49,12 +69,28 @@ const english: TranslationOf<typeof polish> = {
   testing: 'being tested',
   test_passed: 'Good, tested {when}',
   test_failed: 'Bad, tested {when}',
+  test_incomplete: 'Without some files, tested {when}',
+  test_lost: {
+    one: '{count} file had lost its bytes before this backup was taken. All else is good.',
+    other: '{count} files had lost their bytes before this backup was taken. All else is good.',
+  },
   test: 'Test',
   test_of: 'Test the backup of {when}',
   test_asked: 'The backup will be restored into a database of its own and compared row by row.',
   kept: 'All backups of two days are kept, and the newest of each of the last 7 days, 4 weeks and 12 months. “npm run restore -- FILE” restores one.',
   trouble_FAILED: 'The backup failed.',
   trouble_OLD: 'There has been no new backup for more than two days.',
+  trouble_LOST_FILES: {
+    one: 'The last backup lacks {count} file: it is not where files are kept, or it is damaged.',
+    other:
+      'The last backup lacks {count} files: they are not where files are kept, or they are damaged.',
+  },
+  do_FAILED:
+    'Look whether the place for backups (BACKUP_URL) can be reached and is not full, and take a backup then.',
+  do_OLD:
+    'Look whether the place for backups (BACKUP_URL) can be reached and is not full, and take a backup then.',
+  do_LOST_FILES:
+    'Look whether the disk with the files (DATA_DIR/files) or the bucket (FILES_URL) is connected, and get what is not there from an older backup. While files are missing, no older backup is removed.',
   newest: 'Newest backup: {when}.',
   no_newest: 'There is no backup at all.',
   show: 'Look at the backups',

@@ -49,6 +49,6 @@ export const systemState = z.object({
   jobs: z.array(job),
   overdueDeadlines: z.int(),
   /** Null while this server makes no backups. */
-  backup: z.object({ newestAt: moment.nullable() }).nullable(),
+  backup: z.object({ newestAt: moment.nullable(), lostFiles: z.int() }).nullable(),
 });
 export type SystemState = z.infer<typeof systemState>;

@@ -31,16 +31,16 @@ const well: SystemState = {
     },
   ],
   overdueDeadlines: 3,
-  backup: { newestAt: hoursAgo(20) },
+  backup: { newestAt: hoursAgo(20), lostFiles: 0 },
 };
 const job = (changed: Partial<SystemState['jobs'][number]>): SystemState['jobs'] =>
   well.jobs.map((each) => ({ ...each, ...changed }));
 const failed = { startedAt: hoursAgo(4), finishedAt: hoursAgo(4), hasFailed: true, count: null };
 
 describe('warnings of the system', () => {
-  test('are none while all is well, or where it makes no backups', () => {
+  test('are none while all is well', () => {
     expect(systemWarnings(well)).toEqual([]);
-    expect(systemWarnings({ ...well, backup: null, disk: null })).toEqual([]);
+    expect(systemWarnings({ ...well, disk: null })).toEqual([]);
   });
 
   const cases: [string, Partial<SystemState>, object[]][] = [
@@ -82,11 +82,17 @@ describe('warnings of the system', () => {
       [{ code: 'job_late', job: 'REMINDERS' }],
     ],
     ['a job that never ran', { jobs: job({ nextRunAt: null, last: null }) }, []],
-    ['no backup', { backup: { newestAt: null } }, [{ code: 'backup_none' }]],
+    ['no nightly backups', { backup: null }, [{ code: 'backup_off' }]],
+    ['no backup', { backup: { newestAt: null, lostFiles: 0 } }, [{ code: 'backup_none' }]],
     [
       'an old backup',
-      { backup: { newestAt: hoursAgo(49) } },
+      { backup: { newestAt: hoursAgo(49), lostFiles: 0 } },
       [{ code: 'backup_old', at: hoursAgo(49) }],
+    ],
+    [
+      'a backup that lacks files',
+      { backup: { newestAt: hoursAgo(4), lostFiles: 3 } },
+      [{ code: 'backup_lost', count: 3 }],
     ],
     ['a server that is late', { lagMs: 800 }, [{ code: 'busy' }]],
   ];

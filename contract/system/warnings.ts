@@ -7,8 +7,9 @@ export type SystemWarning =
   | { code: 'mail_stuck'; since: string }
   | { code: 'mail_failed'; count: number }
   | { code: 'job_failed' | 'job_late'; job: JobName }
-  | { code: 'backup_none' }
+  | { code: 'backup_off' | 'backup_none' }
   | { code: 'backup_old'; at: string }
+  | { code: 'backup_lost'; count: number }
   | { code: 'busy' };
 
 const hourMs = 3_600_000;
@@ -37,10 +38,12 @@ const ofMail = ({ isConfigured, waitingSince, failed }: SystemState['mail'], now
 };
 
 const ofBackup = (backup: SystemState['backup'], now: number): SystemWarning[] => {
-  if (backup === null) return [];
+  if (backup === null) return [{ code: 'backup_off' }];
   if (backup.newestAt === null) return [{ code: 'backup_none' }];
   const isOld = now - Date.parse(backup.newestAt) > oldestBackupMs;
-  return isOld ? [{ code: 'backup_old', at: backup.newestAt }] : [];
+  const warnings: SystemWarning[] = isOld ? [{ code: 'backup_old', at: backup.newestAt }] : [];
+  if (backup.lostFiles > 0) warnings.push({ code: 'backup_lost', count: backup.lostFiles });
+  return warnings;
 };
 
 /** What somebody should do something about, the most urgent first. */

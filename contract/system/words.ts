@@ -27,7 +27,19 @@ const polish = {
   job_late_do:
     'Uruchom system ponownie. Jeśli to nie pomoże, przyczyny szukaj w dzienniku serwera.',
   backup_none: 'Nie ma jeszcze żadnej kopii zapasowej.',
-  backup_none_do: 'Zrób pierwszą kopię: npm run backup -- PLIK, albo ustaw BACKUP_URL.',
+  backup_none_do:
+    'Pierwsza powstanie najbliższej nocy. Nie trzeba na nią czekać: strona kopii zapasowych wykona ją od razu.',
+  backup_off: 'Nocne kopie zapasowe są wyłączone.',
+  backup_off_do:
+    'Awaria dysku oznacza wtedy utratę danych. Kto prowadzi serwer, ustawia BACKUP_URL na folder na innym dysku albo na zasobnik i uruchamia system ponownie.',
+  backup_lost: {
+    one: 'W ostatniej kopii zapasowej brakuje {count} pliku.',
+    few: 'W ostatniej kopii zapasowej brakuje {count} plików.',
+    many: 'W ostatniej kopii zapasowej brakuje {count} plików.',
+    other: 'W ostatniej kopii zapasowej brakuje {count} pliku.',
+  },
+  backup_lost_do:
+    'Sprawdź, czy dysk z plikami (DATA_DIR/files) albo zasobnik (FILES_URL) jest podłączony; czego tam nie ma, odzyskaj ze starszej kopii.',
   backup_old: 'Najnowsza kopia zapasowa jest z {at}.',
   backup_old_do:
     'Kopia powinna powstawać każdej nocy. Sprawdź BACKUP_URL i miejsce tam, dokąd trafia.',
@@ -36,6 +48,7 @@ const polish = {
     'Strony mogą odpowiadać wolno. Jeśli trwa to dłużej niż kilka minut, daj serwerowi więcej mocy albo sprawdź, co jeszcze na nim działa.',
   open_jobs: 'Zadania w tle',
   open_outbox: 'Poczta wychodząca',
+  open_backups: 'Kopie zapasowe',
 
   product: 'System',
   version: 'Wersja',
@@ -112,7 +125,17 @@ const english: TranslationOf<typeof polish> = {
   job_late_do:
     'Start the system again. If that does not help, look for the reason in the log of the server.',
   backup_none: 'There is no backup yet.',
-  backup_none_do: 'Make the first one: npm run backup -- FILE, or set BACKUP_URL.',
+  backup_none_do:
+    'The first one is made tonight. There is no need to wait: the page of backups makes it at once.',
+  backup_off: 'Nightly backups are off.',
+  backup_off_do:
+    'A broken disk then means lost data. Whoever runs the server sets BACKUP_URL to a folder on another disk or to a bucket and starts the system again.',
+  backup_lost: {
+    one: 'The last backup lacks {count} file.',
+    other: 'The last backup lacks {count} files.',
+  },
+  backup_lost_do:
+    'Check that the disk with the files (DATA_DIR/files) or the bucket (FILES_URL) is connected; get what is not there from an older backup.',
   backup_old: 'The newest backup is from {at}.',
   backup_old_do:
     'A backup should be made every night. Check BACKUP_URL and the space where it goes.',
@@ -121,6 +144,7 @@ const english: TranslationOf<typeof polish> = {
     'Pages may answer slowly. If it lasts longer than a few minutes, give the server more power, or look at what else runs on it.',
   open_jobs: 'Background jobs',
   open_outbox: 'Outgoing mail',
+  open_backups: 'Backups',
 
   product: 'System',
   version: 'Version',

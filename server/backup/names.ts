@@ -23,12 +23,24 @@ export const backupsAmong = <T extends { name: string }>(found: readonly T[]): N
     })
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 
+const dayMs = 86_400_000;
+
+/** Clocks differ a little. What is dated later than that was named by a clock that was wrong, or by hand. */
+const isOfTheFuture = ({ at }: { at: Date }, now: Date): boolean =>
+  at.getTime() > now.getTime() + dayMs;
+
+/** The newest of backups that begin with the newest: one of the future does not hide that no other comes. */
+export const newestBackup = <T>(
+  backups: readonly NamedBackup<T>[],
+  now: Date,
+): NamedBackup<T> | undefined => backups.find((backup) => !isOfTheFuture(backup, now));
+
 const mondayOf = (day: string): string => {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
 };
 
-const recentMs = 2 * 86_400_000;
+const recentMs = 2 * dayMs;
 const kept = [
   { periods: 7, of: (day: string) => day },
   { periods: 4, of: mondayOf },
@@ -38,10 +50,13 @@ const kept = [
 /**
  * The backups that may go: all but the newest of each of the last seven days, four weeks and twelve months that
  * have one. Counted in those that have one, so that a product that stood still loses none. What is younger than
- * two days stays in any case: somebody who takes two backups in a day may need the first.
+ * two days stays in any case: somebody who takes two backups in a day may need the first. One of the future stays
+ * and counts for none of them.
  */
-export const outlivedBackups = (names: readonly string[]): string[] => {
-  const backups = backupsAmong(names.map((name) => ({ name })));
+export const outlivedBackups = (names: readonly string[], now: Date): string[] => {
+  const backups = backupsAmong(names.map((name) => ({ name }))).filter(
+    (backup) => !isOfTheFuture(backup, now),
+  );
   const keep = new Set(
     kept.flatMap(({ periods, of }) => {
       const newest = new Map<string, string>();
@@ -52,7 +67,7 @@ export const outlivedBackups = (names: readonly string[]): string[] => {
       return [...newest.values()].slice(0, periods);
     }),
   );
-  const recent = (backups[0]?.at.getTime() ?? 0) - recentMs;
+  const recent = now.getTime() - recentMs;
   return backups
     .filter(({ name, at }) => !keep.has(name) && at.getTime() <= recent)
     .map(({ name }) => name);

@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupApi } from '#contract/backup/api';
-import { nameOfBackup } from '#server/backup/names';
-import { backUpNightly } from '#server/backup/nightly';
-import { verifyArchive } from '#server/backup/verify';
+import { nameOfBackup, outlivedBackups } from '#server/backup/names';
+import { backUpNightly, checkBackups, testBackups } from '#server/backup/nightly';
+import { keepFile } from '#server/files/keep';
+import { files } from '#server/files/table';
 import { runDue } from '#server/jobs/runDue';
 import { neverStopping } from '#server/jobs/stopping';
 import { jobRuns, jobs } from '#server/jobs/table';
@@ -15,25 +24,25 @@ import { productJobs } from '#server/plans';
 import { settings } from '#server/settings/table';
 import { folderPlace } from '#server/storage/backupFolder';
 import type { BackupPlace } from '#server/storage/backupPlace';
-import { openBackupPlace } from '#server/storage/openBackups';
+import { filePrefix } from '#server/storage/storage';
 import { minutes, refusalOf, type TestApp, testApp } from '#server/test/app';
-import { startS3 } from '#server/test/s3';
+import { png } from '#server/test/files';
 
 const backupJobs = productJobs.filter(({ name }) => name.startsWith('BACKUP'));
 
 let folder: string;
-let place: BackupPlace;
+let real: BackupPlace;
 /** What the place does instead, while a test wants it to fail. */
 let broken: Partial<BackupPlace> = {};
 let app: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'markfolio-nightly-'));
-  const real = folderPlace(folder);
-  place = {
+  real = folderPlace(folder);
+  const place: BackupPlace = {
     where: folder,
     list: () => (broken.list ?? real.list)(),
     write: (...rest) => (broken.write ?? real.write)(...rest),
-    read: (name) => real.read(name),
+    read: (name) => (broken.read ?? real.read)(name),
     remove: (name) => real.remove(name),
   };
   app = await testApp({ deps: { backups: place } });
@@ -44,7 +53,24 @@ beforeEach(async () => {
   await app.db.delete(settings).where(eq(settings.key, 'BACKUP'));
 });
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 const day = minutes(24 * 60);
+/** Puts something under the name of a backup of so many days ago. */
+const putBackup = (daysAgo: number): string => {
+  const name = nameOfBackup(new Date(app.deps.now().getTime() - daysAgo * day));
+  writeFileSync(path.join(folder, name), 'not whole');
+  return name;
+};
+const removeFiles = (names: readonly string[]): void => {
+  for (const name of names) rmSync(path.join(folder, name), { force: true });
+};
+const twoDaysOld = (file: string): void => {
+  const then = new Date(Date.now() - 2 * day);
+  utimesSync(file, then, then);
+};
 const runNow = async (name: 'BACKUP' | 'BACKUP_CHECK' | 'BACKUP_TEST'): Promise<void> => {
   await app.db
     .insert(jobs)
@@ -83,8 +109,7 @@ describe('the nightly backup', () => {
   test('is restored on demand into a database of its own, where a damaged one is found out', async () => {
     const [newest] = (await list()).backups;
     if (!newest) throw new Error('no backup');
-    const bad = nameOfBackup(new Date(Date.parse(newest.at) - day * 3));
-    writeFileSync(path.join(folder, bad), 'not whole');
+    const bad = putBackup(3);
     for (const { name } of [newest, { name: bad }])
       await app.ask(backupApi.test, { name }, await asAdmin());
     expect((await list()).backups.filter(({ isTested }) => isTested)).toHaveLength(2);
@@ -92,7 +117,7 @@ describe('the nightly backup', () => {
     const after = (await list()).backups;
     expect(after.find(({ name }) => name === newest.name)).toMatchObject({
       isTested: false,
-      test: { fault: null, detail: '' },
+      test: { fault: null, detail: '', lostFiles: 0 },
     });
     expect(after.find(({ name }) => name === bad)?.test?.fault).toBe('BACKUP_FOREIGN');
     rmSync(path.join(folder, bad));
@@ -101,18 +126,63 @@ describe('the nightly backup', () => {
   });
 
   test('removes what is older than it should be, and nothing that is not a backup', async () => {
-    const moment = app.deps.now().getTime();
-    const old = Array.from({ length: 40 }, (_, ago) =>
-      nameOfBackup(new Date(moment - (ago + 10) * day)),
-    );
-    for (const name of [...old, 'notes.txt']) writeFileSync(path.join(folder, name), 'x');
+    const old = Array.from({ length: 40 }, (_, ago) => putBackup(ago + 10));
+    writeFileSync(path.join(folder, 'notes.txt'), 'x');
     app.moveClock(day);
     await runNow('BACKUP');
     const left = readdirSync(folder);
     expect(left).toContain('notes.txt');
-    expect(left.filter((name) => old.includes(name)).length).toBeLessThan(12);
     expect(left).toContain((await list()).backups[0]?.name);
-    for (const name of [...old, 'notes.txt']) rmSync(path.join(folder, name), { force: true });
+    const outlived = new Set(outlivedBackups([...left, ...old], app.deps.now()));
+    expect(outlived.size).toBeGreaterThan(old.length / 2);
+    const kept = old.filter((name) => !outlived.has(name));
+    expect(kept.length).toBeGreaterThan(2);
+    expect(old.filter((name) => left.includes(name))).toEqual(kept);
+    removeFiles([...old, 'notes.txt']);
+  });
+
+  test('removes what interrupted ones left, once it is a day old', async () => {
+    const [old, fresh] = [putBackup(5), putBackup(0)].map((name) => `${name}.partial`);
+    const names = [`${old}`, `${fresh}`, 'notes.partial'];
+    for (const name of names) writeFileSync(path.join(folder, name), 'x');
+    for (const name of [`${old}`, 'notes.partial']) twoDaysOld(path.join(folder, name));
+    app.moveClock(minutes(1));
+    await runNow('BACKUP');
+    const left = readdirSync(folder).filter((name) => name.endsWith('.partial'));
+    expect(new Set(left)).toEqual(new Set([fresh, 'notes.partial']));
+    removeFiles([...names, ...names.map((name) => name.replace('.partial', ''))]);
+  });
+
+  test('that lacks files removes no other, is told, and is not simply good', async () => {
+    const bytes = await png(30, 20);
+    const kept = { purpose: 'file', name: 'znak.png', bytes, accountId: 1 } as const;
+    const { id } = await keepFile(app.deps, kept);
+    await app.deps.files.removeAll(filePrefix(id));
+    const before = (await mailsOfTrouble()).length;
+    const old = Array.from({ length: 10 }, (_, ago) => putBackup(ago + 40));
+    app.moveClock(day);
+    await runNow('BACKUP');
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(old));
+    const told = await mailsOfTrouble();
+    expect(told).toHaveLength(before + 1);
+    expect(told.at(-1)?.parameters).toMatchObject({ trouble: expect.stringContaining('1') });
+    await runNow('BACKUP_CHECK');
+    expect(await trouble()).toMatchObject({ kind: 'LOST_FILES', lostFiles: 1 });
+    const { backups, trouble: shown } = await list();
+    expect(shown).toMatchObject({ kind: 'LOST_FILES', lostFiles: 1 });
+    const name = backups[0]?.name ?? '';
+    await app.ask(backupApi.test, { name }, await asAdmin());
+    await runNow('BACKUP_TEST');
+    expect((await list()).backups[0]?.test).toMatchObject({ fault: null, lostFiles: 1 });
+
+    await app.db.delete(files).where(eq(files.id, id));
+    app.moveClock(minutes(1));
+    await runNow('BACKUP');
+    expect(await trouble()).toBeNull();
+    expect(old.filter((each) => readdirSync(folder).includes(each)).length).toBeLessThan(
+      old.length,
+    );
+    removeFiles(old);
   });
 
   test('that fails is told on the home page and by mail, once a day, until one succeeds', async () => {
@@ -146,10 +216,29 @@ describe('the nightly backup', () => {
     expect(await trouble()).toBeNull();
     const before = (await mailsOfTrouble()).length;
     app.moveClock(2 * day + minutes(5));
+    // One that is dated ahead is no sign that backups are taken.
+    const ahead = putBackup(-400);
     await runNow('BACKUP_CHECK');
     await runNow('BACKUP_CHECK');
     expect(await trouble()).toMatchObject({ kind: 'OLD' });
     expect(await mailsOfTrouble()).toHaveLength(before + 1);
+    removeFiles([ahead]);
+  });
+
+  test('that never came is told once its place has been set up for two days', async () => {
+    broken = { list: async () => [] };
+    const before = (await mailsOfTrouble()).length;
+    await runNow('BACKUP_CHECK');
+    app.moveClock(day);
+    await runNow('BACKUP_CHECK');
+    expect(await trouble()).toBeNull();
+    app.moveClock(day + minutes(5));
+    await runNow('BACKUP_CHECK');
+    expect(await trouble()).toMatchObject({ kind: 'OLD', newestAt: null });
+    expect(await mailsOfTrouble()).toHaveLength(before + 1);
+    const other = { ...app.deps, backups: { ...real, where: 'elsewhere', list: async () => [] } };
+    await checkBackups(other);
+    expect(await trouble()).toBeNull();
   });
 
   test('of a server that stops is no failure', async () => {
@@ -158,6 +247,22 @@ describe('the nightly backup', () => {
     await expect(backUpNightly(app.deps, stopper.signal)).rejects.toThrow(/abort/i);
     expect(await trouble()).toBeNull();
     expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  test('of a server that stops while it is read back is no failure either, and not there', async () => {
+    const stopper = new AbortController();
+    broken = {
+      write: (name, bytes, check) =>
+        real.write(name, bytes, (read) => {
+          stopper.abort();
+          return check(read);
+        }),
+    };
+    const before = readdirSync(folder);
+    app.moveClock(minutes(1));
+    await expect(backUpNightly(app.deps, stopper.signal)).rejects.toThrow(/abort/i);
+    expect(await trouble()).toBeNull();
+    expect(readdirSync(folder)).toEqual(before);
   });
 
   test('is off where no place is set up', async () => {
@@ -194,23 +299,83 @@ describe('asking for a backup', () => {
   });
 });
 
-test('a bucket keeps backups as a folder does', async () => {
-  const { location, stop } = await startS3();
-  try {
-    const bucket = await openBackupPlace(location);
-    const deps = { ...app.deps, backups: bucket };
-    await backUpNightly(deps, neverStopping);
-    const [found, ...more] = await bucket.list();
-    expect(more).toEqual([]);
-    expect(bucket.where).not.toContain(location.secretAccessKey);
-    const name = found?.name ?? '';
-    const body = await bucket.read(name);
-    if (!body) throw new Error('no backup');
-    await verifyArchive(body);
-    expect(await bucket.read('markfolio-nothing')).toBeNull();
-    await bucket.remove(name);
-    expect(await bucket.list()).toEqual([]);
-  } finally {
-    await stop();
-  }
+describe('testing a backup', () => {
+  const wanted = async () =>
+    (await list()).backups.filter(({ isTested }) => isTested).map(({ name }) => name);
+  const resultOf = async (name: string) =>
+    (await list()).backups.find((each) => each.name === name)?.test;
+
+  test('ends with a result whatever goes wrong, so that others get their turn', async () => {
+    const [one, other] = [putBackup(50), putBackup(51)];
+    for (const name of [one, other]) await app.ask(backupApi.test, { name }, await asAdmin());
+    broken = {
+      read: async (name) => {
+        if (name === one) throw new Error('the disk hums');
+        return real.read(name);
+      },
+      // The place may be away when the result is there.
+      list: async () => {
+        throw new Error('away');
+      },
+    };
+    await runNow('BACKUP_TEST');
+    broken = {};
+    expect(await wanted()).toEqual([]);
+    expect(await resultOf(one)).toMatchObject({
+      fault: 'BACKUP_NOT_RESTORED',
+      detail: 'the disk hums',
+    });
+    expect(await resultOf(other)).toMatchObject({ fault: 'BACKUP_FOREIGN' });
+    removeFiles([one, other]);
+  });
+
+  test('forgets no request that comes at the same time', async () => {
+    const names = Array.from({ length: 8 }, (_, ago) => putBackup(60 + ago));
+    const late = putBackup(59);
+    const who = await asAdmin();
+    await Promise.all(names.map((name) => app.ask(backupApi.test, { name }, who)));
+    expect((await wanted()).toSorted()).toEqual(names.toSorted());
+    let isAsked = false;
+    broken = {
+      list: async () => {
+        if (!isAsked) {
+          isAsked = true;
+          await app.ask(backupApi.test, { name: late }, who);
+        }
+        return real.list();
+      },
+    };
+    await runNow('BACKUP_TEST');
+    broken = {};
+    expect(await wanted()).toEqual([]);
+    expect(await resultOf(late)).toMatchObject({ fault: 'BACKUP_FOREIGN' });
+    removeFiles([...names, late]);
+  });
+
+  test('stops with the server, leaves nothing behind and is done by the next', async () => {
+    const temporary = mkdtempSync(path.join(tmpdir(), 'markfolio-stopped-'));
+    chmodSync(temporary, 0o711);
+    vi.stubEnv('TMPDIR', temporary);
+    const old = path.join(temporary, 'markfolio-scratch-killed');
+    mkdirSync(path.join(old, 'database'), { recursive: true });
+    twoDaysOld(old);
+    await runNow('BACKUP');
+    const name = (await list()).backups[0]?.name ?? '';
+    await app.ask(backupApi.test, { name }, await asAdmin());
+    const stopper = new AbortController();
+    let reads = 0;
+    broken = {
+      read: async (each) => {
+        reads += 1;
+        const body = await real.read(each);
+        // The third time it is read into the database, which still has to build its indexes then.
+        if (reads === 3) body?.once('end', () => stopper.abort());
+        return body;
+      },
+    };
+    await expect(testBackups(app.deps, stopper.signal)).rejects.toThrow(/abort/i);
+    expect({ reads, left: readdirSync(temporary) }).toEqual({ reads: 3, left: [] });
+    expect(await wanted()).toEqual([name]);
+    rmSync(temporary, { recursive: true });
+  });
 });

@@ -1,51 +1,13 @@
-import { dateInWarsaw } from '#contract/values/dates';
-import { backupMessages } from '#contract/backup/words';
-import { sentencesOf } from '#contract/words/i18n';
 import { BackupFault } from '#server/backup/archive/fault';
-import { backupsAmong, nameOfBackup, outlivedBackups } from '#server/backup/names';
-import { tryRestore } from '#server/backup/tryRestore';
+import { backupsAmong, nameOfBackup, newestBackup, outlivedBackups } from '#server/backup/names';
+import { keepState } from '#server/backup/state';
+import { removeScratchDatabases, tryRestore } from '#server/backup/tryRestore';
 import { countOfRows, writeBackup } from '#server/backup/write';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { administrators } from '#server/mail/administrators';
-import { queueMail } from '#server/mail/queue';
-import { warsawTime } from '#server/mail/time';
-import { readSetting, writeSetting } from '#server/settings/values';
-
-type State = NonNullable<Awaited<ReturnType<typeof readSetting<'BACKUP'>>>>;
-
-const unknown: State = { newestAt: null, failedAt: null, toldOn: null };
-export const readState = async (db: Deps['db']): Promise<State> =>
-  (await readSetting(db, 'BACKUP')) ?? unknown;
-
-const oldAfterMs = 2 * 86_400_000;
-
-/** What is wrong with the backups, if anything is. */
-export const troubleOf = ({ newestAt, failedAt }: State, now: Date): 'FAILED' | 'OLD' | null => {
-  if (failedAt !== null) return 'FAILED';
-  return newestAt !== null && now.getTime() - Date.parse(newestAt) > oldAfterMs ? 'OLD' : null;
-};
-
-/** Keeps what is known, and tells administrators of trouble once a day. */
-const keepState = async (deps: Deps, change: Partial<State>): Promise<void> => {
-  const { db, now } = deps;
-  await db.transaction(async (tx) => {
-    const state = { ...unknown, ...(await readSetting(tx, 'BACKUP')), ...change };
-    const trouble = troubleOf(state, now());
-    const today = dateInWarsaw(now());
-    const tells = trouble !== null && state.toldOn !== today;
-    await writeSetting(tx, 'BACKUP', { ...state, toldOn: tells ? today : state.toldOn });
-    if (!tells) return;
-    for (const person of await administrators(tx)) {
-      const say = sentencesOf(backupMessages, person.language);
-      const newest =
-        state.newestAt === null
-          ? say('no_newest')
-          : say('newest', { when: warsawTime(new Date(state.newestAt), person.language) });
-      const parameters = { trouble: say(`trouble_${trouble}`), newest };
-      await queueMail(deps, tx, person, { template: 'backupTrouble', parameters }, now());
-    }
-  });
-};
+import { loggedError } from '#server/loggedError';
+import { readSetting, readSettingToChange, writeSetting } from '#server/settings/values';
+import type { BackupPlace } from '#server/storage/backupPlace';
 
 const noteEveryMs = 2_000;
 
@@ -65,6 +27,11 @@ const progressNotes = ({ db, log }: Deps) => {
   };
 };
 
+const removeOutlived = async (place: BackupPlace, now: Date): Promise<void> => {
+  const names = (await place.list()).map(({ name }) => name);
+  for (const name of outlivedBackups(names, now)) await place.remove(name);
+};
+
 /** The nightly backup: taken, read back, and the oldest removed. Returns how many rows it has. */
 export const backUpNightly = async (deps: Deps, stopping: AbortSignal): Promise<number> => {
   const { backups: place, databaseUrl, files, now, log } = deps;
@@ -76,16 +43,16 @@ export const backUpNightly = async (deps: Deps, stopping: AbortSignal): Promise<
       { databaseUrl, files, now, stopping, progress: progress.note },
       (bytes, check) => place.write(nameOfBackup(at), bytes, check),
     );
-    const names = (await place.list()).map(({ name }) => name);
-    for (const name of outlivedBackups(names)) await place.remove(name);
-    if (contents.lostFiles.length > 0)
-      log.error({ event: 'backup.lost_files', files: contents.lostFiles.slice(0, 100) });
+    const lostFiles = contents.lostFiles.length;
+    // The files may still be in an older one.
+    if (lostFiles === 0) await removeOutlived(place, now());
+    else log.error({ event: 'backup.lost_files', files: contents.lostFiles.slice(0, 100) });
     log.info({ event: 'backup.taken', size, files: contents.files });
-    await keepState(deps, { newestAt: at.toISOString(), failedAt: null });
+    await keepState(deps, place.where, { newestAt: at.toISOString(), failedAt: null, lostFiles });
     return countOfRows(contents);
   } catch (error) {
     // A server that stops has not failed: the backup is taken by the next one.
-    if (!stopping.aborted) await keepState(deps, { failedAt: now().toISOString() });
+    if (!stopping.aborted) await keepState(deps, place.where, { failedAt: now().toISOString() });
     throw error;
   } finally {
     await progress.settled();
@@ -94,48 +61,81 @@ export const backUpNightly = async (deps: Deps, stopping: AbortSignal): Promise<
 
 /** Looks which backups there really are: somebody may have removed them, or the job may hang. */
 export const checkBackups = async (deps: Deps): Promise<number> => {
-  if (!deps.backups) return 0;
-  const backups = backupsAmong(await deps.backups.list());
-  await keepState(deps, { newestAt: backups[0]?.at.toISOString() ?? null });
+  const { backups: place, now } = deps;
+  if (!place) return 0;
+  const backups = backupsAmong(await place.list());
+  const newestAt = newestBackup(backups, now())?.at.toISOString() ?? null;
+  await keepState(deps, place.where, { newestAt });
   return backups.length;
+};
+
+type Tests = NonNullable<Awaited<ReturnType<typeof readSetting<'BACKUP_TESTS'>>>>;
+type Result = Omit<Tests['done'][string], 'at'>;
+const noTests: Tests = { wanted: [], done: {} };
+
+/** Has a backup tested by the next run of the job. */
+export const wantTest = async (tx: Executor, name: string): Promise<void> => {
+  const { wanted, done } = await readSettingToChange(tx, 'BACKUP_TESTS', noTests);
+  await writeSetting(tx, 'BACKUP_TESTS', { wanted: [...new Set([...wanted, name])], done });
+};
+
+const keepResult = async (
+  { db, now, log }: Deps,
+  place: BackupPlace,
+  name: string,
+  result: Result,
+): Promise<void> => {
+  // Asked before the transaction, which nobody should wait for because a bucket is slow.
+  const there = await place.list().then(
+    (found) => new Set(found.map((each) => each.name)),
+    (error: unknown) => {
+      log.warn({ event: 'backup.not_listed', err: error });
+      return null;
+    },
+  );
+  await db.transaction(async (tx) => {
+    const { wanted, done } = await readSettingToChange(tx, 'BACKUP_TESTS', noTests);
+    const results = Object.entries(done).filter(([each]) => there === null || there.has(each));
+    await writeSetting(tx, 'BACKUP_TESTS', {
+      wanted: wanted.filter((each) => each !== name),
+      done: { ...Object.fromEntries(results), [name]: { at: now().toISOString(), ...result } },
+    });
+  });
+};
+
+const longestDetail = 300;
+
+/** Whatever went wrong is a result: the others that wait must get their turn. */
+const resultOf = (error: unknown): Result => {
+  if (error instanceof BackupFault)
+    return { fault: error.code, detail: error.detail, lostFiles: 0 };
+  const { message, cause } = loggedError(error);
+  const detail = (cause ? `${message}: ${cause.message}` : message).slice(0, longestDetail);
+  return { fault: 'BACKUP_NOT_RESTORED', detail, lostFiles: 0 };
 };
 
 /** Tests the backups that somebody asked for. */
 export const testBackups = async (deps: Deps, stopping: AbortSignal): Promise<number> => {
-  const { backups: place, db, now } = deps;
-  let count = 0;
-  for (;;) {
-    const tests = await readSetting(db, 'BACKUP_TESTS');
-    const [name] = tests?.wanted ?? [];
+  const { backups: place, db, log } = deps;
+  await removeScratchDatabases();
+  for (let count = 0; ; count += 1) {
+    const [name] = (await readSetting(db, 'BACKUP_TESTS'))?.wanted ?? [];
     if (!place || name === undefined) return count;
     stopping.throwIfAborted();
-    const fault = await tryRestore(async () => {
+    const open = async () => {
       const found = await place.read(name);
       if (!found) throw new BackupFault('BACKUP_MISSING', name);
       return found;
-    }).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof BackupFault) return error;
-        throw error;
+    };
+    const result = await tryRestore(open, stopping).then(
+      ({ lostFiles }): Result => ({ fault: null, detail: '', lostFiles }),
+      (error: unknown): Result => {
+        // The next server tests it again.
+        stopping.throwIfAborted();
+        log.warn({ event: 'backup.bad', name, err: error });
+        return resultOf(error);
       },
     );
-    count += 1;
-    await db.transaction(async (tx) => {
-      const { wanted, done } = (await readSetting(tx, 'BACKUP_TESTS')) ?? { wanted: [], done: {} };
-      const there = new Set((await place.list()).map((each) => each.name));
-      const results = Object.entries(done).filter(([each]) => there.has(each));
-      await writeSetting(tx, 'BACKUP_TESTS', {
-        wanted: wanted.filter((each) => each !== name),
-        done: {
-          ...Object.fromEntries(results),
-          [name]: {
-            at: now().toISOString(),
-            fault: fault?.code ?? null,
-            detail: fault?.detail ?? '',
-          },
-        },
-      });
-    });
+    await keepResult(deps, place, name, result);
   }
 };

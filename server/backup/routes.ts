@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { backupApi } from '#contract/backup/api';
 import { AppError } from '#contract/errors';
 import { backupsAmong } from '#server/backup/names';
-import { readState, troubleOf } from '#server/backup/nightly';
+import { wantTest } from '#server/backup/nightly';
+import { readTrouble } from '#server/backup/state';
 import type { Deps } from '#server/deps';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { askForJob } from '#server/jobs/ask';
 import { jobs } from '#server/jobs/table';
-import { readSetting, writeSetting } from '#server/settings/values';
+import { readSetting } from '#server/settings/values';
 
 const requirePlace = ({ backups }: Deps): NonNullable<Deps['backups']> => {
   if (!backups) throw new AppError('NO_BACKUP_PLACE');
@@ -39,7 +40,15 @@ export const backupHandlers = (deps: Deps): Handlers<typeof backupApi> => {
   const { db, now, backups: place } = deps;
   return {
     list: async () => {
-      if (!place) return { place: null, isDue: false, nextAt: null, progress: null, backups: [] };
+      if (!place)
+        return {
+          place: null,
+          isDue: false,
+          nextAt: null,
+          progress: null,
+          trouble: null,
+          backups: [],
+        };
       const taking = await stateOfJob(deps);
       const tests = await readSetting(db, 'BACKUP_TESTS');
       return {
@@ -49,6 +58,7 @@ export const backupHandlers = (deps: Deps): Handlers<typeof backupApi> => {
         progress: taking.isRunning
           ? ((await readSetting(db, 'BACKUP_PROGRESS')) ?? { step: 'DATABASE', done: 0 })
           : null,
+        trouble: await readTrouble(deps),
         backups: (await listOf(place)).map(({ name, size, at }) => ({
           name,
           size,
@@ -59,11 +69,7 @@ export const backupHandlers = (deps: Deps): Handlers<typeof backupApi> => {
       };
     },
 
-    state: async () => {
-      const state = place ? await readState(db) : null;
-      const kind = state && troubleOf(state, now());
-      return { trouble: state && kind && { kind, newestAt: state.newestAt } };
-    },
+    state: async () => ({ trouble: place ? await readTrouble(deps) : null }),
 
     start: async ({ actor }) => {
       requirePlace(deps);
@@ -83,14 +89,7 @@ export const backupHandlers = (deps: Deps): Handlers<typeof backupApi> => {
       const found = await listOf(requirePlace(deps));
       if (!found.some((each) => each.name === name)) throw new AppError('NOT_FOUND');
       await db.transaction(async (tx) => {
-        const { wanted, done } = (await readSetting(tx, 'BACKUP_TESTS')) ?? {
-          wanted: [],
-          done: {},
-        };
-        await writeSetting(tx, 'BACKUP_TESTS', {
-          wanted: [...new Set([...wanted, name])],
-          done,
-        });
+        await wantTest(tx, name);
         await askForJob(tx, 'BACKUP_TEST', now());
         await recordChange(tx, actor, now(), {
           entity: 'Job',

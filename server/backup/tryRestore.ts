@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import type pg from 'pg';
 import { BackupFault } from '#server/backup/archive/fault';
 import { type ArchiveHeader, tableOfPart } from '#server/backup/archive/format';
@@ -13,13 +13,22 @@ import { filesOf, tablesOf } from '#server/backup/snapshot';
 import { requireKnownMigrations, verifyArchive } from '#server/backup/verify';
 import { copyOut } from '#server/db/copyOut';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from '#server/db/embedded/launcher';
+import { removeOldFolders } from '#server/housekeeping/temporaryFolders';
 import { originalKey } from '#server/storage/storage';
 
 /** Nothing in it is needed once the test is over, so nothing has to survive a power failure. */
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-const withScratchDatabase = async (work: (url: string) => Promise<void>): Promise<void> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'markfolio-scratch-'));
+const folderStart = 'markfolio-scratch-';
+
+/** Removes what a killed server left: each is the whole database of the firm. */
+export const removeScratchDatabases = (): Promise<void> => removeOldFolders(folderStart);
+
+const withScratchDatabase = async (
+  stopping: AbortSignal,
+  work: (url: string) => Promise<void>,
+): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), folderStart));
   try {
     // Where the product runs as root, its database is another account and has to get in.
     await chmod(folder, 0o711);
@@ -30,9 +39,14 @@ const withScratchDatabase = async (work: (url: string) => Promise<void>): Promis
         ? new BackupFault('BACKUP_NOT_TESTED', error.message, { cause: error })
         : error;
     });
+    // A database that goes away ends whatever statement is under way, however long it would take.
+    const stop = (): void => void database.stop().catch(() => undefined);
+    stopping.addEventListener('abort', stop);
     try {
+      stopping.throwIfAborted();
       await work(database.url);
     } finally {
+      stopping.removeEventListener('abort', stop);
       await database.stop();
     }
   } finally {
@@ -96,21 +110,28 @@ const compareFiles = async (
 
 /**
  * Restores a backup into a database of its own, made for this and removed afterwards, and compares it row by row
- * and file by file. Then brings it up to date, as a restore does. Throws what is wrong with it.
+ * and file by file. Then brings it up to date, as a restore does. Throws what is wrong with it; files that were
+ * lost before it was taken are not its fault, and are counted.
  */
-export const tryRestore = async (open: () => Promise<Readable>): Promise<void> => {
-  const verified = await verifyArchive(await open());
+export const tryRestore = async (
+  open: () => Promise<Readable>,
+  stopping: AbortSignal,
+): Promise<{ lostFiles: number }> => {
+  const openToStop = async (): Promise<Readable> => addAbortSignal(stopping, await open());
+  const verified = await verifyArchive(await openToStop());
   requireKnownMigrations(verified.header);
-  const contents = await readContents(await open());
-  await withScratchDatabase(async (databaseUrl) => {
-    await restoreArchive(open, verified, {
+  const contents = await readContents(await openToStop());
+  const { lostFiles } = verified.contents;
+  await withScratchDatabase(stopping, async (databaseUrl) => {
+    await restoreArchive(openToStop, verified, {
       databaseUrl,
       files: null,
       withoutSecret: false,
       whenLoaded: async (client) => {
         await compareTables(client, verified.header, contents);
-        await compareFiles(client, contents, new Set(verified.contents.lostFiles));
+        await compareFiles(client, contents, new Set(lostFiles));
       },
     });
   });
+  return { lostFiles: lostFiles.length };
 };

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import type { ArchiveContents, ArchiveHeader } from '#server/backup/archive/format';
 import { type BackupSource, takeBackup } from '#server/backup/make';
 import { verifyArchive } from '#server/backup/verify';
@@ -21,7 +21,9 @@ export const writeBackup = async (source: BackupSource, write: WriteWhole): Prom
   const { header, contents, written } = await takeBackup(source, (archive) =>
     write(archive, async (read) => {
       source.progress?.('VERIFYING', 0);
-      await verifyArchive(await read());
+      const written = await read();
+      const { stopping } = source;
+      await verifyArchive(stopping ? addAbortSignal(stopping, written) : written);
     }),
   );
   return { header, contents, size: written };

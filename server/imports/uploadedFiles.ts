@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { AppError } from '#contract/errors';
 import { fileLimits } from '#contract/files/api';
 import { busyStates } from '#contract/imports/batch';
 import type { Deps } from '#server/deps';
+import { removeOldFolders } from '#server/housekeeping/temporaryFolders';
 import type { SourceFile } from '#server/imports/reading/parts';
 import { ImportFault } from '#server/imports/steps/fault';
 import { importBatches, importFiles } from '#server/imports/table';
@@ -104,14 +105,5 @@ export const removeOldBatches = async (
   for (const { id } of old) await removeBatch(deps, id);
 };
 
-const longestMs = 24 * 3_600_000;
-
 /** Removes files that a killed server left, which are as confidential as the portfolio. */
-export const removeLeftovers = async (): Promise<void> => {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(folderStart)) continue;
-    const folder = path.join(tmpdir(), name);
-    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > longestMs) await rm(folder, { recursive: true, force: true });
-  }
-};
+export const removeLeftovers = (): Promise<void> => removeOldFolders(folderStart);

@@ -167,12 +167,10 @@ export const english: TranslationOf<typeof polish> = {
 
   'backupTrouble.name': 'No recent backup',
   'backupTrouble.occasion':
-    'When the nightly backup fails or there has been no new one for two days: once a day while it lasts. To administrators.',
+    'When the nightly backup fails, files are missing in it, or there has been no new one for two days: once a day while it lasts. To administrators.',
   'backupTrouble.subject': 'The backups need attention',
   'backupTrouble.preheader': 'Without a backup, a broken disk means lost data.',
   'backupTrouble.text': 'something is wrong with the backups.',
-  'backupTrouble.task':
-    'Please look whether the place for backups (BACKUP_URL) can be reached and is not full, and take a backup then.',
   'backupTrouble.button': 'Open the backups',
 
   'report.name': 'Report for a client',

@@ -187,12 +187,10 @@ export const polish = {
 
   'backupTrouble.name': 'Brak kopii zapasowej',
   'backupTrouble.occasion':
-    'Gdy nocna kopia zapasowa się nie uda albo od dwóch dni nie ma nowej: raz dziennie, dopóki to trwa. Do administratorów.',
+    'Gdy nocna kopia zapasowa się nie uda, brakuje w niej plików albo od dwóch dni nie ma nowej: raz dziennie, dopóki to trwa. Do administratorów.',
   'backupTrouble.subject': 'Kopie zapasowe wymagają uwagi',
   'backupTrouble.preheader': 'Bez kopii awaria dysku oznacza utratę danych.',
   'backupTrouble.text': 'coś jest nie tak z kopiami zapasowymi.',
-  'backupTrouble.task':
-    'Prosimy sprawdzić, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonać kopię.',
   'backupTrouble.button': 'Otwórz kopie zapasowe',
 
   'report.name': 'Raport dla klienta',

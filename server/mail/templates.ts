@@ -169,17 +169,13 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
     }),
   },
   backupTrouble: {
-    paragraphs: (t, { trouble, newest }) => [
-      t('backupTrouble.text'),
-      trouble,
-      newest,
-      t('backupTrouble.task'),
-    ],
+    paragraphs: (t, { trouble, newest }) => [t('backupTrouble.text'), trouble, newest],
     button: 'backupTrouble.button',
     page: '/settings/backup',
     sample: (when, language) => {
       const say = sentencesOf(backupMessages, language);
-      return { trouble: say('trouble_OLD'), newest: say('newest', { when }) };
+      const trouble = `${say('trouble_OLD')} ${say('do_OLD')}`;
+      return { trouble, newest: say('newest', { when }) };
     },
   },
   report: {

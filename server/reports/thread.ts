@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { removeOldFolders } from '#server/housekeeping/temporaryFolders';
 import type { ImageSource, Progress } from '#server/reports/document';
 import { ReportFailure } from '#server/reports/fault';
 import type { FromWorker, ThreadOrder, ToWorker } from '#server/reports/messages';
@@ -88,20 +89,5 @@ export const makeFiles = async ({ marks, ...order }: Order, given: Given): Promi
   }
 };
 
-const longestMs = 24 * 3_600_000;
-
-/**
- * Removes files that a killed server left, which are as confidential as the report. The age is measured by
- * the machine's clock, which dated them: a test that moves the product's clock must not delete files of
- * another.
- */
-export const removeLeftovers = async (): Promise<void> => {
-  const now = new Date();
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(folderStart)) continue;
-    const folder = path.join(tmpdir(), name);
-    const { mtime } = await stat(folder).catch(() => ({ mtime: now }));
-    if (now.getTime() - mtime.getTime() > longestMs)
-      await rm(folder, { recursive: true, force: true });
-  }
-};
+/** Removes files that a killed server left, which are as confidential as the report. */
+export const removeLeftovers = (): Promise<void> => removeOldFolders(folderStart);

@@ -20,6 +20,10 @@ const shapes = {
   BACKUP: z.object({
     newestAt: z.iso.datetime().nullable(),
     failedAt: z.iso.datetime().nullable(),
+    /** How many files the newest could not take along whole. */
+    lostFiles: z.int().default(0),
+    /** The place, and since when backups are expected there. */
+    place: z.object({ where: z.string(), since: z.iso.datetime() }).nullable().default(null),
     /** The day on which administrators were last told of a failure. */
     toldOn: z.string().nullable(),
   }),
@@ -47,6 +51,18 @@ export const writeSetting = async <K extends Key>(
     .insert(settings)
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } });
+};
+
+/** A value that is about to be changed: whoever else wants to change it waits until this transaction ends. */
+export const readSettingToChange = async <K extends Key>(
+  tx: Executor,
+  key: K,
+  initial: Value<K>,
+): Promise<Value<K>> => {
+  // Nobody can wait for a row that is not there.
+  await tx.insert(settings).values({ key, value: initial }).onConflictDoNothing();
+  await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+  return (await readSetting(tx, key)) ?? initial;
 };
 
 /** Reads the stored value of SIGN_IN; by default two-factor is not required. */

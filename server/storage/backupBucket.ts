@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import path from 'node:path';
@@ -31,7 +32,16 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(waiting);
 }
 
-/** Backups in a bucket. One is there only once all of its parts are. */
+/** Stands beside a backup from before its first byte until it was read back; what has one does not count. */
+const markSuffix = '.unchecked';
+const longestMs = 86_400_000;
+
+type Listed = { name: string; size: number; modifiedAt: Date };
+
+/**
+ * Backups in a bucket. One is there only once all of its parts are and were read back: a bucket cannot rename, and
+ * copies of more than 5 GB not at once, so a mark says which are not.
+ */
 export const bucketPlace = (location: FilesLocation): BackupPlace => {
   const client = s3Client(location, { timeoutMs: 120_000 });
   const { bucket: Bucket, endpoint } = location;
@@ -70,7 +80,7 @@ export const bucketPlace = (location: FilesLocation): BackupPlace => {
     }
   };
 
-  const read = async (name: string): Promise<Readable | null> => {
+  const get = async (name: string): Promise<Readable | null> => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
       return Body as Readable;
@@ -82,37 +92,81 @@ export const bucketPlace = (location: FilesLocation): BackupPlace => {
   const remove = async (name: string): Promise<void> => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) })).catch(rethrow);
   };
+  const mark = async (name: string): Promise<void> => {
+    await client
+      .send(
+        new PutObjectCommand({ Bucket, Key: keyOf(`${name}${markSuffix}`), Body: Buffer.alloc(0) }),
+      )
+      .catch(rethrow);
+  };
+  const unmark = (name: string): Promise<void> => remove(`${name}${markSuffix}`);
+
+  const listAll = async (start = ''): Promise<Listed[]> => {
+    const found: Listed[] = [];
+    let token: string | undefined;
+    do {
+      const page = await client
+        .send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix + start, ContinuationToken: token }),
+        )
+        .catch(rethrow);
+      for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
+        found.push({ name: Key.slice(prefix.length), size: Size, modifiedAt: LastModified });
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token !== undefined);
+    return found;
+  };
+  const marksAmong = (found: readonly Listed[]) =>
+    found
+      .filter(({ name }) => name.endsWith(markSuffix))
+      .map((each) => ({ ...each, name: each.name.slice(0, -markSuffix.length) }));
+
+  /** The mark goes last: whoever is interrupted here leaves nothing that counts. */
+  const removeUnchecked = async (name: string): Promise<void> => {
+    await remove(name);
+    await unmark(name);
+  };
+  const removeLeftovers = async (): Promise<void> => {
+    for (const { name, modifiedAt } of marksAmong(await listAll()))
+      if (Date.now() - modifiedAt.getTime() > longestMs) await removeUnchecked(name);
+  };
 
   return {
     where: `${Bucket} (${endpoint})`,
     list: async () => {
-      const found: { name: string; size: number }[] = [];
-      let token: string | undefined;
-      do {
-        const page = await client
-          .send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token }))
-          .catch(rethrow);
-        for (const { Key = '', Size = 0 } of page.Contents ?? [])
-          found.push({ name: Key.slice(prefix.length), size: Size });
-        token = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (token !== undefined);
-      return found;
+      const found = await listAll();
+      const unchecked = new Set(marksAmong(found).map(({ name }) => name));
+      return found
+        .filter(({ name }) => !name.endsWith(markSuffix) && !unchecked.has(name))
+        .map(({ name, size }) => ({ name, size }));
     },
     write: async (name, bytes, check) => {
-      const size = await upload(keyOf(name), bytes);
+      await removeLeftovers();
+      await mark(name);
       try {
+        const size = await upload(keyOf(name), bytes);
         await check(async () => {
-          const body = await read(name);
+          const body = await get(name);
           if (!body) throw new Error(`${name} is not there`);
           return body;
         });
+        await unmark(name);
+        return size;
       } catch (error) {
-        await remove(name).catch(() => undefined);
+        await removeUnchecked(name).catch((removal: unknown) => {
+          throw new AggregateError(
+            [error, removal],
+            `${(error as Error).message}; what was written could not be removed (${(removal as Error).message})`,
+            { cause: error },
+          );
+        });
         throw error;
       }
-      return size;
     },
-    read,
+    read: async (name) => {
+      const marks = marksAmong(await listAll(name));
+      return marks.some((each) => each.name === name) ? null : get(name);
+    },
     remove,
   };
 };

@@ -2,9 +2,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupPlace } from '#server/storage/backupPlace';
-import { writeToFile } from '#server/storage/wholeFile';
+import { removeOldPartials, writeToFile } from '#server/storage/wholeFile';
 
 const isNoEntry = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** The moment in the name of every backup that the product takes by itself. */
+const dated = /-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.zst$/;
 
 export const folderPlace = (folder: string): BackupPlace => {
   const fileOf = (name: string): string => path.join(folder, path.basename(name));
@@ -20,7 +23,12 @@ export const folderPlace = (folder: string): BackupPlace => {
       );
       return found.flat();
     },
-    write: (name, bytes, check) => writeToFile(bytes, fileOf(name), check),
+    write: async (name, bytes, check) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Before and not after: they may be what the disk is full of.
+      await removeOldPartials(folder, dated);
+      return writeToFile(bytes, fileOf(name), check);
+    },
     read: async (name) => {
       try {
         await stat(fileOf(name));

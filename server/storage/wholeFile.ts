@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -32,6 +32,23 @@ const writeSynced = async (bytes: Readable, file: string): Promise<number> => {
   return size;
 };
 
+const partialSuffix = '.partial';
+const longestMs = 86_400_000;
+
+/**
+ * Removes what writers left that were killed on the way, once nobody can be writing it any more. Only names that
+ * end as ours do: other programs have partial files too.
+ */
+export const removeOldPartials = async (folder: string, endOfName: RegExp): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(partialSuffix)) continue;
+    if (!endOfName.test(name.slice(0, -partialSuffix.length))) continue;
+    const file = path.join(folder, name);
+    const facts = await stat(file).catch(() => null);
+    if (facts && Date.now() - facts.mtimeMs > longestMs) await rm(file, { force: true });
+  }
+};
+
 /**
  * Writes beside the file and gives it its name only when it is whole, on the disk and read back by `check`.
  * Returns its size.
@@ -42,7 +59,7 @@ export const writeToFile = async (
   check: (read: () => Promise<Readable>) => Promise<void>,
 ): Promise<number> => {
   const folder = path.dirname(file);
-  const partial = `${file}.partial`;
+  const partial = `${file}${partialSuffix}`;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const size = await writeSynced(bytes, partial);

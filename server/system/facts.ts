@@ -115,9 +115,11 @@ const readTotals = async (db: Executor) => {
 };
 
 /** The newest that the place of backups held when it was last looked at; null if it held none. */
-const readNewestBackup = async (db: Executor): Promise<{ at: Date } | null> => {
-  const { newestAt = null } = (await readSetting(db, 'BACKUP')) ?? {};
-  return newestAt === null ? null : { at: new Date(newestAt) };
+const readBackup = async (
+  db: Executor,
+): Promise<{ newest: { at: Date } | null; lostFiles: number }> => {
+  const { newestAt = null, lostFiles = 0 } = (await readSetting(db, 'BACKUP')) ?? {};
+  return { newest: newestAt === null ? null : { at: new Date(newestAt) }, lostFiles };
 };
 
 const secondsMs = 1_000;
@@ -130,7 +132,7 @@ export const systemFacts = (
   current: brieflyKept(10 * secondsMs, now, async () => ({
     jobs: await readJobs(db, names, now()),
     mail: await readMail(db),
-    backup: backups && { newest: await readNewestBackup(db) },
+    backup: backups && (await readBackup(db)),
   })),
   overdue: brieflyKept(60 * secondsMs, now, () => countOverdue(db, now())),
   database: brieflyKept(60 * secondsMs, now, () => readDatabase(db)),

@@ -53,6 +53,7 @@ export const createInsight = (deps: Deps, surroundings: Surroundings, jobs: read
         overdueDeadlines: await facts.overdue(),
         backup: backup && {
           newestAt: backup.newest?.at.toISOString() ?? null,
+          lostFiles: backup.lostFiles,
         },
       };
     },

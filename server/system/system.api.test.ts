@@ -146,7 +146,13 @@ describe('the metrics', () => {
   test('tell how old the newest backup is once there is one', async () => {
     expect(await valueOf('markfolio_newest_backup_age_seconds')).toBeNull();
     const newestAt = app.deps.now().toISOString();
-    await writeSetting(app.db, 'BACKUP', { newestAt, failedAt: null, toldOn: null });
+    await writeSetting(app.db, 'BACKUP', {
+      newestAt,
+      failedAt: null,
+      lostFiles: 2,
+      place: null,
+      toldOn: null,
+    });
     app.moveClock(minutes(60));
     const age = (await valueOf('markfolio_newest_backup_age_seconds')) ?? 0;
     expect(Math.round(age / 60)).toBe(60);
@@ -191,7 +197,7 @@ describe('the state of the system', () => {
       database: { kind: 'server', connections: { waiting: 0 } },
       files: { kind: 'folder', count: await app.db.$count(files) },
       mail: { isConfigured: true, failed: 0 },
-      backup: { newestAt: expect.any(String) },
+      backup: { newestAt: expect.any(String), lostFiles: 2 },
     });
     expect(state.database.version).toMatch(/^\d+/);
     expect(state.database.bytes).toBeGreaterThan(1_000_000);

@@ -1,28 +1,21 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { backupApi } from '#contract/backup/api';
 import { backupMessages } from '#contract/backup/words';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { formatInstant } from '#web/ui/dates.ts';
+import { BackupTroubleText } from '#web/settings/BackupTroubleText.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** Tells administrators that a backup failed, or that there has been none for two days. */
+/** Tells administrators that something is wrong with the backups. */
 export const BackupNotice = () => {
-  const t = useTranslate();
   const say = useSentences(backupMessages);
   const { data } = useCall(backupApi.state, {});
   if (!data?.trouble) return null;
-  const { kind, newestAt } = data.trouble;
   return (
     <Notice tone="error">
       <Stack gap={6} align="flex-start">
-        <Text size="sm">
-          {say(`trouble_${kind}`)}{' '}
-          {newestAt === null
-            ? say('no_newest')
-            : say('newest', { when: formatInstant(t.locale, newestAt) })}
-        </Text>
+        <BackupTroubleText {...data.trouble} />
         <TextLink to="/settings/backup">{say('show')}</TextLink>
       </Stack>
     </Notice>

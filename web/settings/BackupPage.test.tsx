@@ -17,6 +17,7 @@ const kept: Backups = {
   isDue: false,
   nextAt: '2026-11-16T03:00:00.000Z',
   progress: null,
+  trouble: null,
   backups: [{ name, at, size: 5_242_880, test: null, isTested: false }],
 };
 
@@ -50,7 +51,7 @@ afterEach(() => {
 });
 
 it('says how backups are switched on where no place is set', async () => {
-  answer = { place: null, isDue: false, nextAt: null, progress: null, backups: [] };
+  answer = { place: null, isDue: false, nextAt: null, progress: null, trouble: null, backups: [] };
   renderPage(BackupPage, '/list');
   await passes(100);
   expect(screen.getByText('Nocne kopie zapasowe są wyłączone')).toBeTruthy();
@@ -80,8 +81,22 @@ it('has a backup tested, and says what is wrong with a bad one', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Testuj kopię / }));
   await passes(100);
   expect(screen.getByText('test w toku')).toBeTruthy();
-  const test = { at, fault: 'BACKUP_TRUNCATED' as const, detail: '' };
+  const test = { at, fault: 'BACKUP_TRUNCATED' as const, detail: '', lostFiles: 0 };
   answer = { ...kept, backups: kept.backups.map((one) => ({ ...one, test })) };
   await passes(3_000);
   expect(screen.getByText(/plik urywa się przed końcem/)).toBeTruthy();
+});
+
+it('says that files are missing, and does not call such a backup good', async () => {
+  const test = { at, fault: null, detail: '', lostFiles: 3 };
+  answer = {
+    ...kept,
+    trouble: { kind: 'LOST_FILES', newestAt: at, lostFiles: 3 },
+    backups: kept.backups.map((one) => ({ ...one, test })),
+  };
+  renderPage(BackupPage, '/list');
+  await passes(100);
+  expect(screen.getByText(/brakuje 3 plików/)).toBeTruthy();
+  expect(screen.getByText(/^3 pliki straciły zawartość/)).toBeTruthy();
+  expect(screen.queryByText(/^Dobra/)).toBeNull();
 });

@@ -13,14 +13,18 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { RowList } from '#web/data/RowList.tsx';
 import { useAction } from '#web/data/useAction.ts';
+import { BackupTroubleText } from '#web/settings/BackupTroubleText.tsx';
 import { formatBytes } from '#web/ui/bytes.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 type Backups = OutputOf<typeof backupApi.list>;
+
+const resultColors = { passed: 'green', incomplete: 'orange', failed: 'red' };
 
 const TestResult = ({ backup: { test, isTested } }: { backup: Backup }) => {
   const t = useTranslate();
@@ -38,11 +42,16 @@ const TestResult = ({ backup: { test, isTested } }: { backup: Backup }) => {
       </Text>
     );
   const when = formatInstant(t.locale, test.at);
+  const whole = test.lostFiles === 0 ? 'passed' : 'incomplete';
+  const result = test.fault === null ? whole : 'failed';
   return (
     <Stack gap={4} align="flex-start">
-      <Badge color={test.fault === null ? 'green' : 'red'} variant="light" tt="none">
-        {test.fault === null ? say('test_passed', { when }) : say('test_failed', { when })}
+      <Badge color={resultColors[result]} variant="light" tt="none">
+        {say(`test_${result}`, { when })}
       </Badge>
+      {result === 'incomplete' && (
+        <Text size="sm">{say('test_lost', { count: test.lostFiles })}</Text>
+      )}
       {test.fault !== null && (
         <Text size="sm" c="red.8">
           {backupFaultSentences(t.locale)(test.fault, { detail: test.detail })}
@@ -133,7 +142,7 @@ const Current = ({ progress, isDue, nextAt }: Pick<Backups, 'progress' | 'isDue'
   return <Text size="sm">{say('next', { when: formatInstant(t.locale, nextAt) })}</Text>;
 };
 
-const Overview = ({ place, backups, ...current }: Backups & { place: string }) => {
+const Overview = ({ place, backups, trouble, ...current }: Backups & { place: string }) => {
   const say = useSentences(backupMessages);
   const [busy, start] = useAction(async () => {
     await call(backupApi.start, {});
@@ -141,6 +150,13 @@ const Overview = ({ place, backups, ...current }: Backups & { place: string }) =
   });
   return (
     <Stack gap="lg">
+      {trouble && (
+        <Notice tone="error">
+          <Stack gap={6}>
+            <BackupTroubleText {...trouble} />
+          </Stack>
+        </Notice>
+      )}
       <Section>
         <Group justify="space-between" align="flex-start" gap="md" py="sm">
           <Stack gap={6} miw={0} flex="1 1 16rem">

@@ -28,7 +28,7 @@ const state: SystemState = {
   mail: { isConfigured: true, waitingSince: null, failed: 0 },
   jobs: [],
   overdueDeadlines: 7,
-  backup: null,
+  backup: { newestAt: at, lostFiles: 0 },
 };
 
 afterEach(() => {
@@ -48,12 +48,18 @@ it('tells what it runs on, and that all is well', async () => {
   expect(await screen.findByText(/Wszystko działa/)).toBeTruthy();
   const texts = ['1.2.3 (1a2b3c4d)', 'serwer PostgreSQL', '1,4 MB', '5 plików, 1,9 GB', '21 ms'];
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryByText('Kopia zapasowa')).toBeNull();
+});
+
+it('says that there are no nightly backups where nobody has set them up', async () => {
+  open({ ...state, backup: null }, { Setting: ['VIEW', 'EDIT'] });
+  expect(await screen.findByText('Nocne kopie zapasowe są wyłączone.')).toBeTruthy();
+  expect(screen.getByText(/BACKUP_URL/)).toBeTruthy();
+  expect(screen.queryByText(/Wszystko działa/)).toBeNull();
 });
 
 const failing: SystemState = {
   ...state,
-  backup: { newestAt: null },
+  backup: { newestAt: null, lostFiles: 0 },
   jobs: [
     {
       name: 'REMINDERS',
@@ -70,10 +76,13 @@ it('says what to do, with the way to the page for those who may open it', async 
   expect(screen.getByText('Nie ma jeszcze żadnej kopii zapasowej.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Zadania w tle' });
   expect(link.getAttribute('href')).toContain('/settings/jobs');
+  const backups = screen.getByRole('link', { name: 'Kopie zapasowe' });
+  expect(backups.getAttribute('href')).toContain('/settings/backup');
 });
 
 it('offers nobody a page that would be refused', async () => {
   open(failing, { Setting: ['VIEW'] });
   expect(await screen.findByText('Nie udało się zadanie „Przypomnienia e-mail”.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Zadania w tle' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Kopie zapasowe' })).toBeNull();
 });

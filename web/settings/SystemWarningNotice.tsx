@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { backupApi } from '#contract/backup/api';
 import { jobApi, jobName } from '#contract/jobs/api';
 import { mailApi } from '#contract/mails/api';
 import type { SystemWarning } from '#contract/system/warnings';
@@ -25,6 +26,8 @@ const useWhat = (): ((warning: SystemWarning) => string) => {
       case 'job_failed':
       case 'job_late':
         return say(warning.code, { job: labelOf(jobName, warning.job, locale) });
+      case 'backup_lost':
+        return say('backup_lost', { count: warning.count });
       case 'backup_old':
         return say('backup_old', { at: formatInstant(locale, warning.at) });
       default:
@@ -41,6 +44,8 @@ const Help = ({ code }: Pick<SystemWarning, 'code'>) => {
     return <TextLink to="/settings/jobs">{say('open_jobs')}</TextLink>;
   if ((code === 'mail_off' || code === 'mail_failed') && may(mailApi.list.requires))
     return <TextLink to="/settings/outbox">{say('open_outbox')}</TextLink>;
+  if (code.startsWith('backup_') && may(backupApi.list.requires))
+    return <TextLink to="/settings/backup">{say('open_backups')}</TextLink>;
   return null;
 };
 
