@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -237,6 +237,31 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
       refused(/^Nothing was written, because the database in \S+ holds data already\. .*\n$/),
     );
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    'leave the folder of another account alone when root gives the command',
+    async () => {
+      const theirs = inWorkspace('theirs');
+      await mkdir(path.join(theirs, 'database'), { recursive: true });
+      const anybody = 54_321;
+      for (const each of [theirs, path.join(theirs, 'database')])
+        await chown(each, anybody, anybody);
+      const inNewFolder = variablesOf(path.join(theirs, 'new'), { SECRET: secret });
+      const given = [
+        restore(variablesOf(theirs, { SECRET: secret }), inWorkspace('first.backup')),
+        restore(inNewFolder, inWorkspace('first.backup')),
+      ];
+      for (const said of given)
+        expect(await said).toEqual(
+          refused(
+            /^The folder \S+ belongs to another account of this machine \(number 54321\)\. .*\n$/,
+          ),
+        );
+      expect(statSync(path.join(theirs, 'database')).uid).toBe(anybody);
+      expect(readdirSync(theirs)).toEqual(['database']);
+      expect(readdirSync(path.join(theirs, 'database'))).toEqual([]);
+    },
+  );
 
   test('keep a backup of the embedded database from before an upgrade', async () => {
     const folder = inWorkspace('upgraded');

@@ -26,6 +26,7 @@ import {
 } from '#server/backup/verify';
 import { countOfRows } from '#server/backup/write';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from '#server/db/embedded/launcher';
+import { requireOwner } from '#server/db/embedded/owner';
 import { withPatientClient } from '#server/db/patientClient';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import { keepSecret, secretFile, secretsFrom } from '#server/secrets';
@@ -135,6 +136,7 @@ const notEmpty = ({ what }: TargetNotEmpty, where: string): Refusal =>
 const restore = async ({ given, withoutSecret }: Options): Promise<void> => {
   const env = readEnvWithFile(process.cwd());
   const dataFolder = path.resolve(env.DATA_DIR);
+  for (const each of ['database', 'files']) requireOwner(path.join(dataFolder, each));
   const started = performance.now();
   const open = await openingOf(given, env);
   tellProgress('Reading the backup…');
