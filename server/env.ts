@@ -8,6 +8,14 @@ import { z } from 'zod';
 /** The start cannot succeed: the message is a sentence for whoever starts the product. */
 export class StartError extends Error {}
 
+const opening = 'Markfolio does not start: ';
+/** The reason alone, for commands: what they cannot do is another thing than to start. */
+export const reasonNotToStart = ({ message }: StartError): string => {
+  if (!message.startsWith(opening)) return message;
+  const reason = message.slice(opening.length);
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+};
+
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 /** Includes addresses that mean all interfaces of the machine. */
 const hostsOfThisMachine = new Set([...loopbackHosts, '0.0.0.0', '::']);
@@ -173,19 +181,15 @@ export const readEnv = (source: NodeJS.ProcessEnv): Env => {
   const parsed = variables.safeParse(withoutEmpty(source));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-    throw new StartError(
-      `Markfolio does not start: ${faults.join(' ')} Correct it in the environment or in .env.`,
-    );
+    throw new StartError(`${opening}${faults.join(' ')} Correct it in the environment or in .env.`);
   }
   const env = parsed.data;
   if (env.RATE_LIMIT === 'off' && !loopbackHosts.has(env.HOST))
-    throw new StartError(
-      'Markfolio does not start: RATE_LIMIT may be off only while HOST is a loopback address.',
-    );
+    throw new StartError(`${opening}RATE_LIMIT may be off only while HOST is a loopback address.`);
   const registry = registryNames.filter((name) => env[name] !== undefined);
   if (registry.length > 0 && registry.length < registryNames.length)
     throw new StartError(
-      `Markfolio does not start: ${registryNames.filter((name) => env[name] === undefined).join(', ')} must be set too, or none of the REGISTRY_ variables.`,
+      `${opening}${registryNames.filter((name) => env[name] === undefined).join(', ')} must be set too, or none of the REGISTRY_ variables.`,
     );
   const address = isIPv6(env.HOST) ? `[${env.HOST}]` : env.HOST;
   const host = hostsOfThisMachine.has(env.HOST) ? 'localhost' : address;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
 import { openDataStore } from '#server/db/open';
-import { readEnvWithFile, StartError } from '#server/env';
+import { readEnvWithFile, reasonNotToStart, StartError } from '#server/env';
 
 /** `npm run db:migrate`: runs the migrations without starting the server. */
 try {
@@ -18,6 +18,6 @@ try {
   process.stdout.write('The database is up to date.\n');
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${reasonNotToStart(error)}\n`);
   process.exitCode = 1;
 }

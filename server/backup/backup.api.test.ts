@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { zstdCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import { BackupFault } from '#server/backup/archive/fault';
 import type { ArchiveHeader } from '#server/backup/archive/format';
 import { sealed } from '#server/backup/archive/seal';
 import { headerOf } from '#server/backup/archive/tar';
 import { archiveBytes } from '#server/backup/archive/write';
+import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
 import { requireEmptyStorage, restoreArchive, TargetNotEmpty } from '#server/backup/restore';
 import { openArchive, requireKnownMigrations, verifyArchive } from '#server/backup/verify';
 import { writeBackup } from '#server/backup/write';
@@ -20,15 +21,18 @@ import { keepFile } from '#server/files/keep';
 import { files as filesTable } from '#server/files/table';
 import { requireSameSecret, secretMark } from '#server/settings/secretCheck';
 import { folderStorage } from '#server/storage/folder';
-import { bytesOf, filePrefix, originalKey } from '#server/storage/storage';
+import { s3Storage } from '#server/storage/s3';
+import { bytesOf, type FileStorage, filePrefix, originalKey } from '#server/storage/storage';
 import { writeToFile } from '#server/storage/wholeFile';
 import { type TestApp, testApp } from '#server/test/app';
-import { testSecrets } from '#server/test/cluster';
+import { afterFile } from '#server/test/afterFile';
+import { onCluster, testSecrets } from '#server/test/cluster';
 import { pictureOf, rowsOf, schemaOf } from '#server/test/databasePicture';
 import { emptyDatabase } from '#server/test/emptyDatabase';
 import { earlierMigrations } from '#server/test/migrationFolders';
 import { png } from '#server/test/files';
 import { isFull } from '#server/test/full';
+import { startS3 } from '#server/test/s3';
 
 let app: TestApp;
 let folder: string;
@@ -57,8 +61,18 @@ const backUp = async (name: string): Promise<string> => {
   return file;
 };
 
-const restoreInto = async (url: string, file: string, withoutSecret = false) => {
-  const files = folderStorage(path.join(folder, path.basename(file, '.backup')));
+const originalIn = async (files: FileStorage): Promise<Buffer> => {
+  const stored = await files.read(originalKey(image.id));
+  if (!stored) throw new Error('no bytes');
+  return bytesOf(stored);
+};
+
+const restoreInto = async (
+  url: string,
+  file: string,
+  { withoutSecret = false, to }: { withoutSecret?: boolean; to?: FileStorage } = {},
+) => {
+  const files = to ?? folderStorage(path.join(folder, path.basename(file, '.backup')));
   const verified = await verifyArchive(await openArchive(file));
   await restoreArchive(() => openArchive(file), verified, {
     databaseUrl: url,
@@ -69,16 +83,40 @@ const restoreInto = async (url: string, file: string, withoutSecret = false) => 
 };
 
 describe('a backup', () => {
+  test.runIf(isFull)(
+    'of files in a bucket is restored into a folder, and the other way round',
+    async () => {
+      const { location, stop } = await startS3();
+      const bucket = s3Storage(location);
+      try {
+        const inFolder = await backUp('in-folder.backup');
+        const moved = await emptyDatabase();
+        await restoreInto(moved, inFolder, { to: bucket });
+        const inBucket = path.join(folder, 'in-bucket.backup');
+        const { contents } = await writeBackup(
+          { ...sourceOf(app), databaseUrl: moved, files: bucket },
+          (bytes, check) => writeToFile(bytes, inBucket, check),
+        );
+        expect(contents).toMatchObject({ files: 1, lostFiles: [] });
+        const back = await emptyDatabase();
+        const { files } = await restoreInto(back, inBucket);
+        expect(await pictureOf(back)).toEqual(await pictureOf(app.url));
+        expect(await originalIn(files)).toEqual(await originalIn(app.deps.files));
+        expect(await originalIn(bucket)).toEqual(await originalIn(app.deps.files));
+      } finally {
+        bucket.close();
+        await stop();
+      }
+    },
+  );
+
   test('restored into an empty database is the same, row by row, file by file and rule by rule', async () => {
     const file = await backUp('whole.backup');
     const url = await emptyDatabase();
     const { files, verified } = await restoreInto(url, file);
     expect(await pictureOf(url)).toEqual(await pictureOf(app.url));
     expect(await schemaOf(url)).toEqual(await schemaOf(app.url));
-    const original = await app.deps.files.read(originalKey(image.id));
-    const restored = await files.read(originalKey(image.id));
-    if (!original || !restored) throw new Error('no bytes');
-    expect(await bytesOf(restored)).toEqual(await bytesOf(original));
+    expect(await originalIn(files)).toEqual(await originalIn(app.deps.files));
     expect(verified.contents).toMatchObject({ files: 1, lostFiles: [] });
   });
 
@@ -95,6 +133,40 @@ describe('a backup', () => {
     await app.db.delete(filesTable).where(eq(filesTable.id, lost.id));
   });
 
+  test('is refused by a database user that rows are hidden from', async () => {
+    const { adminUrl } = inject('cluster');
+    const reader = `reader_${randomUUID().replaceAll('-', '')}`;
+    const password = randomUUID();
+    await onCluster(adminUrl, `create role ${reader} login password '${password}'`);
+    afterFile(() => onCluster(adminUrl, `drop role ${reader}`));
+    await onCluster(adminUrl, `grant pg_read_all_data to ${reader}`);
+    const url = new URL(app.url);
+    url.username = reader;
+    url.password = password;
+    const file = path.join(folder, 'reader.backup');
+    const written = writeBackup({ ...sourceOf(app), databaseUrl: url.href }, (bytes, check) =>
+      writeToFile(bytes, file, check),
+    );
+    await expect(written).rejects.toThrow(
+      new RegExp(`^The database user ${reader} does not see every row of \\w+ and`),
+    );
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('leaves out tables of others whose names it cannot hold, and says so', async () => {
+    await rowsOf(app.url, 'create table "Moje Notatki" (id serial primary key, "Treść" text)');
+    await rowsOf(app.url, 'create table notatki_kolegi ("Treść" text)');
+    await rowsOf(app.url, 'create table bez_kolumn ()');
+    try {
+      const file = await backUp('notes.backup');
+      const { header } = await verifyArchive(await openArchive(file));
+      expect(header.leftOut).toEqual(['Moje Notatki', 'bez_kolumn', 'notatki_kolegi']);
+      expect(header.tables.map(({ name }) => name)).toContain('trademarks');
+    } finally {
+      await rowsOf(app.url, 'drop table "Moje Notatki", notatki_kolegi, bez_kolumn');
+    }
+  });
+
   test('does not hold SECRET, but recognises it', async () => {
     await requireSameSecret(app.db, app.deps.secrets);
     const { header } = await verifyArchive(await openArchive(await backUp('secret.backup')));
@@ -103,17 +175,56 @@ describe('a backup', () => {
 
   test('restored without SECRET has no second factors, feeds and links, and everybody signs in again', async () => {
     await app.signIn('admin@markfolio.example');
-    const url = await emptyDatabase();
-    await restoreInto(url, await backUp('no-secret.backup'), true);
-    const [left] = await rowsOf(
-      url,
-      `select (select count(*)::int from accounts where totp_secret is not null) as factors,
+    await rowsOf(
+      app.url,
+      `insert into calendar_feeds (account, digest, created_at) values (1, 'feed', now());
+       insert into recovery_codes (account_id, digest) values (1, 'code');
+       insert into mails (created_at, recipient, recipient_name, language, template, parameters, link, status,
+         next_attempt_at)
+       values (now(), 'a@b.example', 'A', 'pl', 'reset', '{}', 'sealed', 'waiting', now())`,
+    );
+    const secretsIn = `select (select count(*)::int from accounts where totp_secret is not null) as factors,
          (select count(*)::int from recovery_codes) as codes,
+         (select count(*)::int from calendar_feeds) as feeds,
          (select count(*)::int from sessions where ended_at is null) as sessions,
          (select count(*)::int from mails where link is not null) as links,
-         (select count(*)::int from settings where key = 'SECRET_CHECK') as checks`,
-    );
-    expect(left).toEqual({ factors: 0, codes: 0, sessions: 0, links: 0, checks: 0 });
+         (select count(*)::int from settings where key = 'SECRET_CHECK') as checks`;
+    const [before = {}] = await rowsOf(app.url, secretsIn);
+    for (const [what, count] of Object.entries(before))
+      expect({ what, count }).toEqual({ what, count: expect.any(Number) });
+    expect(Object.values(before)).not.toContain(0);
+    const url = await emptyDatabase();
+    await restoreInto(url, await backUp('no-secret.backup'), { withoutSecret: true });
+    const [left] = await rowsOf(url, secretsIn);
+    expect(left).toEqual({ factors: 0, codes: 0, feeds: 0, sessions: 0, links: 0, checks: 0 });
+    // What waited for its link is not sent without it.
+    const mails = await rowsOf(url, `select status from mails where template = 'reset'`);
+    expect(mails).toEqual([{ status: 'failed' }]);
+  });
+});
+
+describe('a backup before an upgrade', () => {
+  test('leaves files in their bucket, and is restored beside them', async () => {
+    const { location, stop } = await startS3();
+    const bucket = s3Storage(location);
+    try {
+      await bucket.put(originalKey(image.id), await originalIn(app.deps.files));
+      const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+      await backUpBeforeUpgrade({ FILES_URL: location }, folder)(app.url);
+      const line = String(said.mock.calls[0]?.[0]);
+      said.mockRestore();
+      const [, file = ''] =
+        /As it was before: (\S+) \(without the files, which stay in their bucket\)\n$/.exec(line) ??
+        [];
+      const verified = await verifyArchive(await openArchive(file));
+      expect(verified.header.withoutFiles).toBe(true);
+      expect(verified.contents).toMatchObject({ files: 0, lostFiles: [] });
+      expect(verified.contents.rows['files']).toBe(1);
+      await requireEmptyStorage(bucket, verified);
+    } finally {
+      bucket.close();
+      await stop();
+    }
   });
 });
 
@@ -225,12 +336,12 @@ describe('restoring', () => {
 
   test('refuses a storage with files of somebody else, but not those of its own that was killed', async () => {
     const storage = folderStorage(path.join(folder, 'used'));
-    const { keys } = await verifyArchive(await openArchive(path.join(folder, 'faults.backup')));
-    const [own = ''] = keys;
+    const of = await verifyArchive(await openArchive(path.join(folder, 'faults.backup')));
+    const [own = ''] = of.keys;
     await storage.put(own, Buffer.from('half of it'));
-    await requireEmptyStorage(storage, keys);
+    await requireEmptyStorage(storage, of);
     await storage.put(originalKey(randomUUID()), Buffer.from('theirs'));
-    await expect(requireEmptyStorage(storage, keys)).rejects.toThrow(TargetNotEmpty);
+    await expect(requireEmptyStorage(storage, of)).rejects.toThrow(TargetNotEmpty);
   });
 
   test('of a backup that breaks off in the middle leaves the database empty', async () => {

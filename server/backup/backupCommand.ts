@@ -23,12 +23,16 @@ const steps = {
   VERIFYING: 'Reading the backup back',
 };
 
-const tell = ({ contents, size }: Written, file: string, seconds: number): void => {
+const tell = ({ header, contents, size }: Written, file: string, seconds: number): void => {
   const rows = numberText(countOfRows(contents));
   const files = `${numberText(contents.files)} files of ${sizeText(contents.fileBytes)}`;
   say(`Backed up ${rows} rows and ${files} in ${seconds.toFixed(1)} seconds.`);
   say(`${file} has ${sizeText(size)} and was read back without a fault.`);
   say('It does not hold SECRET: keep that in another place. A restore asks for it.');
+  if (header.leftOut.length > 0)
+    say(
+      `Left out, because Markfolio has no tables or columns of such names: ${header.leftOut.join(', ')}`,
+    );
   const { lostFiles } = contents;
   if (lostFiles.length > 0)
     say(

@@ -9,7 +9,8 @@ const mostKept = 2;
 
 /**
  * Backs up an embedded database that this start is about to change, files too, so that the version before can
- * be put back. Whoever runs a server has backups of its own.
+ * be put back. Files in a bucket stay there: no upgrade changes them, and there may be more than fit on this
+ * disk. Whoever runs a server has backups of its own.
  */
 export const backUpBeforeUpgrade =
   (env: Pick<Env, 'FILES_URL'>, dataFolder: string) =>
@@ -18,7 +19,7 @@ export const backUpBeforeUpgrade =
     const now = new Date();
     const name = `${prefix}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
     try {
-      const files = await openFileStorage(env.FILES_URL, dataFolder);
+      const files = env.FILES_URL ? null : await openFileStorage(undefined, dataFolder);
       await writeBackup({ databaseUrl, files, now: () => now }, (bytes, check) =>
         place.write(name, bytes, check),
       );
@@ -34,6 +35,6 @@ export const backUpBeforeUpgrade =
       );
     }
     process.stdout.write(
-      `The database is brought up to date. As it was before: ${path.join(place.where, name)}\n`,
+      `The database is brought up to date. As it was before: ${path.join(place.where, name)}${env.FILES_URL ? ' (without the files, which stay in their bucket)' : ''}\n`,
     );
   };

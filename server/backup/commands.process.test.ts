@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import { BackupFault } from '#server/backup/archive/fault';
 import { openArchive, verifyArchive } from '#server/backup/verify';
+import { countOfRows } from '#server/backup/write';
 import { migrateDatabase } from '#server/db/migrate';
 import { startEmbeddedDatabase } from '#server/db/embedded/launcher';
 import { startTestCluster } from '#server/test/cluster';
@@ -15,12 +18,14 @@ import { pictureOf, rowsOf } from '#server/test/databasePicture';
 import { earlierMigrations } from '#server/test/migrationFolders';
 import { until } from '#server/test/eventually';
 import { isFull } from '#server/test/full';
+import { relayTo } from '#server/test/relay';
 import {
   addressOf,
   call,
   credentials,
   end,
   isReady,
+  isRunning,
   launchIn,
   postgresBelow,
   type Product,
@@ -135,7 +140,9 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
         output: expect.stringMatching(/^Backed up [\d,]+ rows and \d+ files of .* seconds\.\n/),
       });
       expect(taken.output).toContain('It does not hold SECRET');
-      expect(readFileSync(first).includes(Buffer.from(secret))).toBe(false);
+      const inside = zstdDecompressSync(readFileSync(first));
+      expect(inside.includes(Buffer.from(admin))).toBe(true);
+      expect(inside.includes(Buffer.from(secret))).toBe(false);
       expect(await isReady(address)).toBe(true);
       await stop();
       const stopped = inWorkspace('stopped.backup');
@@ -174,6 +181,10 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
     await writeFile(inWorkspace('changed.backup'), changed);
     await writeFile(inWorkspace('text.backup'), 'hello');
     const target = inWorkspace('target');
+    const withFiles = inWorkspace('with files');
+    const theirs = path.join(withFiles, 'files/files', randomUUID());
+    await mkdir(theirs, { recursive: true });
+    await writeFile(path.join(theirs, 'original'), 'of somebody else');
     const to = variablesOf(target, { SECRET: secret });
 
     const cases: [Promise<Said>, RegExp][] = [
@@ -198,6 +209,10 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
         /^SECRET is not the one that the backup was made with\. .* Nothing was written\.\n$/,
       ],
     ];
+    cases.push([
+      restore(variablesOf(withFiles, { SECRET: secret }), whole),
+      /^Nothing was written, because the storage of files holds files that are not in the backup\. .*\n$/,
+    ]);
     // Each is a process of its own: what is not about the backup itself is left to the full run.
     const others = (): typeof cases => [
       [restore(to), /^Usage: npm run restore -- FILE/],
@@ -231,11 +246,63 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
     if (isFull) cases.push(...others());
     for (const [said, sentence] of cases) expect(await said).toEqual(refused(sentence));
     expect(existsSync(target)).toBe(false);
+    expect(readdirSync(withFiles)).toEqual(['files']);
 
-    const used = await restore(variablesOf(firm), whole);
+    // A product that was only started once has data of its own too, and a SECRET of its own.
+    const used = await restore(variablesOf(firm, { SECRET: 'x'.repeat(40) }), whole);
     expect(used).toEqual(
-      refused(/^Nothing was written, because the database in \S+ holds data already\. .*\n$/),
+      refused(
+        /^Nothing was written, because the database in \S+ holds data already: .* Set DATA_DIR to a folder that does not exist yet\. .* move the folder away .*\n$/,
+      ),
     );
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'leave the folder of another account alone when root gives the command',
+    async () => {
+      const theirs = inWorkspace('theirs');
+      await mkdir(path.join(theirs, 'database'), { recursive: true });
+      const anybody = 54_321;
+      for (const each of [theirs, path.join(theirs, 'database')])
+        await chown(each, anybody, anybody);
+      const inNewFolder = variablesOf(path.join(theirs, 'new'), { SECRET: secret });
+      const given = [
+        restore(variablesOf(theirs, { SECRET: secret }), inWorkspace('first.backup')),
+        restore(inNewFolder, inWorkspace('first.backup')),
+      ];
+      for (const said of given)
+        expect(await said).toEqual(
+          refused(
+            /^The folder \S+ belongs to another account of this machine \(number 54321\)\. .*\n$/,
+          ),
+        );
+      expect(statSync(path.join(theirs, 'database')).uid).toBe(anybody);
+      expect(readdirSync(theirs)).toEqual(['database']);
+      expect(readdirSync(path.join(theirs, 'database'))).toEqual([]);
+    },
+  );
+
+  test.runIf(isFull)('say what is left of a backup that breaks while it is restored', async () => {
+    const breaking = inWorkspace('breaking.backup');
+    await cp(inWorkspace('first.backup'), breaking);
+    const { database, stop: stopServer } = await startTestCluster();
+    // By then the backup was read and found whole.
+    const relay = await relayTo(database.url, () =>
+      truncateSync(breaking, statSync(inWorkspace('first.backup')).size - 100),
+    );
+    const to = variablesOf(inWorkspace('broken'), { DATABASE_URL: relay.url, SECRET: secret });
+    try {
+      expect(await restore(to, breaking)).toEqual(
+        refused(
+          /^The backup is not whole: .* The database is still empty, but files may have been written\. Give the command again, .*\n$/,
+        ),
+      );
+      expect(await pictureOf(database.url)).toEqual({});
+      expect(await restore(to, inWorkspace('first.backup'))).toMatchObject({ code: 0, errors: '' });
+    } finally {
+      relay.cut();
+      await stopServer();
+    }
   });
 
   test('keep a backup of the embedded database from before an upgrade', async () => {
@@ -292,19 +359,42 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
   };
   const times = isFull ? 20 : 2;
 
+  /** How many rows a backup holds, if a restore would accept it. */
+  const rowsIfAccepted = async (file: string): Promise<number | null> => {
+    if (!existsSync(file)) return null;
+    return verifyArchive(await openArchive(file)).then(
+      ({ contents }) => countOfRows(contents),
+      (error: unknown) => {
+        if (error instanceof BackupFault) return null;
+        throw error;
+      },
+    );
+  };
+
   test(`killed ${times} times leave no backup that is accepted and not whole`, async () => {
+    const timed = inWorkspace('timed.backup');
     const began = Date.now();
-    await backUp(variablesOf(firm), inWorkspace('timed.backup'));
+    await backUp(variablesOf(firm), timed);
     const longest = Date.now() - began;
+    const whole = await rowsIfAccepted(timed);
+    expect(whole).toBeGreaterThan(1_000);
     for (let kill = 0; kill < times; kill += 1) {
       const file = inWorkspace(`killed${kill}.backup`);
-      await killed('backupCommand', variablesOf(firm), [file], Math.random() * longest);
-      if (existsSync(file)) await verifyArchive(await openArchive(file));
+      const started = launchIn(workspace, variablesOf(firm), [
+        'server/backup/backupCommand.ts',
+        file,
+      ]);
+      // Every other one as soon as something of it is on the disk.
+      if (kill % 2 === 0)
+        await until(() => existsSync(`${file}.partial`) || !isRunning(started), 1);
+      else await wait(Math.random() * longest);
+      await end(started, 'SIGKILL');
+      await until(() => postgresBelow(workspace).length === 0);
+      // Somebody may try what has not got its name, too.
+      for (const each of [file, `${file}.partial`])
+        expect([null, whole]).toContain(await rowsIfAccepted(each));
     }
-    const file = inWorkspace('killed0.backup');
-    if (!existsSync(file)) await backUp(variablesOf(firm), file);
-    const { contents } = await verifyArchive(await openArchive(file));
-    expect(contents.rows['trademarks']).toBeGreaterThan(100);
+    expect(await backUp(variablesOf(firm), inWorkspace('after.backup'))).toMatchObject({ code: 0 });
   });
 
   test.runIf(isFull)(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { pipeline, Readable } from 'node:stream';
-import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { type ArchiveContents, type ArchiveHeader, tablePart } from '#server/backup/archive/format';
 import { sealed } from '#server/backup/archive/seal';
 import { archiveBytes, type Part, partOf } from '#server/backup/archive/write';
+import { compressor } from '#server/backup/archive/zstd';
 import {
   beginSnapshot,
   extentOf,
@@ -13,6 +13,7 @@ import {
   type SnapshotFile,
   uploadsOf,
 } from '#server/backup/snapshot';
+import { storageBytes } from '#server/backup/storageBytes';
 import { copyOut } from '#server/db/copyOut';
 import { withPatientClient } from '#server/db/patientClient';
 import { type FileStorage, originalKey, uploadPrefix } from '#server/storage/storage';
@@ -22,8 +23,11 @@ type BackupProgress = (step: 'DATABASE' | 'FILES' | 'VERIFYING', done: number) =
 
 export type BackupSource = {
   databaseUrl: string;
-  files: FileStorage;
+  /** Null where the files stay in their bucket, and only the database is wanted. */
+  files: FileStorage | null;
   now: () => Date;
+  /** Called in the transaction that sees the database as the backup has it. */
+  whenBegun?: (client: pg.ClientBase) => Promise<void>;
   progress?: BackupProgress;
   /** Ends the work as soon as it can. */
   stopping?: AbortSignal;
@@ -76,7 +80,7 @@ const partsOfBackup = (
     if (sum.digest('hex') !== sha256) contents.lostFiles.push(id);
   }
 
-  async function* storedFiles(expected: number): AsyncGenerator<Part> {
+  async function* storedFiles(storage: FileStorage, expected: number): AsyncGenerator<Part> {
     for await (const file of filesOf(client)) {
       const stored = await storage.read(originalKey(file.id));
       if (!stored) {
@@ -84,7 +88,7 @@ const partsOfBackup = (
         continue;
       }
       const { size } = stored;
-      const body = watched(stored.body as AsyncIterable<Buffer>, file);
+      const body = watched(storageBytes(stored.body as AsyncIterable<Buffer>), file);
       yield { name: originalKey(file.id), size, body };
       contents.files += 1;
       contents.fileBytes += size;
@@ -93,12 +97,13 @@ const partsOfBackup = (
   }
 
   /** The files of an import that waits; parts of an upload that is under way come as far as they are there. */
-  async function* uploadedParts(): AsyncGenerator<Part> {
+  async function* uploadedParts(storage: FileStorage): AsyncGenerator<Part> {
     for (const id of await uploadsOf(client))
       for await (const { key } of storage.list(uploadPrefix(id))) {
         const stored = await storage.read(key);
         if (!stored) continue;
-        yield { name: key, size: stored.size, body: stored.body as AsyncIterable<Buffer> };
+        const body = storageBytes(stored.body as AsyncIterable<Buffer>);
+        yield { name: key, size: stored.size, body };
         contents.files += 1;
         contents.fileBytes += stored.size;
       }
@@ -108,9 +113,10 @@ const partsOfBackup = (
     const extent = await extentOf(client);
     progress('DATABASE', 0);
     yield* tables(extent.rows);
+    if (storage === null) return;
     progress('FILES', 0);
-    yield* storedFiles(extent.fileBytes);
-    yield* uploadedParts();
+    yield* storedFiles(storage, extent.fileBytes);
+    yield* uploadedParts(storage);
   }
   return { parts, contents };
 };
@@ -124,15 +130,17 @@ export const takeBackup = <T>(
   write: (archive: Readable) => Promise<T>,
 ): Promise<{ header: ArchiveHeader; contents: ArchiveContents; written: T }> =>
   withPatientClient(source.databaseUrl, async (client) => {
-    const header = await beginSnapshot(client, source.now());
+    const compressed = compressor();
+    const header: ArchiveHeader = {
+      ...(await beginSnapshot(client, source.now())),
+      withoutFiles: source.files === null,
+    };
+    await source.whenBegun?.(client);
     const { parts, contents } = partsOfBackup(client, header, source);
     const bytes = Readable.from(
       archiveBytes(header, parts(), () => contents),
       { objectMode: false },
     );
-    const compressed = createZstdCompress({
-      params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
-    });
     const through = pipeline(bytes, compressed, () => undefined);
     try {
       const written = await write(Readable.from(sealed(through), { objectMode: false }));

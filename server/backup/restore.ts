@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { BackupFault } from '#server/backup/archive/fault';
 import { type ArchiveHeader, tableOfPart } from '#server/backup/archive/format';
 import { readArchive, type ReadPart } from '#server/backup/archive/read';
-import { migrationsOf, tablesOf } from '#server/backup/snapshot';
+import { hasTables, migrationsOf, tablesOf } from '#server/backup/snapshot';
 import type { Verified } from '#server/backup/verify';
 import { forgetSecrets } from '#server/backup/withoutSecret';
 import { ensureClientRole } from '#server/db/clientRole';
@@ -25,16 +25,17 @@ export class TargetNotEmpty extends Error {
 }
 
 export const requireEmptyDatabase = async (client: pg.ClientBase): Promise<void> => {
-  const isEmpty =
-    (await migrationsOf(client)).length === 0 && (await tablesOf(client)).length === 0;
+  const isEmpty = (await migrationsOf(client)).length === 0 && !(await hasTables(client));
   if (!isEmpty) throw new TargetNotEmpty('database');
 };
 
 /** What an earlier restore of the same backup left is written again; anything else belongs to somebody. */
 export const requireEmptyStorage = async (
   storage: FileStorage,
-  keys: ReadonlySet<string>,
+  { header, keys }: Pick<Verified, 'header' | 'keys'>,
 ): Promise<void> => {
+  // The files that belong to a database alone are where they were.
+  if (header.withoutFiles) return;
   for (const kind of ['files/', 'uploads/'])
     for await (const { key } of storage.list(kind))
       if (!keys.has(key)) throw new TargetNotEmpty('files');
@@ -127,8 +128,8 @@ type RestoreTarget = {
   withoutSecret: boolean;
   /** Called in the transaction when all rows are back, before any newer migration runs. */
   whenLoaded?: (client: pg.ClientBase) => Promise<void>;
-  /** How many bytes of files there are, and how many are written. */
-  progress?: (step: 'DATABASE' | 'FILES', name: string) => void;
+  /** What is being written; once it is UPGRADE, all of the backup is restored. */
+  progress?: (step: 'DATABASE' | 'FILES' | 'UPGRADE', name: string) => void;
   migrations?: string;
 };
 
@@ -185,6 +186,7 @@ export const restoreArchive = async (
       unknownTables: header.tables.map(({ name }) => name).filter((name) => !present.has(name)),
     };
   });
+  progress('UPGRADE', '');
   await migrateDatabase(databaseUrl, migrations);
   return restored;
 };

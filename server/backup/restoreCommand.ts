@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { BackupFault } from '#server/backup/archive/fault';
 import { momentOfBackup } from '#server/backup/names';
 import {
   restoreArchive,
+  type Restored,
   requireEmptyDatabase,
   requireEmptyStorage,
   TargetNotEmpty,
@@ -25,7 +26,11 @@ import {
   verifyArchive,
 } from '#server/backup/verify';
 import { countOfRows } from '#server/backup/write';
+import { storageBytes } from '#server/backup/storageBytes';
+import { clusterExists } from '#server/db/embedded/cluster';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from '#server/db/embedded/launcher';
+import { requireOwner } from '#server/db/embedded/owner';
+import { reachDatabase } from '#server/db/openAsItIs';
 import { withPatientClient } from '#server/db/patientClient';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
 import { keepSecret, secretFile, secretsFrom } from '#server/secrets';
@@ -66,9 +71,11 @@ const openingOf = async (given: string, { BACKUP_URL }: Env): Promise<() => Prom
   return async () => {
     const found = await place.read(given);
     if (!found) throw new BackupFault('BACKUP_MISSING', given);
-    return found;
+    return Readable.from(storageBytes(found as AsyncIterable<Buffer>), { objectMode: false });
   };
 };
+
+const clusterIn = (dataFolder: string): string => path.join(dataFolder, 'database', 'cluster');
 
 const isSecretOf = (secret: string, { header }: Verified): boolean =>
   secretMark(secretsFrom(secret)) === header.secretCheck;
@@ -103,73 +110,111 @@ const findSecret = async (
   );
 };
 
-type Target = { url: string; where: string; close: () => Promise<void> };
+type Target = { url: string; close: () => Promise<void> };
+
+/** Looks before SECRET is asked for: whoever restores into a product in use has to go elsewhere anyway. */
+const requireEmptyTarget = async ({ DATABASE_URL }: Env, dataFolder: string): Promise<void> => {
+  const isNew = DATABASE_URL === undefined && !clusterExists(clusterIn(dataFolder));
+  if (isNew) return;
+  const { url, stop } = await reachDatabase({ databaseUrl: DATABASE_URL, dataFolder });
+  try {
+    await withPatientClient(url, requireEmptyDatabase);
+  } finally {
+    await stop();
+  }
+};
 
 const openTarget = async ({ DATABASE_URL }: Env, dataFolder: string): Promise<Target> => {
-  if (DATABASE_URL !== undefined)
-    return {
-      url: DATABASE_URL,
-      where: 'the database of DATABASE_URL',
-      close: async () => undefined,
-    };
-  const folder = path.join(dataFolder, 'database');
+  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, close: async () => undefined };
   try {
-    const database = await startEmbeddedDatabase(folder);
-    return {
-      url: database.url,
-      where: `the database in ${dataFolder}`,
-      close: () => database.stop(),
-    };
+    const database = await startEmbeddedDatabase(path.join(dataFolder, 'database'));
+    return { url: database.url, close: () => database.stop() };
   } catch (error) {
     throw error instanceof EmbeddedDatabaseError ? new StartError(error.message) : error;
   }
 };
 
-const notEmpty = ({ what }: TargetNotEmpty, where: string): Refusal =>
-  new Refusal(
-    what === 'database'
-      ? `Nothing was written, because ${where} holds data already. A backup is restored into an empty database: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.`
-      : `Nothing was written, because the storage of files holds files that are not in the backup. Set DATA_DIR to a new folder, or FILES_URL to an empty bucket.`,
+const notEmpty = ({ what }: TargetNotEmpty, { DATABASE_URL }: Env, dataFolder: string): Refusal => {
+  if (what === 'files')
+    return new Refusal(
+      'Nothing was written, because the storage of files holds files that are not in the backup. Set DATA_DIR to a new folder, or FILES_URL to an empty bucket.',
+    );
+  const [where, elsewhere] =
+    DATABASE_URL === undefined
+      ? [
+          `the database in ${dataFolder}`,
+          'Set DATA_DIR to a folder that does not exist yet. If nothing in this one is needed, stop Markfolio and move the folder away instead.',
+        ]
+      : [
+          'the database of DATABASE_URL',
+          'Set DATABASE_URL to a database without tables. If nothing in this one is needed, stop Markfolio, drop the database and create it again instead.',
+        ];
+  return new Refusal(
+    `Nothing was written, because ${where} holds data already: Markfolio was started on it, if only once. A backup is restored into an empty database. ${elsewhere}`,
   );
+};
 
-const restore = async ({ given, withoutSecret }: Options): Promise<void> => {
+const leftBefore = 'Nothing was written.';
+const leftMeanwhile =
+  'The database is still empty, but files may have been written. Give the command again, or restore another backup into a new DATA_DIR or an empty bucket.';
+const leftAfterwards =
+  'All of the backup is restored, but not yet brought up to date: start Markfolio with npm start, which does that.';
+
+const tell = ({ contents, header }: Verified, { unknownTables }: Restored, seconds: number) => {
+  say(
+    `Restored ${numberText(countOfRows(contents))} rows and ${numberText(contents.files)} files of ${sizeText(contents.fileBytes)} in ${seconds.toFixed(1)} seconds, as they were at ${header.takenAt}.`,
+  );
+  if (header.withoutFiles)
+    say(
+      'This backup is of the database alone. Its files stayed in their bucket, where Markfolio looks for them: FILES_URL must name it.',
+    );
+  for (const name of unknownTables)
+    say(`The table ${name} is not one of Markfolio and was left out.`);
+  for (const name of header.leftOut) say(`${name} is not of Markfolio and not in the backup.`);
+};
+
+const restore = async (
+  { given, withoutSecret }: Options,
+  leaves: (left: string) => void,
+): Promise<void> => {
+  leaves(leftBefore);
   const env = readEnvWithFile(process.cwd());
   const dataFolder = path.resolve(env.DATA_DIR);
+  for (const each of ['database', 'files']) requireOwner(path.join(dataFolder, each));
   const started = performance.now();
   const open = await openingOf(given, env);
   tellProgress('Reading the backup…');
   const verified = await verifyArchive(await open());
   requireKnownMigrations(verified.header);
   tellProgress('');
-  const secret = withoutSecret ? null : await findSecret(env, dataFolder, verified);
-  const target = await openTarget(env, dataFolder);
   try {
-    await withPatientClient(target.url, requireEmptyDatabase);
+    await requireEmptyTarget(env, dataFolder);
+    const secret = withoutSecret ? null : await findSecret(env, dataFolder, verified);
     const files = await openFileStorage(env.FILES_URL, dataFolder);
-    await requireEmptyStorage(files, verified.keys);
+    await requireEmptyStorage(files, verified);
+    leaves(leftMeanwhile);
     if (secret !== null) keepSecret(secret, dataFolder);
-    const { unknownTables } = await restoreArchive(open, verified, {
-      databaseUrl: target.url,
-      files,
-      withoutSecret,
-      progress: (_, name) => tellProgress(`Restoring ${name}`),
-    });
-    tellProgress('');
-    const { contents, header } = verified;
-    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-    say(
-      `Restored ${numberText(countOfRows(contents))} rows and ${numberText(contents.files)} files of ${sizeText(contents.fileBytes)} in ${seconds} seconds, as they were at ${header.takenAt}.`,
-    );
-    for (const name of unknownTables)
-      say(`The table ${name} is not one of Markfolio and was left out.`);
-    if (withoutSecret) say('Two-factor is off for everybody, and everybody has to sign in again.');
-    say('Start Markfolio with npm start.');
+    const target = await openTarget(env, dataFolder);
+    try {
+      const restored = await restoreArchive(open, verified, {
+        databaseUrl: target.url,
+        files,
+        withoutSecret,
+        progress: (step, name) => {
+          if (step === 'UPGRADE') leaves(leftAfterwards);
+          tellProgress(`Restoring ${name}`);
+        },
+      });
+      tellProgress('');
+      tell(verified, restored, (performance.now() - started) / 1_000);
+    } finally {
+      await target.close();
+    }
   } catch (error) {
-    if (error instanceof TargetNotEmpty) throw notEmpty(error, target.where);
-    throw error;
-  } finally {
-    await target.close();
+    throw error instanceof TargetNotEmpty ? notEmpty(error, env, dataFolder) : error;
   }
+  if (withoutSecret) say('Two-factor is off for everybody, and everybody has to sign in again.');
+  say('Start Markfolio with npm start.');
 };
 
-await runCommand(() => restore(optionsOf(process.argv.slice(2))));
+await runCommand((leaves) => restore(optionsOf(process.argv.slice(2)), leaves));

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { ArchivedTable, ArchiveHeader } from '#server/backup/archive/format';
-import { formatVersion } from '#server/backup/archive/format';
+import { formatVersion, isIdentifier } from '#server/backup/archive/format';
 import { backupLock } from '#server/db/locks';
+import { StartError } from '#server/env';
 import { productVersion } from '#server/backup/version';
 
 /** Our own tables, without those that extensions bring. */
@@ -10,14 +11,56 @@ const ownRelations = (kinds: string): string => `
   where n.nspname = 'public' and c.relkind in (${kinds})
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-export const tablesOf = async (client: pg.ClientBase): Promise<ArchivedTable[]> => {
+/** Every table, those of others too. */
+const everyTable = async (client: pg.ClientBase): Promise<ArchivedTable[]> => {
   const { rows } = await client.query<ArchivedTable>(`
     select c.relname as name,
-      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
-        as columns
-    ${ownRelations(`'r'`)} order by c.relname`);
+      array(select a.attname::text from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       order by a.attnum) as columns
+    ${ownRelations(`'r'`)} order by c.relname collate "C"`);
   return rows;
+};
+
+export const hasTables = async (client: pg.ClientBase): Promise<boolean> =>
+  (await everyTable(client)).length > 0;
+
+/** The tables and columns with names that an archive can hold, and what is left out for the others. */
+const heldOf = (tables: readonly ArchivedTable[]) => {
+  const named = tables.map(({ name, columns }) => ({
+    name,
+    columns: columns.filter(isIdentifier),
+  }));
+  const isHeld = ({ name, columns }: ArchivedTable): boolean =>
+    isIdentifier(name) && columns.length > 0;
+  const leftOut = tables.flatMap(({ name, columns }, at) => {
+    const held = named[at];
+    if (!held || !isHeld(held)) return [name];
+    return columns.filter((each) => !isIdentifier(each)).map((each) => `${name}.${each}`);
+  });
+  return { tables: named.filter(isHeld), leftOut };
+};
+
+export const tablesOf = async (client: pg.ClientBase): Promise<ArchivedTable[]> =>
+  heldOf(await everyTable(client)).tables;
+
+/**
+ * Row-level security holds for every user, the owner too (`db/clientRole.ts`): one that no policy lets see all
+ * rows reads empty tables and no error.
+ */
+const requireSightOfAll = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ name: string; user: string }>(`
+    select c.relname as name, current_user as user ${ownRelations(`'r'`)}
+      and row_security_active(c.oid) and not exists (
+        select from pg_policy, unnest(polroles) as role
+        where polrelid = c.oid and polcmd = '*' and polpermissive
+          and (role = 0 or pg_has_role(role, 'usage')))
+    order by c.relname`);
+  const [first, ...others] = rows;
+  if (first)
+    throw new StartError(
+      `The database user ${first.user} does not see every row of ${first.name}${others.length > 0 ? ` and ${others.length} more tables` : ''}, so the backup would not be whole. Set DATABASE_URL to the user that Markfolio runs with.`,
+    );
 };
 
 const sequencesOf = async (client: pg.ClientBase): Promise<ArchiveHeader['sequences']> => {
@@ -25,7 +68,7 @@ const sequencesOf = async (client: pg.ClientBase): Promise<ArchiveHeader['sequen
     `select c.relname as name ${ownRelations(`'S'`)} order by c.relname`,
   );
   const found: ArchiveHeader['sequences'] = [];
-  for (const { name } of rows) {
+  for (const { name } of rows.filter((each) => isIdentifier(each.name))) {
     const { rows: values } = await client.query<{ last: string; isCalled: boolean }>(
       `select last_value::text as last, is_called as "isCalled" from "${name}"`,
     );
@@ -63,10 +106,14 @@ const secretCheckOf = async (client: pg.ClientBase): Promise<string | null> => {
  * of files removes from then on, no snapshot refers to (`files/removal.ts`). The tables are locked against
  * changes of their columns, as pg_dump does it.
  */
-export const beginSnapshot = async (client: pg.ClientBase, now: Date): Promise<ArchiveHeader> => {
+export const beginSnapshot = async (
+  client: pg.ClientBase,
+  now: Date,
+): Promise<Omit<ArchiveHeader, 'withoutFiles'>> => {
   await client.query('select pg_advisory_lock_shared($1)', [backupLock]);
   await client.query('begin isolation level repeatable read read only');
-  const tables = await tablesOf(client);
+  await requireSightOfAll(client);
+  const { tables, leftOut } = heldOf(await everyTable(client));
   if (tables.length > 0)
     await client.query(
       `lock table ${tables.map(({ name }) => `"${name}"`).join(', ')} in access share mode`,
@@ -81,6 +128,7 @@ export const beginSnapshot = async (client: pg.ClientBase, now: Date): Promise<A
         ?.server_version ?? '',
     migrations: await migrationsOf(client),
     tables,
+    leftOut,
     // Sequences have no snapshot: read after it began, they are past every row in it.
     sequences: await sequencesOf(client),
     secretCheck: await secretCheckOf(client),

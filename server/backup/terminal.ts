@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { backupFaultSentences } from '#contract/backup/faults';
 import { AppError } from '#contract/errors';
-import { BackupFault } from '#server/backup/archive/fault';
+import { BackupFault, PartNotWhole } from '#server/backup/archive/fault';
 import { isDatabaseAway } from '#server/db/client';
-import { StartError } from '#server/env';
+import { reasonNotToStart, StartError } from '#server/env';
 
 /** What backup and restore share as commands. They speak English, as the other commands for servers do. */
 
@@ -41,29 +41,62 @@ export const askHidden = async (question: string): Promise<string | null> => {
   }
 };
 
-/** What is wrong with the world around the command; null if it is none of that, but a defect. */
-const sentenceOf = (error: unknown): string | null => {
-  if (error instanceof Refusal || error instanceof StartError) return error.message;
-  if (error instanceof BackupFault)
-    return `${backupFaultSentences('en')(error.code, { detail: error.detail })} Nothing was written.`;
-  if (!(error instanceof Error)) return null;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (isDatabaseAway(error) || error instanceof pg.DatabaseError)
-    return `The database cannot be used (${message || code}). Check DATABASE_URL and that the server is running.`;
-  if (error instanceof AppError)
-    return `The storage of files or backups cannot be used (${error.cause instanceof Error ? error.cause.message : message}). Check FILES_URL, BACKUP_URL and DATA_DIR.`;
-  return code === undefined ? null : `A file could not be read or written (${message}).`;
+const look = 'Check DATABASE_URL and that the server is running.';
+
+/** No such database, no such user or password. */
+const notLetIn = /^(?:28|3D)/;
+/** The disk or another resource of the server is used up: it is there and answers. */
+const usedUp = /^5[38]/;
+
+const sentenceOfDatabase = (error: Error): string | null => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const isAnswer = error instanceof pg.DatabaseError;
+  if (code === '53100') return `The disk of the database is full (${message}). Make room on it.`;
+  if (code === '42501')
+    return `The database user of DATABASE_URL may not do this (${message}). Use the one that Markfolio runs with.`;
+  if (isAnswer ? notLetIn.test(code) : isDatabaseAway(error))
+    return `The database cannot be used (${message || code}). ${look}`;
+  if (!isAnswer) return null;
+  return isDatabaseAway(error) && !usedUp.test(code)
+    ? `The database cannot be used (${message}). ${look}`
+    : `The database refused a step of this (${message}).`;
 };
 
-/** Runs a command: what it cannot do is a sentence and the exit code 1, anything else a defect. */
-export const runCommand = async (work: () => Promise<void>): Promise<void> => {
+/** What is wrong with the world around the command; null if it is none of that, but a defect. */
+const sentenceOf = (error: unknown): string | null => {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof StartError) return reasonNotToStart(error);
+  if (error instanceof BackupFault)
+    return backupFaultSentences('en')(error.code, { detail: error.detail });
+  if (error instanceof PartNotWhole)
+    return `${error.message}. Look at the storage of files, and give the command again.`;
+  // Before the database, whose causes look the same.
+  if (error instanceof AppError)
+    return `The storage of files or backups cannot be used (${error.cause instanceof Error ? error.cause.message : error.message}). Check FILES_URL, BACKUP_URL and DATA_DIR.`;
+  if (!(error instanceof Error)) return null;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (
+    sentenceOfDatabase(error) ??
+    (code === undefined ? null : `A file could not be read or written (${message}).`)
+  );
+};
+
+/**
+ * Runs a command: what it cannot do is a sentence and the exit code 1, anything else a defect. The command notes
+ * what it leaves if it fails from now on, which is said after the sentence; a refusal says that by itself.
+ */
+export const runCommand = async (
+  work: (leaves: (left: string) => void) => Promise<void>,
+): Promise<void> => {
+  let left = '';
   try {
-    await work();
+    await work((now) => (left = now));
   } catch (error) {
     tellProgress('');
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;
-    process.stderr.write(`${sentence}\n`);
+    const all = error instanceof Refusal ? sentence : `${sentence} ${left}`.trim();
+    process.stderr.write(`${all}\n`);
     process.exitCode = 1;
   }
 };

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type DatabasePool, openPool } from '#server/db/client';
 import { clusterExists } from '#server/db/embedded/cluster';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from '#server/db/embedded/launcher';
+import { requireOwner } from '#server/db/embedded/owner';
 import { runningDatabaseUrl } from '#server/db/embedded/running';
 import { requireCurrentSchema } from '#server/db/migrate';
 import { describeConnectionFault } from '#server/db/open';
@@ -15,18 +15,6 @@ type Options = {
 };
 type Reached = { url: string; stop: () => Promise<void> };
 
-/** Root, and the account that its database runs as. */
-const accountsOfRoot: readonly number[] = [0, 65_534];
-
-/** Started by root, the files would become root's, and the next start by their owner would fail. */
-const requireOwner = (folder: string): void => {
-  const { uid } = statSync(folder);
-  if (process.getuid?.() === 0 && !accountsOfRoot.includes(uid))
-    throw new StartError(
-      `The data in ${folder} belongs to another account of this machine (number ${uid}). Give the command as that account, or while Markfolio runs.`,
-    );
-};
-
 const openEmbedded = async (folder: string): Promise<Reached> => {
   if (!clusterExists(path.join(folder, 'cluster')))
     throw new StartError(
@@ -35,7 +23,7 @@ const openEmbedded = async (folder: string): Promise<Reached> => {
   const url = await runningDatabaseUrl(folder);
   // The database belongs to the product that runs it, and goes on afterwards.
   if (url !== null) return { url, stop: async () => undefined };
-  requireOwner(folder);
+  requireOwner(folder, ', or while Markfolio runs');
   return startEmbeddedDatabase(folder);
 };
 

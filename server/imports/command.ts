@@ -5,7 +5,7 @@ import { settleDeadlines } from '#server/deadlines/settle';
 import { noteUpdate } from '#server/deadlines/update';
 import { FolderInUse } from '#server/db/embedded/error';
 import { openDataStore } from '#server/db/open';
-import { type Env, readEnvWithFile, StartError } from '#server/env';
+import { type Env, readEnvWithFile, reasonNotToStart, StartError } from '#server/env';
 import { CommandFault } from '#server/imports/command/fault';
 import { languageOf, optionsOf } from '#server/imports/command/options';
 import { runCommand, type Terminal } from '#server/imports/command/run';
@@ -94,7 +94,7 @@ try {
   if (error instanceof CommandFault)
     // Until the account is known, in English, as all commands speak.
     process.stderr.write(`${error.told(commandSentences(languageOf(args) ?? 'en'))}\n`);
-  else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof StartError) process.stderr.write(`${reasonNotToStart(error)}\n`);
   else throw error;
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openAsItIs } from '#server/db/openAsItIs';
 import { settleDeadlines } from '#server/deadlines/settle';
-import { readEnvWithFile, StartError } from '#server/env';
+import { readEnvWithFile, reasonNotToStart, StartError } from '#server/env';
 import { languageOf, orderOf } from '#server/rescue/arguments';
 import { carryOut } from '#server/rescue/run';
 import { RescueFault, rescueSentences } from '#server/rescue/words';
@@ -38,7 +38,7 @@ try {
   for (const line of await run()) process.stdout.write(`${line}\n`);
 } catch (error) {
   if (error instanceof RescueFault) process.stderr.write(`${error.told(say)}\n`);
-  else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof StartError) process.stderr.write(`${reasonNotToStart(error)}\n`);
   else throw error;
   process.exitCode = error instanceof RescueFault ? error.exitCode : 1;
 }

@@ -4,7 +4,7 @@ import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
 import { openPool } from '#server/db/client';
 import { openDataStore } from '#server/db/open';
 import { noteUpdate } from '#server/deadlines/update';
-import { readEnvWithFile, StartError } from '#server/env';
+import { readEnvWithFile, reasonNotToStart, StartError } from '#server/env';
 import { exampleAccounts, examplePassword } from '#server/example/load';
 import { loadSecret, secretsFrom } from '#server/secrets';
 import { optionsFrom, usage } from '#server/seed/arguments';
@@ -96,6 +96,8 @@ try {
   }
 } catch (error) {
   if (!(error instanceof StartError || error instanceof SeedRefused)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(
+    `${error instanceof StartError ? reasonNotToStart(error) : error.message}\n`,
+  );
   process.exitCode = 1;
 }

@@ -68,7 +68,7 @@ const readJobs = async (
 };
 
 /** As the home page counts them, for the whole firm; found by the index of open ones. */
-const countOverdue = (db: Executor, now: Date): Promise<number> => {
+export const overdueQuery = (db: Executor, now: Date) => {
   const today = dateInWarsaw(now);
   return db
     .select({ count: sql<number>`count(*)::int` })
@@ -83,8 +83,12 @@ const countOverdue = (db: Executor, now: Date): Promise<number> => {
         isNull(trademarks.deletedAt),
         isNull(trademarks.archivedAt),
       ),
-    )
-    .then(([row]) => row?.count ?? 0);
+    );
+};
+
+const countOverdue = async (db: Executor, now: Date): Promise<number> => {
+  const [row] = await overdueQuery(db, now);
+  return row?.count ?? 0;
 };
 
 /** What waits should have gone out by now; what is held waits for a mail server to be configured. */

@@ -26,15 +26,40 @@ export const diskOf = async (folder: string): Promise<{ free: number; total: num
   }
 };
 
-/** The delay of the event loop; it is measured as long as the server runs. */
-export const measureLag = () => {
-  const histogram = monitorEventLoopDelay({ resolution: 20 });
+const tickMs = 20;
+const windowMs = 60_000;
+/** The shares of all delays that are told. */
+const quantiles = [0.5, 0.99, 1] as const;
+type Quantile = (typeof quantiles)[number];
+type Delays = Pick<
+  ReturnType<typeof monitorEventLoopDelay>,
+  'enable' | 'disable' | 'reset' | 'count' | 'percentile'
+>;
+
+/**
+ * The delay of the event loop, measured as long as the server runs and told by the minute: a delay of last week
+ * says nothing of now, and whoever asks takes nothing from whoever asks next.
+ */
+export const measureLag = (histogram: Delays = monitorEventLoopDelay({ resolution: tickMs })) => {
+  /** Node measures from tick to tick, of which only what is over their distance is a delay. */
+  const current = (share: Quantile): number =>
+    histogram.count === 0
+      ? 0
+      : Math.max(0, histogram.percentile(share * 100) * nanosecond - tickMs * millisecond);
+  let last: Map<Quantile, number> | null = null;
   histogram.enable();
+  const everyWindow = setInterval(() => {
+    last = new Map(quantiles.map((share) => [share, current(share)]));
+    histogram.reset();
+  }, windowMs);
+  everyWindow.unref();
   return {
-    /** Seconds; 0 before anything was measured. */
-    quantile: (share: number): number =>
-      histogram.count === 0 ? 0 : histogram.percentile(share * 100) * nanosecond,
-    stop: () => histogram.disable(),
+    /** Seconds in the last whole minute; in the first one, until now. */
+    quantile: (share: Quantile): number => last?.get(share) ?? current(share),
+    stop: () => {
+      clearInterval(everyWindow);
+      histogram.disable();
+    },
   };
 };
 type Lag = ReturnType<typeof measureLag>;
@@ -59,9 +84,11 @@ export const createMetrics = ({ facts, surroundings, lag, now }: Measured) => {
   const started = gauge('process_start_time_seconds', 'When the server was started.');
   const memory = gauge('process_resident_memory_bytes', 'Memory of the server.');
   const heap = gauge('nodejs_heap_size_used_bytes', 'Memory in use by its objects.');
-  const delay = gauge('nodejs_eventloop_lag_seconds', 'How late the server gets to its work.', [
-    'quantile',
-  ]);
+  const delay = gauge(
+    'nodejs_eventloop_lag_seconds',
+    'How late the server got to its work in the last minute.',
+    ['quantile'],
+  );
   const disk = gauge('markfolio_disk_bytes', 'The disk of DATA_DIR.', ['state']);
   const connections = gauge(
     'markfolio_database_connections',
@@ -95,7 +122,7 @@ export const createMetrics = ({ facts, surroundings, lag, now }: Measured) => {
     const { rss, heapUsed } = process.memoryUsage();
     memory.set(rss);
     heap.set(heapUsed);
-    for (const quantile of [0.5, 0.99, 1])
+    for (const quantile of quantiles)
       delay.set({ quantile: String(quantile) }, lag.quantile(quantile));
     const { total, idle, waiting } = surroundings.database.use();
     connections.set({ state: 'total' }, total);

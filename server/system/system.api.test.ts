@@ -9,10 +9,13 @@ import { buildApp } from '#server/app';
 import { isToDo } from '#server/calendar/toDo';
 import { openPool } from '#server/db/client';
 import { calendarEvents } from '#server/deadlines/table';
+import { withPatientClient } from '#server/db/patientClient';
 import { jobRuns, jobs } from '#server/jobs/table';
 import { mails } from '#server/mail/table';
+import { isFull } from '#server/test/full';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 import { files } from '#server/files/table';
+import { overdueQuery } from '#server/system/facts';
 import { writeSetting } from '#server/settings/values';
 import type { BackupPlace } from '#server/storage/backupPlace';
 
@@ -142,6 +145,36 @@ describe('the metrics', () => {
     const age = (await valueOf('markfolio_oldest_unsent_mail_age_seconds')) ?? 0;
     expect(Math.round(age / 60)).toBe(32);
   });
+
+  test.runIf(isFull)(
+    'find what is overdue by the index of open deadlines, however many there are',
+    async () => {
+      const { sql: statement, params } = overdueQuery(app.db, app.deps.now()).toSQL();
+      const plan = await withPatientClient(app.url, async (client) => {
+        await client.query('begin');
+        await client.query('alter table calendar_events disable trigger user');
+        const { rows } = await client.query<{ names: string }>(
+          `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+         where attrelid = 'calendar_events'::regclass and attnum > 0 and not attisdropped
+           and attgenerated = '' and attname not in ('id', 'key', 'due', 'rolled_to', 'last_day', 'done')`,
+        );
+        const others = rows[0]?.names ?? '';
+        // As a firm has them: done ones of the years before, and open ones of the years to come.
+        await client.query(
+          `insert into calendar_events (${others}, key, done, due, rolled_to, last_day)
+         select ${others}, key || ' ' || n, n <= 0, day, day, day
+         from (select * from calendar_events where task is null and not done limit 20) e,
+           generate_series(-500, 500) n, lateral (select current_date + n as day) d`,
+        );
+        await client.query('analyze calendar_events, trademarks');
+        const explained = await client.query(`explain (format json) ${statement}`, params);
+        await client.query('rollback');
+        return JSON.stringify(explained.rows);
+      });
+      expect(plan).toContain('"Index Name":"calendar_events_open"');
+      expect(plan).not.toMatch(/"Seq Scan"[^{}]*"calendar_events"/);
+    },
+  );
 
   test('tell how old the newest backup is once there is one', async () => {
     expect(await valueOf('markfolio_newest_backup_age_seconds')).toBeNull();

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedded/launcher';
 import { openPool } from '#server/db/client';
+import { clientRoleSql } from '#server/db/clientRole';
 import { migrateDatabase } from '#server/db/migrate';
 import { loadExample } from '#server/example/load';
 import { secretsFrom } from '#server/secrets';
@@ -49,7 +51,7 @@ export const patientTimeouts = {
 };
 
 /** Durability is for the product: a test database may be lost with the machine. */
-export const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export const startTestCluster = async (
   settings: Record<string, string> = testSettings,
@@ -63,6 +65,25 @@ export const startTestCluster = async (
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * A server as an operator would give it by DATABASE_URL: another cluster, an ordinary role of another
+ * name that may do no more than own its database, another style of dates, another zone.
+ */
+export const startTestServer = async (): Promise<{
+  cluster: TestCluster;
+  stop: () => Promise<void>;
+}> => {
+  const { database, stop } = await startTestCluster({ ...testSettings, datestyle: 'SQL, DMY' });
+  const { adminUrl } = database;
+  const ownerPassword = randomBytes(12).toString('hex');
+  const owner = 'firm_app';
+  await onCluster(adminUrl, `create role ${owner} login password '${ownerPassword}'`);
+  await onCluster(adminUrl, `alter role ${owner} set timezone to 'America/New_York'`);
+  // What the product asks an operator for whose role may not create others.
+  await onCluster(adminUrl, clientRoleSql(owner));
+  return { cluster: { adminUrl, owner, ownerPassword }, stop };
 };
 
 /** A copy takes milliseconds; a migration, and the example, do not. */

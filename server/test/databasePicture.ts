@@ -1,18 +1,25 @@
+import type pg from 'pg';
 import { tablesOf } from '#server/backup/snapshot';
 import { withPatientClient } from '#server/db/patientClient';
 
-/** Every table as a count and a checksum of all its rows, computed columns too; and every sequence. */
+/** Every table as a count and a checksum of all its rows, computed columns too, as this connection sees them. */
+export const rowsSeenBy = async (client: pg.ClientBase): Promise<Record<string, string>> => {
+  const picture: Record<string, string> = {};
+  for (const { name } of await tablesOf(client)) {
+    const { rows } = await client.query<{ seen: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text collate "C"), ''))
+         as seen from "${name}" t`,
+    );
+    picture[name] = rows[0]?.seen ?? '';
+  }
+  return picture;
+};
+
+/** Every row and every sequence. */
 export const pictureOf = (url: string): Promise<Record<string, string>> =>
   withPatientClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
-    const picture: Record<string, string> = {};
-    for (const { name } of await tablesOf(client)) {
-      const { rows } = await client.query<{ seen: string }>(
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text collate "C"), ''))
-           as seen from "${name}" t`,
-      );
-      picture[name] = rows[0]?.seen ?? '';
-    }
+    const picture = await rowsSeenBy(client);
     const { rows } = await client.query<{ name: string; last: string }>(
       `select sequencename as name, last_value::text as last from pg_sequences
        where schemaname = 'public'`,

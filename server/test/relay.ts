@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to the database that can fall silent or be cut, as networks do. */
-export const relayTo = async (target: string) => {
+export const relayTo = async (target: string, onConnection: () => void = () => undefined) => {
   const url = new URL(target);
   const { port, hostname } = url;
   const sockets: Socket[] = [];
   let frozen = false;
   const relay = createServer((inner) => {
+    onConnection();
     const outer = connect(Number(port), hostname);
     sockets.push(inner, outer);
     inner.on('data', (bytes) => frozen || outer.write(bytes));

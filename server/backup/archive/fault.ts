@@ -12,3 +12,10 @@ export class BackupFault extends Error {
     this.detail = detail;
   }
 }
+
+/** A stored file that ended earlier or later than its storage had said. */
+export class PartNotWhole extends Error {
+  constructor(name: string, seen: number, size: number) {
+    super(`${name} has ${seen} bytes instead of ${size}`);
+  }
+}

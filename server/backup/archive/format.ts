@@ -7,7 +7,10 @@ export const headerName = 'markfolio.json';
 export const endName = 'end.json';
 export const sumSuffix = '.sha256';
 
-const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+const identifierPattern = /^[a-z_][a-z0-9_]*$/;
+/** All names of Markfolio are such; tables and columns of others may have any name. */
+export const isIdentifier = (name: string): boolean => identifierPattern.test(name);
+const identifier = z.string().regex(identifierPattern);
 
 const table = z.object({ name: identifier, columns: z.array(identifier).min(1) });
 export type ArchivedTable = z.output<typeof table>;
@@ -23,6 +26,10 @@ export const headerShape = z.object({
   /** Those that the database had seen, in their order. */
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.int() })),
   tables: z.array(table),
+  /** Tables and columns of others, whose names an archive cannot hold. */
+  leftOut: z.array(z.string()).default([]),
+  /** The database alone: its files stay in their bucket, and are neither here nor lost. */
+  withoutFiles: z.boolean().default(false),
   sequences: z.array(z.object({ name: identifier, last: z.string(), isCalled: z.boolean() })),
   /** The digest by which SECRET is recognised; null if no server has ever started on the database. */
   secretCheck: z.string().nullable(),

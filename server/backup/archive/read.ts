@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
-import { createZstdDecompress } from 'node:zlib';
 import { z } from 'zod';
 import { BackupFault } from '#server/backup/archive/fault';
 import {
@@ -14,6 +13,7 @@ import {
   sumSuffix,
 } from '#server/backup/archive/format';
 import { unsealed } from '#server/backup/archive/seal';
+import { decompressor } from '#server/backup/archive/zstd';
 import { blockBytes, isEmptyBlock, paddingOf, readHeader } from '#server/backup/archive/tar';
 
 /** A part and its bytes, which are known to be right only once they have all been read. */
@@ -71,7 +71,7 @@ async function* decompressed(source: Readable): AsyncGenerator<Buffer> {
   }
   const stream = pipeline(
     Readable.from(heard(), { objectMode: false }),
-    createZstdDecompress(),
+    decompressor(),
     () => undefined,
   );
   try {

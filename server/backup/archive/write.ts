@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PartNotWhole } from '#server/backup/archive/fault';
 import {
   type ArchiveContents,
   type ArchiveHeader,
@@ -43,7 +44,7 @@ export async function* archiveBytes(
       sum.update(bytes);
       yield heard(bytes);
     }
-    if (seen !== size) throw new Error(`${name} has ${seen} bytes instead of ${size}`);
+    if (seen !== size) throw new PartNotWhole(name, seen, size);
     yield heard(Buffer.alloc(paddingOf(size)));
     // As `sha256sum --check` reads it.
     const line = Buffer.from(`${sum.digest('hex')}  ${name}\n`);
