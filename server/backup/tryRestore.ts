@@ -129,7 +129,7 @@ export const tryRestore = async (
       withoutSecret: false,
       whenLoaded: async (client) => {
         await compareTables(client, verified.header, contents);
-        await compareFiles(client, contents, new Set(lostFiles));
+        if (!verified.header.withoutFiles) await compareFiles(client, contents, new Set(lostFiles));
       },
     });
   });

@@ -314,7 +314,12 @@ describe('clients', () => {
         .replaceAll(/\r\n /g, '');
     expect(await feedText()).not.toContain(hidden.what);
     for (const subject of [{ trademark: mark.id }, {}]) {
-      const shown = await made({ ...subject, shownToClient: true, note: 'tajne', assignee: lawyerId });
+      const shown = await made({
+        ...subject,
+        shownToClient: true,
+        note: 'tajne',
+        assignee: lawyerId,
+      });
       expect(await listedFor(client, shown.what)).toEqual({ list: 1, calendar: 1 });
       expect(await listedFor(stranger, shown.what)).toEqual({ list: 0, calendar: 0 });
       const { rows } = await app.ask(deadlineApi.list, { search: shown.what }, client);
