@@ -13,7 +13,7 @@ import { filesOf, tablesOf } from '#server/backup/snapshot';
 import { requireKnownMigrations, verifyArchive } from '#server/backup/verify';
 import { copyOut } from '#server/db/copyOut';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from '#server/db/embedded/launcher';
-import { removeOldFolders } from '#server/housekeeping/temporaryFolders';
+import { removeOldFolders } from '#server/storage/temporaryFolders';
 import { originalKey } from '#server/storage/storage';
 
 /** Nothing in it is needed once the test is over, so nothing has to survive a power failure. */

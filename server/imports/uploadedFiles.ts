@@ -8,7 +8,7 @@ import { AppError } from '#contract/errors';
 import { fileLimits } from '#contract/files/api';
 import { busyStates } from '#contract/imports/batch';
 import type { Deps } from '#server/deps';
-import { removeOldFolders } from '#server/housekeeping/temporaryFolders';
+import { removeOldFolders } from '#server/storage/temporaryFolders';
 import type { SourceFile } from '#server/imports/reading/parts';
 import { ImportFault } from '#server/imports/steps/fault';
 import { importBatches, importFiles } from '#server/imports/table';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { removeOldFolders } from '#server/housekeeping/temporaryFolders';
+import { removeOldFolders } from '#server/storage/temporaryFolders';
 import type { ImageSource, Progress } from '#server/reports/document';
 import { ReportFailure } from '#server/reports/fault';
 import type { FromWorker, ThreadOrder, ToWorker } from '#server/reports/messages';

@@ -216,6 +216,7 @@ export const serverArrows = {
     'reports',
   ],
   backup: [
+    'loggedError.ts',
     'env.ts',
     'secrets.ts',
     'db',

@@ -46,7 +46,7 @@ export const webArrows = {
   reports: ['ui', 'data', 'form', 'table', 'settings'],
   customers: ['ui', 'data', 'form', 'history', 'table', 'accounts', 'imports', 'trademarks'],
   representatives: ['form', 'history', 'table', 'trademarks'],
-  home: ['ui', 'data', 'codes', 'table', 'calendar', 'trademarks'],
+  home: ['ui', 'data', 'codes', 'table', 'settings', 'calendar', 'trademarks'],
   developers: ['styleNonce.ts', 'ui', 'data', 'form', 'table'],
   search: ['ui', 'data', 'codes', 'routing'],
   shell: ['ui', 'data', 'form', 'routing', 'privacyPolicy', 'account', 'alerts', 'search'],
