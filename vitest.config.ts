@@ -21,8 +21,11 @@ const withOwnModules = [
   'web/router.test.tsx',
 ];
 
-/** What replaces a module of a package, which Node alone cannot. */
-const withReplacedModules = ['server/auth/passwordHash.test.ts'];
+/** What replaces a module of Node or of a package, which Node alone cannot. */
+const withReplacedModules = [
+  'server/auth/passwordHash.test.ts',
+  'server/backup/archive/zstd.test.ts',
+];
 
 /**
  * The server runs as Node reads it, in the product and here: to have Vite rewrite every file first took a third
