@@ -36,9 +36,12 @@ const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
-/** What administrators are told: it failed, there has been no new one for two days, or files are missing in it. */
+/**
+ * What administrators are told: it failed, those that were there are gone, there has been no new one for two days,
+ * the newest did not pass its test, or files are missing in it.
+ */
 const backupTrouble = z.object({
-  kind: z.enum(['FAILED', 'OLD', 'LOST_FILES']),
+  kind: z.enum(['FAILED', 'GONE', 'OLD', 'BAD', 'LOST_FILES']),
   newestAt: moment.nullable(),
   lostFiles: z.int(),
 });
@@ -62,6 +65,8 @@ export const backupApi = {
       nextAt: moment.nullable(),
       progress: backupProgress.nullable(),
       trouble: backupTrouble.nullable(),
+      /** Why the place cannot be read at the moment; its backups are unknown then. */
+      unreachable: z.string().nullable(),
       backups: z.array(backup),
     }),
   }),

@@ -2,9 +2,11 @@ import { type Sentences, sentencesOf, type TranslationOf } from '#contract/words
 import type { Locale } from '#contract/values/locale';
 
 const polish = {
-  BACKUP_FOREIGN: 'To nie jest kopia zapasowa Markfolio.',
+  BACKUP_FOREIGN:
+    'To nie jest kopia zapasowa Markfolio. Podaj plik, który Markfolio zapisał jako kopię.',
   BACKUP_TRUNCATED: 'Kopia zapasowa jest niepełna: plik urywa się przed końcem. Użyj innej kopii.',
-  BACKUP_DAMAGED: 'Kopia zapasowa jest uszkodzona ({detail}). Użyj innej kopii.',
+  BACKUP_DAMAGED:
+    'Kopia zapasowa jest uszkodzona (część: {detail}). Użyj innej kopii, a jeśli nie ma dobrej, wykonaj nową.',
   BACKUP_NEWER:
     'Kopię zapasową wykonała nowsza wersja Markfolio ({detail}). Zainstaluj tę wersję albo nowszą i przywróć kopię w niej.',
   BACKUP_OF_OTHER_HISTORY:
@@ -16,9 +18,11 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  BACKUP_FOREIGN: 'This is not a backup of Markfolio.',
+  BACKUP_FOREIGN:
+    'This is not a backup of Markfolio. Give a file that Markfolio wrote as a backup.',
   BACKUP_TRUNCATED: 'The backup is not whole: the file breaks off before its end. Use another one.',
-  BACKUP_DAMAGED: 'The backup is damaged ({detail}). Use another one.',
+  BACKUP_DAMAGED:
+    'The backup is damaged (part: {detail}). Use another one or, if none is good, take a new one.',
   BACKUP_NEWER:
     'The backup was made by a newer version of Markfolio ({detail}). Install that version or a newer one, and restore it there.',
   BACKUP_OF_OTHER_HISTORY:

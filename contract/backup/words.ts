@@ -1,10 +1,13 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  lead: 'Baza danych i wszystkie pliki, co noc w jednym archiwum. Kopia nie zawiera wartości SECRET: przechowuj ją osobno.',
+  lead: 'Baza danych i wszystkie pliki, co noc w jednym archiwum. Kopia nie zawiera wartości SECRET (zmienna albo plik „secret” w DATA_DIR): tę wartość przechowuj w innym miejscu.',
   off: 'Nocne kopie zapasowe są wyłączone',
   off_text:
     'Ustaw zmienną BACKUP_URL na folder na innym dysku albo na zasobnik (s3://klucz:hasło@host/zasobnik) i uruchom Markfolio ponownie. Kopię można też wykonać poleceniem „npm run backup -- PLIK”.',
+  unreachable: 'Nie można odczytać miejsca na kopie: {reason}',
+  unreachable_do:
+    'Sprawdź, czy folder albo zasobnik (BACKUP_URL) istnieje i czy konto, na którym działa Markfolio, może w nim czytać i pisać.',
   place: 'Miejsce: {place}',
   next: 'Następna kopia: {when}',
   start: 'Wykonaj kopię teraz',
@@ -31,6 +34,8 @@ const polish = {
   test_asked: 'Kopia zostanie przywrócona do osobnej bazy i porównana wiersz po wierszu.',
   kept: 'Zostają wszystkie kopie z dwóch dni i najnowsza z każdego z ostatnich 7 dni, 4 tygodni i 12 miesięcy. Przywraca ją polecenie „npm run restore -- PLIK”.',
   trouble_FAILED: 'Kopia zapasowa się nie udała.',
+  trouble_GONE: 'Kopii zapasowych, które tu były, nie ma.',
+  trouble_BAD: 'Najnowsza kopia zapasowa nie przeszła testu.',
   trouble_OLD: 'Od ponad dwóch dni nie ma nowej kopii zapasowej.',
   trouble_LOST_FILES: {
     one: 'W ostatniej kopii zapasowej brakuje {count} pliku: nie ma go tam, gdzie leżą pliki, albo jest uszkodzony.',
@@ -41,6 +46,9 @@ const polish = {
   },
   do_FAILED:
     'Trzeba sprawdzić, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonać kopię.',
+  do_GONE:
+    'Trzeba sprawdzić, czy dysk albo zasobnik na kopie (BACKUP_URL) jest podłączony i czy nikt ich nie usunął, a potem wykonać kopię.',
+  do_BAD: 'Trzeba wykonać nową kopię i ją przetestować. Starsze kopie mogą być dobre.',
   do_OLD:
     'Trzeba sprawdzić, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonać kopię.',
   do_LOST_FILES:
@@ -51,10 +59,13 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'The database and all files, every night in one archive. It does not hold SECRET: keep that in another place.',
+  lead: 'The database and all files, every night in one archive. It does not hold SECRET (the variable, or the file “secret” in DATA_DIR): keep that value in another place.',
   off: 'Nightly backups are off',
   off_text:
     'Set the variable BACKUP_URL to a folder on another disk or to a bucket (s3://key:secret@host/bucket), and start Markfolio again. A backup can also be taken with “npm run backup -- FILE”.',
+  unreachable: 'The place for backups cannot be read: {reason}',
+  unreachable_do:
+    'Check that the folder or bucket (BACKUP_URL) is there and that the account of Markfolio may read and write it.',
   place: 'Place: {place}',
   next: 'Next backup: {when}',
   start: 'Back up now',
@@ -79,6 +90,8 @@ const english: TranslationOf<typeof polish> = {
   test_asked: 'The backup will be restored into a database of its own and compared row by row.',
   kept: 'All backups of two days are kept, and the newest of each of the last 7 days, 4 weeks and 12 months. “npm run restore -- FILE” restores one.',
   trouble_FAILED: 'The backup failed.',
+  trouble_GONE: 'The backups that were here are gone.',
+  trouble_BAD: 'The newest backup did not pass its test.',
   trouble_OLD: 'There has been no new backup for more than two days.',
   trouble_LOST_FILES: {
     one: 'The last backup lacks {count} file: it is not where files are kept, or it is damaged.',
@@ -87,6 +100,9 @@ const english: TranslationOf<typeof polish> = {
   },
   do_FAILED:
     'Look whether the place for backups (BACKUP_URL) can be reached and is not full, and take a backup then.',
+  do_GONE:
+    'Check that the disk or bucket for backups (BACKUP_URL) is there and that nobody removed them, then take a backup.',
+  do_BAD: 'Take a new backup and test it. Older ones may be good.',
   do_OLD:
     'Look whether the place for backups (BACKUP_URL) can be reached and is not full, and take a backup then.',
   do_LOST_FILES:

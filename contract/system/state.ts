@@ -49,6 +49,8 @@ export const systemState = z.object({
   jobs: z.array(job),
   overdueDeadlines: z.int(),
   /** Null while this server makes no backups. */
-  backup: z.object({ newestAt: moment.nullable(), lostFiles: z.int() }).nullable(),
+  backup: z
+    .object({ newestAt: moment.nullable(), lostFiles: z.int(), isNewestBad: z.boolean() })
+    .nullable(),
 });
 export type SystemState = z.infer<typeof systemState>;

@@ -31,7 +31,7 @@ const well: SystemState = {
     },
   ],
   overdueDeadlines: 3,
-  backup: { newestAt: hoursAgo(20), lostFiles: 0 },
+  backup: { newestAt: hoursAgo(20), lostFiles: 0, isNewestBad: false },
 };
 const job = (changed: Partial<SystemState['jobs'][number]>): SystemState['jobs'] =>
   well.jobs.map((each) => ({ ...each, ...changed }));
@@ -83,15 +83,24 @@ describe('warnings of the system', () => {
     ],
     ['a job that never ran', { jobs: job({ nextRunAt: null, last: null }) }, []],
     ['no nightly backups', { backup: null }, [{ code: 'backup_off' }]],
-    ['no backup', { backup: { newestAt: null, lostFiles: 0 } }, [{ code: 'backup_none' }]],
+    [
+      'a newest backup that did not pass its test',
+      { backup: { newestAt: hoursAgo(20), lostFiles: 0, isNewestBad: true } },
+      [{ code: 'backup_bad' }],
+    ],
+    [
+      'no backup',
+      { backup: { newestAt: null, lostFiles: 0, isNewestBad: false } },
+      [{ code: 'backup_none' }],
+    ],
     [
       'an old backup',
-      { backup: { newestAt: hoursAgo(49), lostFiles: 0 } },
+      { backup: { newestAt: hoursAgo(49), lostFiles: 0, isNewestBad: false } },
       [{ code: 'backup_old', at: hoursAgo(49) }],
     ],
     [
       'a backup that lacks files',
-      { backup: { newestAt: hoursAgo(4), lostFiles: 3 } },
+      { backup: { newestAt: hoursAgo(4), lostFiles: 3, isNewestBad: false } },
       [{ code: 'backup_lost', count: 3 }],
     ],
     ['a server that is late', { lagMs: 800 }, [{ code: 'busy' }]],

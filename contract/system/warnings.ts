@@ -7,7 +7,7 @@ export type SystemWarning =
   | { code: 'mail_stuck'; since: string }
   | { code: 'mail_failed'; count: number }
   | { code: 'job_failed' | 'job_late'; job: JobName }
-  | { code: 'backup_off' | 'backup_none' }
+  | { code: 'backup_off' | 'backup_none' | 'backup_bad' }
   | { code: 'backup_old'; at: string }
   | { code: 'backup_lost'; count: number }
   | { code: 'busy' };
@@ -42,6 +42,7 @@ const ofBackup = (backup: SystemState['backup'], now: number): SystemWarning[] =
   if (backup.newestAt === null) return [{ code: 'backup_none' }];
   const isOld = now - Date.parse(backup.newestAt) > oldestBackupMs;
   const warnings: SystemWarning[] = isOld ? [{ code: 'backup_old', at: backup.newestAt }] : [];
+  if (backup.isNewestBad) warnings.push({ code: 'backup_bad' });
   if (backup.lostFiles > 0) warnings.push({ code: 'backup_lost', count: backup.lostFiles });
   return warnings;
 };

@@ -26,12 +26,14 @@ const polish = {
   job_late: 'Zadanie „{job}” czeka od dawna.',
   job_late_do:
     'Uruchom system ponownie. Jeśli to nie pomoże, przyczyny szukaj w dzienniku serwera.',
-  backup_none: 'Nie ma jeszcze żadnej kopii zapasowej.',
+  backup_none: 'Nie ma żadnej kopii zapasowej.',
   backup_none_do:
     'Pierwsza powstanie najbliższej nocy. Nie trzeba na nią czekać: strona kopii zapasowych wykona ją od razu.',
   backup_off: 'Nocne kopie zapasowe są wyłączone.',
   backup_off_do:
     'Awaria dysku oznacza wtedy utratę danych. Kto prowadzi serwer, ustawia BACKUP_URL na folder na innym dysku albo na zasobnik i uruchamia system ponownie.',
+  backup_bad: 'Najnowsza kopia zapasowa nie przeszła testu.',
+  backup_bad_do: 'Wykonaj nową kopię i ją przetestuj. Starsze kopie mogą być dobre.',
   backup_lost: {
     one: 'W ostatniej kopii zapasowej brakuje {count} pliku.',
     few: 'W ostatniej kopii zapasowej brakuje {count} plików.',
@@ -124,12 +126,14 @@ const english: TranslationOf<typeof polish> = {
   job_late: 'The job “{job}” has been waiting for long.',
   job_late_do:
     'Start the system again. If that does not help, look for the reason in the log of the server.',
-  backup_none: 'There is no backup yet.',
+  backup_none: 'There is no backup.',
   backup_none_do:
     'The first one is made tonight. There is no need to wait: the page of backups makes it at once.',
   backup_off: 'Nightly backups are off.',
   backup_off_do:
     'A broken disk then means lost data. Whoever runs the server sets BACKUP_URL to a folder on another disk or to a bucket and starts the system again.',
+  backup_bad: 'The newest backup did not pass its test.',
+  backup_bad_do: 'Take a new one and test it. Older ones may be good.',
   backup_lost: {
     one: 'The last backup lacks {count} file.',
     other: 'The last backup lacks {count} files.',

@@ -15,7 +15,8 @@ import { readEnvWithFile } from '#server/env';
 import { openFileStorage } from '#server/storage/open';
 import { writeToFile } from '#server/storage/wholeFile';
 
-const usage = 'Usage: npm run backup -- FILE';
+const usage = `Usage: npm run backup -- FILE
+Writes database and files into one new archive, while Markfolio runs or not, and reads it back.`;
 
 const steps = {
   DATABASE: 'Reading the database',
@@ -43,6 +44,7 @@ const tell = ({ header, contents, size }: Written, file: string, seconds: number
 /** `npm run backup -- FILE`. */
 const run = async (args: readonly string[]): Promise<void> => {
   const [given, ...more] = args;
+  if (given === '--help') return say(usage);
   if (given === undefined || given.startsWith('-') || more.length > 0) throw new Refusal(usage);
   // npm runs scripts in the folder of the project, whichever folder it is called in.
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);

@@ -198,7 +198,7 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
       ],
       [
         restore(to, inWorkspace('text.backup')),
-        /^This is not a backup of Markfolio\. Nothing was written\.\n$/,
+        /^This is not a backup of Markfolio\. Give a file that .+ Nothing was written\.\n$/,
       ],
       [
         restore(variablesOf(target), whole),

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -123,6 +124,41 @@ describe('the nightly backup', () => {
     rmSync(path.join(folder, bad));
     const missing = await app.call(backupApi.test, { name: bad }, await asAdmin());
     expect(missing.status).toBe(404);
+  });
+
+  test('that is the newest and bad is told at once, until a good one comes', async () => {
+    const before = (await mailsOfTrouble()).length;
+    app.moveClock(day);
+    const bad = putBackup(0);
+    await app.ask(backupApi.test, { name: bad }, await asAdmin());
+    await runNow('BACKUP_TEST');
+    expect(await trouble()).toMatchObject({ kind: 'BAD' });
+    expect(await mailsOfTrouble()).toHaveLength(before + 1);
+    app.moveClock(minutes(1));
+    await runNow('BACKUP');
+    await runNow('BACKUP_CHECK');
+    expect(await trouble()).toBeNull();
+    rmSync(path.join(folder, bad));
+  });
+
+  test('that was there and is gone is told as soon as somebody looks', async () => {
+    app.moveClock(minutes(1));
+    await runNow('BACKUP_CHECK');
+    const aside = `${folder}-aside`;
+    renameSync(folder, aside);
+    await runNow('BACKUP_CHECK');
+    expect(await trouble()).toMatchObject({ kind: 'GONE', newestAt: null });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(aside, folder);
+    await runNow('BACKUP_CHECK');
+    expect(await trouble()).toBeNull();
+  });
+
+  test('is listed with the reason where its place cannot be read', async () => {
+    broken = { list: () => Promise.reject(new Error('EACCES: permission denied')) };
+    expect(await list()).toMatchObject({ backups: [], unreachable: 'EACCES: permission denied' });
+    broken = {};
+    expect(await list()).toMatchObject({ unreachable: null });
   });
 
   test('removes what is older than it should be, and nothing that is not a backup', async () => {

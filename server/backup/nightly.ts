@@ -48,7 +48,12 @@ export const backUpNightly = async (deps: Deps, stopping: AbortSignal): Promise<
     if (lostFiles === 0) await removeOutlived(place, now());
     else log.error({ event: 'backup.lost_files', files: contents.lostFiles.slice(0, 100) });
     log.info({ event: 'backup.taken', size, files: contents.files });
-    await keepState(deps, place.where, { newestAt: at.toISOString(), failedAt: null, lostFiles });
+    await keepState(deps, place.where, {
+      newestAt: at.toISOString(),
+      failedAt: null,
+      lostFiles,
+      isNewestBad: false,
+    });
     return countOfRows(contents);
   } catch (error) {
     // A server that stops has not failed: the backup is taken by the next one.
@@ -61,11 +66,16 @@ export const backUpNightly = async (deps: Deps, stopping: AbortSignal): Promise<
 
 /** Looks which backups there really are: somebody may have removed them, or the job may hang. */
 export const checkBackups = async (deps: Deps): Promise<number> => {
-  const { backups: place, now } = deps;
+  const { backups: place, db, now } = deps;
   if (!place) return 0;
   const backups = backupsAmong(await place.list());
-  const newestAt = newestBackup(backups, now())?.at.toISOString() ?? null;
-  await keepState(deps, place.where, { newestAt });
+  const newest = newestBackup(backups, now());
+  const tests = await readSetting(db, 'BACKUP_TESTS');
+  const result = newest && tests?.done[newest.name];
+  await keepState(deps, place.where, {
+    newestAt: newest?.at.toISOString() ?? null,
+    isNewestBad: result ? result.fault !== null : false,
+  });
   return backups.length;
 };
 
@@ -137,5 +147,9 @@ export const testBackups = async (deps: Deps, stopping: AbortSignal): Promise<nu
       },
     );
     await keepResult(deps, place, name, result);
+    // A bad one is told at once; what cannot be looked at now is told within the hour.
+    await checkBackups(deps).catch((error: unknown) =>
+      log.warn({ event: 'backup.not_listed', err: error }),
+    );
   }
 };

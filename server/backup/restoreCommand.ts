@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { peopleZone } from '#contract/values/dates';
 import { BackupFault } from '#server/backup/archive/fault';
 import { momentOfBackup } from '#server/backup/names';
 import {
@@ -150,7 +151,7 @@ const notEmpty = ({ what }: TargetNotEmpty, { DATABASE_URL }: Env, dataFolder: s
           'Set DATABASE_URL to a database without tables. If nothing in this one is needed, stop Markfolio, drop the database and create it again instead.',
         ];
   return new Refusal(
-    `Nothing was written, because ${where} holds data already: Markfolio was started on it, if only once. A backup is restored into an empty database. ${elsewhere}`,
+    `Nothing was written, because ${where} holds data already: Markfolio was started on it or a backup was restored into it, if only once. A backup is restored into an empty database. ${elsewhere}`,
   );
 };
 
@@ -162,7 +163,7 @@ const leftAfterwards =
 
 const tell = ({ contents, header }: Verified, { unknownTables }: Restored, seconds: number) => {
   say(
-    `Restored ${numberText(countOfRows(contents))} rows and ${numberText(contents.files)} files of ${sizeText(contents.fileBytes)} in ${seconds.toFixed(1)} seconds, as they were at ${header.takenAt}.`,
+    `Restored ${numberText(countOfRows(contents))} rows and ${numberText(contents.files)} files of ${sizeText(contents.fileBytes)} in ${seconds.toFixed(1)} seconds, as they were on ${new Date(header.takenAt).toLocaleString('en-GB', { timeZone: peopleZone })}.`,
   );
   if (header.withoutFiles)
     say(
@@ -200,9 +201,9 @@ const restore = async (
         databaseUrl: target.url,
         files,
         withoutSecret,
-        progress: (step, name) => {
+        progress: (step) => {
           if (step === 'UPGRADE') leaves(leftAfterwards);
-          tellProgress(`Restoring ${name}`);
+          tellProgress(`Restoring the ${step === 'FILES' ? 'files' : 'database'}…`);
         },
       });
       tellProgress('');
@@ -214,7 +215,11 @@ const restore = async (
     throw error instanceof TargetNotEmpty ? notEmpty(error, env, dataFolder) : error;
   }
   if (withoutSecret) say('Two-factor is off for everybody, and everybody has to sign in again.');
-  say('Start Markfolio with npm start.');
+  say(
+    env.SECRET === undefined
+      ? 'Start Markfolio with npm start.'
+      : 'Start Markfolio with npm start and with the same SECRET, which is not stored here.',
+  );
 };
 
 await runCommand((leaves) => restore(optionsOf(process.argv.slice(2)), leaves));

@@ -16,14 +16,12 @@ const requirePlace = ({ backups }: Deps): NonNullable<Deps['backups']> => {
   return backups;
 };
 
-/** The place may be a disk that is not there at the moment. */
+/** The place may be a disk that is not there at the moment: that is what people look here for. */
 const listOf = async (place: NonNullable<Deps['backups']>) => {
   try {
-    return backupsAmong(await place.list());
+    return { found: backupsAmong(await place.list()), unreachable: null };
   } catch (error) {
-    throw error instanceof AppError
-      ? error
-      : Object.assign(new AppError('UNAVAILABLE'), { cause: error });
+    return { found: [], unreachable: error instanceof Error ? error.message : String(error) };
   }
 };
 
@@ -47,10 +45,12 @@ export const backupHandlers = (deps: Deps): Handlers<typeof backupApi> => {
           nextAt: null,
           progress: null,
           trouble: null,
+          unreachable: null,
           backups: [],
         };
       const taking = await stateOfJob(deps);
       const tests = await readSetting(db, 'BACKUP_TESTS');
+      const { found, unreachable } = await listOf(place);
       return {
         place: place.where,
         isDue: taking.isDue && !taking.isRunning,
@@ -59,7 +59,8 @@ export const backupHandlers = (deps: Deps): Handlers<typeof backupApi> => {
           ? ((await readSetting(db, 'BACKUP_PROGRESS')) ?? { step: 'DATABASE', done: 0 })
           : null,
         trouble: await readTrouble(deps),
-        backups: (await listOf(place)).map(({ name, size, at }) => ({
+        unreachable,
+        backups: found.map(({ name, size, at }) => ({
           name,
           size,
           at: at.toISOString(),
@@ -86,7 +87,7 @@ export const backupHandlers = (deps: Deps): Handlers<typeof backupApi> => {
     },
 
     test: async ({ actor, input: { name } }) => {
-      const found = await listOf(requirePlace(deps));
+      const { found } = await listOf(requirePlace(deps));
       if (!found.some((each) => each.name === name)) throw new AppError('NOT_FOUND');
       await db.transaction(async (tx) => {
         await wantTest(tx, name);

@@ -11,16 +11,26 @@ import { readSetting, readSettingToChange, writeSetting } from '#server/settings
 
 type State = NonNullable<Awaited<ReturnType<typeof readSetting<'BACKUP'>>>>;
 
-const unknown: State = { newestAt: null, failedAt: null, lostFiles: 0, place: null, toldOn: null };
+const unknown: State = {
+  newestAt: null,
+  failedAt: null,
+  lostFiles: 0,
+  lastAt: null,
+  isNewestBad: false,
+  place: null,
+  toldOn: null,
+};
 
 const oldAfterMs = 2 * 86_400_000;
 
 const kindOfTrouble = (state: State, now: Date): BackupTrouble['kind'] | null => {
-  const { newestAt, failedAt, lostFiles, place } = state;
+  const { newestAt, failedAt, lastAt, isNewestBad, lostFiles, place } = state;
   if (failedAt !== null) return 'FAILED';
+  if (newestAt === null && lastAt !== null) return 'GONE';
   // Where there is none, the first was expected since backups have a place.
   const from = newestAt ?? place?.since ?? null;
   if (from !== null && now.getTime() - Date.parse(from) > oldAfterMs) return 'OLD';
+  if (isNewestBad) return 'BAD';
   return lostFiles > 0 ? 'LOST_FILES' : null;
 };
 
@@ -54,14 +64,16 @@ const tellAdministrators = async (
 export const keepState = async (
   deps: Deps,
   where: string,
-  change: Partial<Pick<State, 'newestAt' | 'failedAt' | 'lostFiles'>>,
+  change: Partial<Pick<State, 'newestAt' | 'failedAt' | 'lostFiles' | 'isNewestBad'>>,
 ): Promise<void> => {
   const { db, now } = deps;
   await db.transaction(async (tx) => {
-    const before = await readSettingToChange(tx, 'BACKUP', unknown);
-    const place =
-      before.place?.where === where ? before.place : { where, since: now().toISOString() };
-    const state = { ...before, place, ...change };
+    const known = await readSettingToChange(tx, 'BACKUP', unknown);
+    const before =
+      known.place?.where === where
+        ? known
+        : { ...unknown, toldOn: known.toldOn, place: { where, since: now().toISOString() } };
+    const state = { ...before, ...change, lastAt: change.newestAt ?? before.lastAt };
     const trouble = troubleOf(state, now());
     const today = dateInWarsaw(now());
     const tells = trouble !== null && state.toldOn !== today;

@@ -22,6 +22,10 @@ const shapes = {
     failedAt: z.iso.datetime().nullable(),
     /** How many files the newest could not take along whole. */
     lostFiles: z.int().default(0),
+    /** When the newest was taken that was ever seen in this place. */
+    lastAt: z.iso.datetime().nullable().default(null),
+    /** Whether the newest did not pass its test. */
+    isNewestBad: z.boolean().default(false),
     /** The place, and since when backups are expected there. */
     place: z.object({ where: z.string(), since: z.iso.datetime() }).nullable().default(null),
     /** The day on which administrators were last told of a failure. */

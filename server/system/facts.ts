@@ -121,9 +121,10 @@ const readTotals = async (db: Executor) => {
 /** The newest that the place of backups held when it was last looked at; null if it held none. */
 const readBackup = async (
   db: Executor,
-): Promise<{ newest: { at: Date } | null; lostFiles: number }> => {
-  const { newestAt = null, lostFiles = 0 } = (await readSetting(db, 'BACKUP')) ?? {};
-  return { newest: newestAt === null ? null : { at: new Date(newestAt) }, lostFiles };
+): Promise<{ newest: { at: Date } | null; lostFiles: number; isNewestBad: boolean }> => {
+  const kept = await readSetting(db, 'BACKUP');
+  const { newestAt = null, lostFiles = 0, isNewestBad = false } = kept ?? {};
+  return { newest: newestAt === null ? null : { at: new Date(newestAt) }, lostFiles, isNewestBad };
 };
 
 const secondsMs = 1_000;

@@ -54,6 +54,7 @@ export const createInsight = (deps: Deps, surroundings: Surroundings, jobs: read
         backup: backup && {
           newestAt: backup.newest?.at.toISOString() ?? null,
           lostFiles: backup.lostFiles,
+          isNewestBad: backup.isNewestBad,
         },
       };
     },

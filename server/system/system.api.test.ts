@@ -183,6 +183,8 @@ describe('the metrics', () => {
       newestAt,
       failedAt: null,
       lostFiles: 2,
+      lastAt: newestAt,
+      isNewestBad: false,
       place: null,
       toldOn: null,
     });
@@ -230,7 +232,7 @@ describe('the state of the system', () => {
       database: { kind: 'server', connections: { waiting: 0 } },
       files: { kind: 'folder', count: await app.db.$count(files) },
       mail: { isConfigured: true, failed: 0 },
-      backup: { newestAt: expect.any(String), lostFiles: 2 },
+      backup: { newestAt: expect.any(String), lostFiles: 2, isNewestBad: false },
     });
     expect(state.database.version).toMatch(/^\d+/);
     expect(state.database.bytes).toBeGreaterThan(1_000_000);

@@ -18,6 +18,7 @@ const kept: Backups = {
   nextAt: '2026-11-16T03:00:00.000Z',
   progress: null,
   trouble: null,
+  unreachable: null,
   backups: [{ name, at, size: 5_242_880, test: null, isTested: false }],
 };
 
@@ -50,8 +51,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('says why the place cannot be read, and still takes a backup', async () => {
+  answer = { ...kept, unreachable: 'EACCES: permission denied', backups: [] };
+  renderPage(BackupPage, '/list');
+  await passes(100);
+  expect(screen.getByText(/Nie można odczytać miejsca na kopie: EACCES/)).toBeTruthy();
+  expect(screen.queryByText('Nie ma jeszcze kopii zapasowych')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Wykonaj kopię teraz' })).toBeTruthy();
+});
+
+it('names the file, which a restore asks for', async () => {
+  renderPage(BackupPage, '/list');
+  await passes(100);
+  expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+});
+
 it('says how backups are switched on where no place is set', async () => {
-  answer = { place: null, isDue: false, nextAt: null, progress: null, trouble: null, backups: [] };
+  answer = { ...kept, place: null, nextAt: null, backups: [] };
   renderPage(BackupPage, '/list');
   await passes(100);
   expect(screen.getByText('Nocne kopie zapasowe są wyłączone')).toBeTruthy();

@@ -82,12 +82,27 @@ const TestButton = ({ backup: { name, at, isTested } }: { backup: Backup }) => {
   );
 };
 
+/** With its name, which a restore asks for. */
+const Taken = ({ backup: { at, name } }: { backup: Backup }) => {
+  const t = useTranslate();
+  return (
+    <>
+      <Text size="sm" fw={550}>
+        {formatInstant(t.locale, at)}
+      </Text>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+    </>
+  );
+};
+
 const BackupCard = ({ backup }: { backup: Backup }) => {
   const t = useTranslate();
   return (
     <Card>
       <div>
-        <Text fw={600}>{formatInstant(t.locale, backup.at)}</Text>
+        <Taken backup={backup} />
         <Text size="sm" c="dimmed">
           {formatBytes(t.locale, backup.size)}
         </Text>
@@ -107,7 +122,7 @@ const BackupList = ({ backups }: { backups: readonly Backup[] }) => {
     <RowList
       rows={backups.map((backup) => ({ ...backup, id: backup.name }))}
       columns={[
-        { heading: say('taken'), renderCell: ({ at }) => formatInstant(t.locale, at) },
+        { heading: say('taken'), renderCell: (backup) => <Taken backup={backup} /> },
         { heading: say('size'), renderCell: ({ size }) => formatBytes(t.locale, size) },
         { heading: say('tested'), renderCell: (backup) => <TestResult backup={backup} /> },
       ]}
@@ -142,7 +157,13 @@ const Current = ({ progress, isDue, nextAt }: Pick<Backups, 'progress' | 'isDue'
   return <Text size="sm">{say('next', { when: formatInstant(t.locale, nextAt) })}</Text>;
 };
 
-const Overview = ({ place, backups, trouble, ...current }: Backups & { place: string }) => {
+const Overview = ({
+  place,
+  backups,
+  trouble,
+  unreachable,
+  ...current
+}: Backups & { place: string }) => {
   const say = useSentences(backupMessages);
   const [busy, start] = useAction(async () => {
     await call(backupApi.start, {});
@@ -154,6 +175,16 @@ const Overview = ({ place, backups, trouble, ...current }: Backups & { place: st
         <Notice tone="error">
           <Stack gap={6}>
             <BackupTroubleText {...trouble} />
+          </Stack>
+        </Notice>
+      )}
+      {unreachable !== null && (
+        <Notice tone="error">
+          <Stack gap={6}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {say('unreachable', { reason: unreachable })}
+            </Text>
+            <Text size="sm">{say('unreachable_do')}</Text>
           </Stack>
         </Notice>
       )}
@@ -173,9 +204,11 @@ const Overview = ({ place, backups, trouble, ...current }: Backups & { place: st
           </Button>
         </Group>
       </Section>
-      <Section flush>
-        <BackupList backups={backups} />
-      </Section>
+      {unreachable === null && (
+        <Section flush>
+          <BackupList backups={backups} />
+        </Section>
+      )}
     </Stack>
   );
 };

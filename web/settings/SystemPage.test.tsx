@@ -28,7 +28,7 @@ const state: SystemState = {
   mail: { isConfigured: true, waitingSince: null, failed: 0 },
   jobs: [],
   overdueDeadlines: 7,
-  backup: { newestAt: at, lostFiles: 0 },
+  backup: { newestAt: at, lostFiles: 0, isNewestBad: false },
 };
 
 afterEach(() => {
@@ -59,7 +59,7 @@ it('says that there are no nightly backups where nobody has set them up', async 
 
 const failing: SystemState = {
   ...state,
-  backup: { newestAt: null, lostFiles: 0 },
+  backup: { newestAt: null, lostFiles: 0, isNewestBad: false },
   jobs: [
     {
       name: 'REMINDERS',
@@ -73,7 +73,7 @@ const failing: SystemState = {
 it('says what to do, with the way to the page for those who may open it', async () => {
   open(failing, { Setting: ['VIEW', 'EDIT'] });
   expect(await screen.findByText('Nie udało się zadanie „Przypomnienia e-mail”.')).toBeTruthy();
-  expect(screen.getByText('Nie ma jeszcze żadnej kopii zapasowej.')).toBeTruthy();
+  expect(screen.getByText('Nie ma żadnej kopii zapasowej.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Zadania w tle' });
   expect(link.getAttribute('href')).toContain('/settings/jobs');
   const backups = screen.getByRole('link', { name: 'Kopie zapasowe' });
