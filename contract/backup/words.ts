@@ -32,7 +32,7 @@ const polish = {
   test: 'Testuj',
   test_of: 'Testuj kopię {when}',
   test_asked: 'Kopia zostanie przywrócona do osobnej bazy i porównana wiersz po wierszu.',
-  kept: 'Zostają wszystkie kopie z dwóch dni i najnowsza z każdego z ostatnich 7 dni, 4 tygodni i 12 miesięcy. Przywraca ją polecenie „npm run restore -- PLIK”.',
+  kept: 'Zostają wszystkie kopie z dwóch dni i najnowsza z każdego z ostatnich 7 dni, 4 tygodni i 12 miesięcy. Kopię przywraca polecenie „npm run restore -- PLIK”.',
   trouble_FAILED: 'Kopia zapasowa się nie udała.',
   trouble_GONE: 'Kopii zapasowych, które tu były, nie ma.',
   trouble_BAD: 'Najnowsza kopia zapasowa nie przeszła testu.',

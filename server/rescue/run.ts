@@ -88,6 +88,8 @@ export const carryOut = async (
   if (command === 'make-administrator') {
     const wanted = { email, name, language: say.locale };
     const { outcome, link } = await makeAdministrator(deps, wanted);
+    if (outcome === 'is_administrator' && link)
+      return [say('is_administrator_without_password', { email }), ...linesOfLink(link, say)];
     return [say(outcome, { email }), ...(link ? linesOfLink(link, say) : [])];
   }
   if (command === 'password-link') {

@@ -37,6 +37,7 @@ i bez poczty. Każda czynność zostaje w historii konta jako „wiersz poleceń
   promoted: 'Konto {email} ma teraz rolę administratora i może się logować.',
   is_administrator:
     'Konto {email} jest już administratorem i może się logować; niczego nie zmieniono. Nowe hasło: npm run admin -- password-link {email}',
+  is_administrator_without_password: 'Konto {email} jest już administratorem, ale nie ma hasła.',
   two_factor_off:
     'Wyłączono uwierzytelnianie dwuskładnikowe konta {email} i zakończono jego sesje.',
   unblocked: 'Konto {email} może się znów logować.',
@@ -99,6 +100,8 @@ mail. Each act stands in the history of the account as done by "command line".
   promoted: 'The account {email} is an administrator now and may sign in.',
   is_administrator:
     'The account {email} is an administrator already and may sign in; nothing was changed. For a new password: npm run admin -- password-link {email}',
+  is_administrator_without_password:
+    'The account {email} is an administrator already, but has no password.',
   two_factor_off: 'Two-factor authentication of {email} is off, and its sessions have ended.',
   unblocked: 'The account {email} may sign in again.',
   failures_forgotten:

@@ -19,6 +19,6 @@ export const requireSameSecret = async (db: Executor, secrets: Secrets): Promise
   const [stored] = await db.select().from(settings).where(eq(settings.key, key));
   if (stored?.value !== mark)
     throw new StartError(
-      'Markfolio does not start: SECRET is not the one this database was made with. Set SECRET to the one the other servers use (or put back the file "secret" of DATA_DIR). README tells what is lost without it.',
+      'Markfolio does not start: SECRET is not the one this database was made with. Set SECRET to that one, or put the file that held it back as "secret" in DATA_DIR; several servers of one database have the same. README tells what is lost without it.',
     );
 };

@@ -171,7 +171,7 @@ const Overview = ({
   });
   return (
     <Stack gap="lg">
-      {trouble && (
+      {trouble && unreachable === null && (
         <Notice tone="error">
           <Stack gap={6}>
             <BackupTroubleText {...trouble} />
