@@ -63,3 +63,11 @@ it('follows a run that was asked for until it has ended, and rests otherwise', a
   await passes(30_000);
   expect(reads()).toBe(until);
 });
+
+it('does not call done what had nothing to do', async () => {
+  job = { ...ended, runs: [{ startedAt: at, finishedAt: at, error: null, count: 0 }] };
+  renderPage(JobsPage, '/list');
+  await passes(100);
+  expect(screen.getByText('Nie było nic do zrobienia')).toBeTruthy();
+  expect(screen.queryByText('Wykonane')).toBeNull();
+});

@@ -25,6 +25,7 @@ const RunLine = ({ run, isNewest, running }: { run: Run; isNewest: boolean; runn
         hasFailed={run.error !== null}
         isFinished={run.finishedAt !== null}
         isRunning={isNewest && running}
+        count={run.count}
       />
       <Text size="sm">{formatInstant(t.locale, run.startedAt)}</Text>
       {run.count !== null && (

@@ -160,6 +160,7 @@ const Night = ({ jobs }: Pick<SystemState, 'jobs'>) => {
                     hasFailed={last.hasFailed}
                     isFinished={last.finishedAt !== null}
                     isRunning={isRunning}
+                    count={last.count}
                   />
                   <Text size="sm" span>
                     {formatInstant(locale, last.startedAt)}
