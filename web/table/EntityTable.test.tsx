@@ -474,7 +474,9 @@ describe('on a phone', () => {
     expect(cards.getAllByRole('listitem')).toHaveLength(10);
     expect(cards.getByRole('link', { name: 'Okaz 1' }).getAttribute('href')).toBe('/developers/1');
     await click('Filtry');
-    fireEvent.change(await screen.findByLabelText('Kolejność'), { target: { value: '-price' } });
+    fireEvent.change(await screen.findByLabelText('Kolejność'), { target: { value: 'price' } });
+    await waitFor(() => expect(address()).toBe('/list?size=10&sort=price'));
+    await click('Malejąco', 'radio');
     await waitFor(() => expect(address()).toBe('/list?size=10&sort=-price'));
   });
 });

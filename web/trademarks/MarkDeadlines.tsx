@@ -18,7 +18,7 @@ import classes from './MarkDeadlines.module.css';
 type Dated = { id: number; next: CalendarDate };
 
 /** The open statutory deadlines of a mark from its next one on, earliest first. */
-const useOpenDeadlines = ({ id, next }: Dated): readonly CalendarEvent[] => {
+export const useOpenDeadlines = ({ id, next }: Dated): readonly CalendarEvent[] => {
   const enabled = useMay()(calendarApi.list.requires);
   const asked = {
     trademark: id,

@@ -148,7 +148,8 @@ const FittingStatusForm = (props: FormProps) => {
 
 type DialogProps = FormProps & { opened: boolean; title: string };
 
-const StatusDialog = ({ opened, title, ...props }: DialogProps) => (
+/** Changes the status of a mark; `StatusButton` opens it, and so does the menu of a row. */
+export const StatusDialog = ({ opened, title, ...props }: DialogProps) => (
   <FormDialog opened={opened} onClose={props.onClose} size="lg" title={title}>
     <div className={classes.form}>
       <FittingStatusForm {...props} />
