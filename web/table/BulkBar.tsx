@@ -49,7 +49,7 @@ type Offer = {
 };
 
 /** So many are buttons, the others are in a menu: one line must hold them beside the pages. */
-const mostButtons = 3;
+const mostButtons = 2;
 
 const OfferButton = ({ offer, busy }: { offer: Offer; busy: boolean }) => {
   const { label, icon: Icon, danger, onClick } = offer;
@@ -97,6 +97,7 @@ export const BulkBar = ({
   model,
   api,
   state,
+  exported,
   narrowing,
   rows,
   total,
@@ -108,6 +109,8 @@ export const BulkBar = ({
   model: TableModel;
   api: TableApi;
   state: ListState;
+  /** The fields that an export has. */
+  exported: readonly string[];
   narrowing: Narrowing;
   /** The rows of the current page. */
   rows: readonly AnyRow[];
@@ -118,6 +121,7 @@ export const BulkBar = ({
   canOf: (row: AnyRow) => Can | undefined;
 }) => {
   const t = useTranslate();
+  const say = useSentences(listMessages);
   const may = useMay();
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<string | null>(null);
@@ -206,14 +210,24 @@ export const BulkBar = ({
             <IconX size={16} aria-hidden />
           </ActionIcon>
           {!selection.all && total > selection.count && (
-            <Button size="xs" variant="subtle" onClick={selection.selectAll}>
-              {t('table_select_all', { shown: countText(total, t.locale) })}
+            <Button
+              size="xs"
+              variant="subtle"
+              title={t('table_select_all', { shown: countText(total, t.locale) })}
+              onClick={selection.selectAll}
+            >
+              {say('select_all', { shown: countText(total, t.locale) })}
             </Button>
           )}
           {offers.slice(0, mostButtons).map((offer) => (
             <OfferButton key={offer.name} offer={offer} busy={busy === offer.name} />
           ))}
-          <ExportMenu compact="small" model={model} api={api} state={state} target={target} />
+          <ExportMenu
+            compact="small"
+            {...{ model, api, target }}
+            sort={state.sort}
+            columns={exported}
+          />
           {inMenu.length > 0 && <OfferMenu offers={inMenu} />}
           {mayRemove && isRefused && <Text size="xs">{t('table_remove_refused')}</Text>}
         </>

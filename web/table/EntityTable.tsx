@@ -5,6 +5,7 @@ import { type Can, mostPicked } from '#contract/kit/crud';
 import type { Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import type { FilterOf } from '#contract/kit/filters';
+import type { SortableMoment } from '#contract/kit/list';
 import { listMessages } from '#contract/kit/listWords';
 import type { Layout } from '#contract/kit/views';
 import { announceNews } from '#web/data/announce.ts';
@@ -15,7 +16,7 @@ import { useRole } from '#web/data/session.ts';
 import { fieldValue, nothingRelated, valueText } from '#contract/kit/valueText';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { BulkBar } from '#web/table/BulkBar.tsx';
-import type { AnyCells, Cell } from '#web/table/cells.tsx';
+import { type AnyCells, type Cell, shownFields } from '#web/table/cells.tsx';
 import { counted } from '#web/table/countText.ts';
 import { usePreferredDensity } from '#web/table/density.ts';
 import {
@@ -66,7 +67,7 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   /** Filters set by the page: always applied, never shown. */
   fixed?: readonly FilterOf<F>[];
   /** Custom cells by field. Define them outside the component: rows are memoised. */
-  cells?: { readonly [N in keyof F]?: Cell<Row<F>> };
+  cells?: { readonly [N in keyof F | SortableMoment]?: Cell<Row<F>> };
   /** What stands beside and below the title of a row. Rows that have it can also be shown as a gallery. */
   face?: RowFace<Row<F>>;
   /** Shows one row beside the list, which has these columns there. */
@@ -166,6 +167,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     views.views.find(({ id }) => id === state.view),
   );
   const widthsBeside = useWidths(`${list}.split`, undefined);
+  const exported = useMemo(() => shownFields(cells, state.columns), [cells, state.columns]);
   const preferred = usePreferredDensity();
   const density = state.density ?? preferred;
   const narrowing = narrowingOf({ ...state, sort: null }, fixed);
@@ -223,7 +225,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
       {!isBare && (
         <TableToolbar
           {...{ model, api, state, change, total, views, readyViews }}
-          {...{ widths, density, layouts, layout }}
+          {...{ widths, density, layouts, layout, exported }}
           narrowing={narrowingOf(state, fixed)}
         />
       )}
@@ -262,10 +264,10 @@ export const EntityTable = <F extends Fields, A extends string = never>(
             </section>
           )}
         </div>
-        <div className={classes.foot}>
+        <div className={classes.foot} data-bare={(total === 0 && !toggles) || undefined}>
           <BulkBar
-            {...{ model, api, state, rows, total, selection, bulkActions, removal, narrowing }}
-            canOf={canOf}
+            {...{ model, api, state, exported, rows, total, selection, bulkActions, removal }}
+            {...{ narrowing, canOf }}
           />
           {total > 0 && (
             <Pager state={state} total={total} change={change} short={selection.count > 0}>

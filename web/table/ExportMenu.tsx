@@ -13,19 +13,27 @@ import { imageColumns, useExport } from '#web/table/useExport.ts';
 export const ExportMenu = ({
   model,
   api,
-  state,
+  sort,
+  columns,
   target,
   compact,
 }: {
   model: TableModel;
   api: TableApi;
-  state: ListState;
+  sort: ListState['sort'];
+  columns: readonly string[];
   target: BulkTarget;
   /** An icon, as high as a button of the toolbar or of the bar of selected rows. */
   compact?: 'small' | 'regular' | undefined;
 }) => {
   const t = useTranslate();
-  const { busy, save, reached, withImages, cancel } = useExport({ model, api, state, target });
+  const { busy, save, reached, withImages, cancel } = useExport({
+    model,
+    api,
+    sort,
+    columns,
+    target,
+  });
   const isTooLong = target.count > mostWithImages;
   return (
     <>

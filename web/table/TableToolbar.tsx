@@ -28,6 +28,8 @@ type ToolbarProps = {
   readyViews: readonly ReadyView[];
   total: number;
   narrowing: Narrowing;
+  /** The fields that an export has. */
+  exported: readonly string[];
   widths: ListWidths;
   density: Density;
   /** The layouts this list can have here. */
@@ -77,6 +79,7 @@ export const TableToolbar = ({
   readyViews,
   total,
   narrowing,
+  exported,
   widths,
   density,
   layouts,
@@ -92,7 +95,8 @@ export const TableToolbar = ({
         compact={isPhone ? undefined : 'regular'}
         model={model}
         api={api}
-        state={state}
+        sort={state.sort}
+        columns={exported}
         target={{ input: narrowing, count: total }}
       />
     </>
@@ -111,7 +115,7 @@ export const TableToolbar = ({
         <div className={classes.pair}>
           <SavedViews {...list} widths={widths} store={views} ready={readyViews} />
           <ToolDrawer count={state.filters.length}>
-            {switcher}
+            {switcher && <div>{switcher}</div>}
             <SortChoice {...list} />
             <FilterChips {...list} />
             <AddFilter {...list} />

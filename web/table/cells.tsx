@@ -18,6 +18,8 @@ export type Cell<R> =
       width?: number;
       /** A shorter heading than the label of the field. */
       heading?: Label;
+      /** Other fields that stand in this cell or beside it; an export of the column has them too. */
+      alsoShows?: readonly (keyof R & string)[];
     };
 
 /** A page's custom cells, by field name. */
@@ -31,6 +33,11 @@ export const cellOf = (
   const cell = cells?.[name] ?? {};
   return typeof cell === 'function' ? { show: cell } : cell;
 };
+
+/** The columns with the other fields that their cells show. */
+export const shownFields = (cells: AnyCells | undefined, columns: readonly string[]): string[] => [
+  ...new Set(columns.flatMap((name) => [name, ...(cellOf(cells, name).alsoShows ?? [])])),
+];
 
 const Moment = ({ value }: { value: unknown }) => {
   const t = useTranslate();

@@ -28,8 +28,8 @@ describe('the list of marks', () => {
   });
 
   it('fits beside the wide navigation of a window 1280 pixels wide', () => {
-    // 300 for the navigation, 40 on either side of the content, 2 for the frame and 15 for a scrollbar.
-    const room = 1280 - 300 - 2 * 40 - 2 - 15;
+    // 300 for the navigation, 32 on either side of the content, 2 for the frame and 15 for a scrollbar.
+    const room = 1280 - 300 - 2 * 32 - 2 - 15;
     for (const role of ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_CUSTOMER'] as const)
       for (const locale of ['pl', 'en'] as const) {
         const model = modelOf(role);

@@ -71,7 +71,7 @@ const inCharge = ({ inCharge: id }: Trademark, { options }: Related) => {
 
 const nextDeadline = {
   show: (mark: Trademark) => <NextDeadlineChip mark={mark} />,
-  width: 140,
+  width: 160,
 };
 
 /** The columns of a list of marks; readers have those that exist for them. */
@@ -94,7 +94,7 @@ export const columnsWithout = (...left: readonly (typeof columns)[number][]) => 
 export const trademarkTable = {
   entity: trademark,
   api: trademarkApi,
-  columns: { only: columns },
+  columns: columnsWithout(),
   readyViews,
   face: markFace,
   preview: {
@@ -102,21 +102,26 @@ export const trademarkTable = {
     show: ({ id, onClose }) => <MarkPreview id={id} onClose={onClose} />,
   },
   cells: {
-    name: { heading: { pl: 'Znak', en: 'Mark' }, width: 160 },
+    name: {
+      heading: { pl: 'Znak', en: 'Mark' },
+      width: 150,
+      alsoShows: ['registrationNumber', 'applicationNumber'],
+    },
     type: ({ type }: Trademark) => <TypeChip type={type} />,
-    status: { show: (mark: Trademark) => <MarkStatus mark={mark} />, width: 138 },
+    status: { show: (mark: Trademark) => <MarkStatus mark={mark} />, width: 146 },
     place: {
       show: ({ type, place, designations }: Trademark) => (
         <TerritoryChip type={type} place={place} countries={designations.length} />
       ),
-      width: 112,
+      width: 116,
+      alsoShows: ['type'],
     },
     nextDeadline,
     clientDeadline: nextDeadline,
     expirationDate: {
       show: (mark: Trademark) => <ExpiryInRow mark={mark} />,
       heading: { pl: 'Wygasa', en: 'Expires' },
-      width: 88,
+      width: 86,
     },
     customer: { width: 108 },
     inCharge: { show: inCharge, heading: { pl: 'Prow.', en: 'Resp.' }, width: 52 },
