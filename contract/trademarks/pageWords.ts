@@ -21,6 +21,7 @@ const polish = {
   },
   settle: 'Załatw',
   renew: 'Przedłuż',
+  banner: 'Co teraz',
   banner_late: '{name}: termin minął {date}.',
   banner_lapsed: '{name}: czynność z {act} była spóźniona, ostatni dzień to {date}.',
   banner_grace:
@@ -46,6 +47,7 @@ const english: TranslationOf<typeof polish> = {
   more_marks: { one: 'and {count} more mark', other: 'and {count} more marks' },
   settle: 'Settle it',
   renew: 'Renew',
+  banner: 'What now',
   banner_late: '{name}: it was due on {date}.',
   banner_lapsed: '{name}: the act of {act} was late, the last day was {date}.',
   banner_grace:

@@ -45,14 +45,14 @@ const Ended = ({ mark: { endedOn, endReason: reason } }: { mark: Trademark }) =>
   if (reason === null) return null;
   const why = labelOf(endReason, reason, say.locale).toLowerCase();
   return (
-    <div className={classes.banner} data-urgency="ended" role="status">
+    <section className={classes.banner} data-urgency="ended" aria-label={say('banner')}>
       <IconBan size={20} aria-hidden />
       <p>
         {endedOn === null
           ? say('ended_undated', { reason: why })
           : say('ended', { date: formatDate(endedOn), reason: why })}
       </p>
-    </div>
+    </section>
   );
 };
 
@@ -76,7 +76,7 @@ export const MarkBanner = ({
   const Icon = icons[urgency];
   const isRenewal = event.type === calendarEventType.TRADEMARK_EXPIRATION.value;
   return (
-    <div className={classes.banner} data-urgency={urgency} role="status">
+    <section className={classes.banner} data-urgency={urgency} aria-label={say('banner')}>
       <Icon size={20} aria-hidden />
       <p>
         <strong>{text(event, urgency)}</strong>
@@ -85,6 +85,6 @@ export const MarkBanner = ({
       <LinkButton {...markPage(mark.id)} search={{ deadline: event.id }} resetScroll={false}>
         {say(isRenewal ? 'renew' : 'settle')}
       </LinkButton>
-    </div>
+    </section>
   );
 };
