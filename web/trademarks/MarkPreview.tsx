@@ -17,10 +17,10 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
 import { Expiry } from '#web/trademarks/Expiry.tsx';
-import { useOpenDeadlines } from '#web/trademarks/MarkDeadlines.tsx';
 import { markNumber } from '#web/trademarks/markFace.tsx';
 import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
 import { NextDeadlineChip } from '#web/trademarks/NextDeadlineChip.tsx';
+import { useOpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
@@ -74,9 +74,8 @@ const Head = ({ mark, onClose }: { mark: Trademark; onClose: () => void }) => {
 /** What comes next and why, with the link that opens it. */
 const Next = ({ mark, day }: { mark: Trademark; day: string }) => {
   const say = useSentences(previewMessages);
-  const [first] = useOpenDeadlines({ id: mark.id, next: day });
   // The row was read at another time and may name a date the calendar no longer has.
-  const event = first?.due === day ? first : undefined;
+  const event = useOpenDeadlines(mark.id)?.find(({ due, statutory }) => statutory && due === day);
   return (
     <div className={classes.next}>
       <NextDeadlineChip mark={mark} />

@@ -148,7 +148,7 @@ const FittingStatusForm = (props: FormProps) => {
 
 type DialogProps = FormProps & { opened: boolean; title: string };
 
-/** Changes the status of a mark; `StatusButton` opens it, and so does the menu of a row. */
+/** The dialog that changes the status and asks for what the new one needs. */
 export const StatusDialog = ({ opened, title, ...props }: DialogProps) => (
   <FormDialog opened={opened} onClose={props.onClose} size="lg" title={title}>
     <div className={classes.form}>
