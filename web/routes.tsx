@@ -167,7 +167,13 @@ const productPages = [
     title: 'title_trademark_new',
     layout: 'main',
     access: [['Trademark', 'CREATE']],
-    search: searchWith({ type: wholeNumber, copy: wholeNumber, registry: typedText, office: text }),
+    search: searchWith({
+      type: wholeNumber,
+      copy: wholeNumber,
+      customer: wholeNumber,
+      registry: typedText,
+      office: text,
+    }),
     load: (): Loading =>
       import('#web/trademarks/NewTrademarkPage.tsx').then(
         ({ NewTrademarkPage }) => NewTrademarkPage,

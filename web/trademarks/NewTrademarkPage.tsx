@@ -38,6 +38,7 @@ type Started = { type: MadeType; source: Trademark | undefined };
 const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: string }) => {
   const [goods, setGoods] = useState(true);
   const context = useMarkContext();
+  const { customer } = route.useSearch();
   const { number, writeWith } = useProposedNumber(firstNumber);
   const create: PageProps['create'] = (draft, { idempotencyKey }) => {
     const sending = { idempotencyKey, quiet: true };
@@ -55,6 +56,7 @@ const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: st
       newTitle="title_trademark_new"
       savedPage={({ id }) => markPage(id)}
       initial={{
+        ...(customer !== undefined && { customer }),
         ...(source && copyOf(source)),
         ...(firstNumber !== undefined && { ourNumber: firstNumber }),
         type,
@@ -102,8 +104,8 @@ const CopiedMark = ({ id }: { id: number }) => {
 };
 
 /**
- * Asks for the type first, then for its fields; `?copy=` starts from another mark, `?registry=` from the
- * registry's record of a number.
+ * Asks for the type first, then for its fields; `?copy=` starts from another mark, `?customer=` with the
+ * customer, `?registry=` from the registry's record of a number.
  */
 export const NewTrademarkPage = () => {
   const { copy, registry, office } = route.useSearch();
