@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconCheck, IconEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { paymentActionApi } from '#contract/payments/actions';
@@ -10,6 +11,7 @@ import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
 import { PaymentTotals } from '#web/payments/PaymentTotals.tsx';
+import { RecordingContext, RecordPayment } from '#web/payments/RecordPayment.tsx';
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import type { Narrowing, ReadyView } from '#web/table/listState.ts';
@@ -44,7 +46,12 @@ const readyViews: readonly View[] = [
 ];
 
 const cells = {
-  status: (row: Payment) => <PaymentState row={row} />,
+  status: (row: Payment) => (
+    <Group gap="xs" wrap="nowrap">
+      <PaymentState row={row} />
+      <RecordPayment row={row} />
+    </Group>
+  ),
   /** The code: next to an amount the full name would take too much room. */
   currency: (row: Payment) => row.currency,
 };
@@ -96,7 +103,7 @@ export const PaymentTable = (
     [say],
   );
   return (
-    <>
+    <RecordingContext value={setPaying}>
       <EntityTable
         {...props}
         entity={payment}
@@ -109,6 +116,6 @@ export const PaymentTable = (
       />
       <PaymentDialog opened={opened} onClose={() => setOpened(null)} />
       <PayRowDialog row={paying} onClose={() => setPaying(null)} />
-    </>
+    </RecordingContext>
   );
 };

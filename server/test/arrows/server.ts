@@ -64,6 +64,7 @@ export const serverArrows = {
     'staleDeadlines',
     'deps.ts',
     'http',
+    'files',
     'entities',
     'settings',
     'trademarks',
