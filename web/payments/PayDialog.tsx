@@ -17,6 +17,7 @@ import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#contract/kit/issueText';
+import { askedRows } from '#web/payments/several/askedRows.ts';
 import { PaymentDayJudged } from '#web/payments/PaymentDayJudged.tsx';
 import { ReceiptField } from '#web/payments/ReceiptField.tsx';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
@@ -30,9 +31,8 @@ export type PaidRow = Pick<
 >;
 
 /** What is to be paid: of one row without asking, of several as the server says. */
-const useToBePaid = ({ input }: BulkTarget, row: PaidRow | undefined) => {
-  const { ids, ...narrowing } = { ids: undefined, ...input };
-  const asked = { ...narrowing, ...(ids && { ids: ids.join(',') }) };
+const useToBePaid = (target: BulkTarget, row: PaidRow | undefined) => {
+  const asked = askedRows(target);
   const { data } = useCall(paymentActionApi.unpaid, asked, { enabled: !row, fresh: true });
   return row ? { sums: [{ ...row, count: 1 }], due: [{ deadline: row.deadline, count: 1 }] } : data;
 };

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { IconCheck, IconEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { paymentActionApi } from '#contract/payments/actions';
@@ -15,6 +14,7 @@ import { RecordingContext, RecordPayment } from '#web/payments/RecordPayment.tsx
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import type { Narrowing, ReadyView } from '#web/table/listState.ts';
+import classes from './PaymentTable.module.css';
 
 const { PAID, NOT_PAID } = paymentStatus;
 
@@ -47,10 +47,10 @@ const readyViews: readonly View[] = [
 
 const cells = {
   status: (row: Payment) => (
-    <Group gap="xs" wrap="nowrap">
+    <div className={classes.state}>
       <PaymentState row={row} />
       <RecordPayment row={row} />
-    </Group>
+    </div>
   ),
   /** The code: next to an amount the full name would take too much room. */
   currency: (row: Payment) => row.currency,

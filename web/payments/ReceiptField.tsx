@@ -8,6 +8,7 @@ import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { useUploads } from '#web/form/controls/useUploads.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
+import { inputOrder } from '#web/form/inputs/words.ts';
 import { formatBytes } from '#web/ui/bytes.ts';
 
 /** The confirmation of one payment, or one for all of them. */
@@ -30,6 +31,7 @@ export const ReceiptField = ({
     <Input.Wrapper
       label={say('receipt')}
       description={say(forAll ? 'receipt_for_all' : 'receipt_hint')}
+      inputWrapperOrder={inputOrder}
       labelElement="div"
     >
       <DropArea

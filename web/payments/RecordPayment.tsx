@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import { labelOf } from '#contract/values/codes';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
@@ -23,6 +24,7 @@ export const RecordPayment = ({ row }: { row: Payment }) => {
     <Button
       size="compact-xs"
       variant="default"
+      leftSection={<IconCheck size={14} aria-hidden />}
       // By keyboard the same is in the menu of the row, and Tab goes from row to row.
       tabIndex={-1}
       aria-label={say('record_of', {
