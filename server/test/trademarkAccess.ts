@@ -5,7 +5,8 @@ import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
 import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
-import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
+import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { newMarkApi } from '#contract/trademarks/newMark';
 import { manyPaymentApi } from '#contract/trademarks/manyPayments';
 import { manyRenewalApi } from '#contract/trademarks/manyRenewals';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
@@ -69,11 +70,12 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       expected: signedIn(200),
     },
     { endpoint: trademarkApi.create, input: draft, expected: staff(201) },
-    ...writingRows(trademarkCopyApi.create, 201, (target) => async () => ({
-      ...(await draft()),
-      id: (await make(target)).id,
-      goods: true,
-    })),
+    ...writingRows(newMarkApi.copyImage, 201, idOf),
+    {
+      endpoint: newMarkApi.create,
+      input: async () => ({ ...(await draft()), goods: { edition: null, classes: [] } }),
+      expected: staff(201),
+    },
     ...writingRows(calendarHistoryApi.read, 200, idOf),
     ...writingRows(alertHistoryApi.read, 200, idOf),
     {

@@ -53,6 +53,7 @@ export const serverArrows = {
     'deps.ts',
     'auth',
     'http',
+    'files',
     'entities',
     'settings',
     'customers',
