@@ -1,6 +1,7 @@
 import { sentences } from '#contract/words/i18n';
 import { calendarFeedMessages } from '#contract/calendar/feedWords';
 import { jobMessages } from '#contract/jobs/words';
+import { urgencyMessages } from '#contract/deadlines/urgency';
 import { paymentMessages } from '#contract/payments/words';
 import { currencies } from '#contract/values/currencies';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -19,6 +20,7 @@ import { toast } from './representatives.ts';
 import { insertMark } from './trademarks.ts';
 
 const say = sentences('pl', paymentMessages.pl);
+const urgency = spoken(urgencyMessages).pl;
 const sayJob = sentences('pl', jobMessages.pl);
 const sayFeed = sentences('pl', calendarFeedMessages.pl);
 
@@ -45,7 +47,7 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   const totals = page.getByRole('table', { name: say('totals') });
   const euros = totals.getByRole('row').filter({ hasText: 'EUR' });
   await expect(euros).toContainText('107,50');
-  await expect(page.getByText(say('state_overdue', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(urgency('late', { count: 4 }))).toBeVisible();
   await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
@@ -63,7 +65,7 @@ test('payments stand with the overdue first, are summed by currency and paid tog
   await confirm.click();
   await expect(toast(page, say('paid_done', { count: 4 }))).toBeVisible();
   await expect(page.getByText(say('state_paid'), { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(say('state_overdue', { count: 4 }))).toHaveCount(0);
+  await expect(page.getByText(urgency('late', { count: 4 }))).toHaveCount(0);
 
   // On a phone a currency is a column, and those of the firm are in sight.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -98,8 +100,8 @@ test('on the page of its mark a payment stands, is summed and paid as in the lis
   await logIn(page, await person('lawyer'), pl, `/trademarks/${mark.id}/payments`);
   const totals = page.getByRole('table', { name: say('totals') });
   await expect(totals.getByRole('row').filter({ hasText: 'PLN' })).toContainText('107,50');
-  await expect(page.getByText(say('state_overdue', { count: 4 }))).toBeVisible();
-  await expect(page.getByText(say('state_due', { count: 20 }))).toBeVisible();
+  await expect(page.getByText(urgency('late', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(urgency('days', { count: 20 }))).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   // One that was paid by mistake is taken back from the toast.
@@ -113,7 +115,7 @@ test('on the page of its mark a payment stands, is summed and paid as in the lis
   const paid = toast(page, say('paid_done', { count: 1 }));
   await expect(first.getByText(say('state_paid'), { exact: true })).toBeVisible();
   await paid.getByRole('button', { name: say('undo') }).click();
-  await expect(first.getByText(say('state_due', { count: 20 }))).toBeVisible();
+  await expect(first.getByText(urgency('days', { count: 20 }))).toBeVisible();
 
   await page.getByRole('checkbox', { name: pl('table_select_page') }).click();
   await page.getByRole('button', { name: say('mark_paid') }).click();

@@ -82,18 +82,6 @@ const polish = {
   paid: 'Zapłacone',
   state_paid: 'Zapłacona',
   state_unpaid: 'Niezapłacona',
-  state_overdue: {
-    one: 'Po terminie {count} dzień',
-    few: 'Po terminie {count} dni',
-    many: 'Po terminie {count} dni',
-    other: 'Po terminie {count} dnia',
-  },
-  state_due: {
-    one: 'Za {count} dzień',
-    few: 'Za {count} dni',
-    many: 'Za {count} dni',
-    other: 'Za {count} dnia',
-  },
   proposed_amount: {
     one: 'Tabela opłat: {fee} za {count} klasę.',
     few: 'Tabela opłat: {fee} za {count} klasy.',
@@ -176,8 +164,6 @@ const english: TranslationOf<typeof polish> = {
   paid: 'Paid',
   state_paid: 'Paid',
   state_unpaid: 'Not paid',
-  state_overdue: { one: 'Overdue by {count} day', other: 'Overdue by {count} days' },
-  state_due: { one: 'In {count} day', other: 'In {count} days' },
   proposed_amount: {
     one: 'Fee table: {fee} for {count} class.',
     other: 'Fee table: {fee} for {count} classes.',

@@ -36,6 +36,18 @@ export const needsNote = (from: TrademarkStatus, to: TrademarkStatus): boolean =
   (from === REJECTED.value || from === ANNULLED.value) &&
   overturned.some((status) => status === to);
 
+/**
+ * Whether protection has ended and the mark can still be renewed late: it is not simply expired then. The
+ * deadline engine clears `renewalDue` once that is over.
+ */
+export const isInLateRenewal = (
+  { status, renewalDue }: { status: TrademarkStatus; renewalDue: CalendarDate | null },
+  today: CalendarDate,
+): boolean =>
+  (status === REGISTERED.value || status === EXPIRED.value) &&
+  renewalDue !== null &&
+  renewalDue < today;
+
 const reasonsAt = (status: Maybe<TrademarkStatus>): readonly EndReason[] =>
   (status && endReasons[status]) ?? [];
 

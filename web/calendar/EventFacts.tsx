@@ -12,7 +12,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useRole } from '#web/data/session.ts';
-import { TypeBadge } from '#web/codes/TypeBadge.tsx';
+import { TypeChip } from '#web/codes/TypeChip.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
 
@@ -110,7 +110,7 @@ const MarkLink = ({ id, name, type }: NonNullable<CalendarEvent['trademark']>) =
     <Anchor fw={600} renderRoot={(props: object) => <Link {...markPage(id)} {...props} />}>
       {name}
     </Anchor>
-    <TypeBadge type={type} />
+    <TypeChip type={type} />
   </Group>
 );
 

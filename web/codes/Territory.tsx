@@ -12,19 +12,24 @@ const flags = import.meta.glob<string>('../../node_modules/country-flag-icons/3x
 const flagOf = (code: TerritoryCode): string | undefined =>
   flags[`../../node_modules/country-flag-icons/3x2/${code}.svg`];
 
-/** The flag of a territory, or the letters of an office without one, and its name. */
+/** The flag of a territory, or the letters of an office without one. */
+export const TerritoryFlag = ({ code }: { code: TerritoryCode }) => {
+  const flag = flagOf(code);
+  return flag === undefined ? (
+    <span className={classes.letters} aria-hidden>
+      {code}
+    </span>
+  ) : (
+    <img className={classes.flag} src={flag} alt="" loading="lazy" />
+  );
+};
+
+/** The flag of a territory and its name. */
 export const Territory = ({ code }: { code: TerritoryCode }) => {
   const { locale } = useTranslate();
-  const flag = flagOf(code);
   return (
     <span className={classes.territory}>
-      {flag === undefined ? (
-        <span className={classes.letters} aria-hidden>
-          {code}
-        </span>
-      ) : (
-        <img className={classes.flag} src={flag} alt="" loading="lazy" />
-      )}
+      <TerritoryFlag code={code} />
       {labelOf(territories, code, locale)}
     </span>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { specimen, specimenApi } from '#contract/developers/specimens';
 import { usePageName } from '#web/data/pageName.ts';
 import { KindSheet } from '#web/developers/KindSheet.tsx';
+import { LooksSheet } from '#web/developers/LooksSheet.tsx';
 import { LongChoice } from '#web/developers/LongChoice.tsx';
 import { filledSpecimen, related, states } from '#web/developers/samples.ts';
 import { ThemePane } from '#web/developers/ThemePane.tsx';
@@ -14,10 +15,11 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import classes from './DevelopersPage.module.css';
 
-const sheets = ['States', 'View', 'Long lists', 'Table'] as const;
+const sheets = ['Looks', 'States', 'View', 'Long lists', 'Table'] as const;
 type Sheet = (typeof sheets)[number];
 
 const contents: Record<Sheet, () => ReactNode> = {
+  Looks: () => <LooksSheet />,
   States: () => states.map((state) => <KindSheet key={state.title} {...state} />),
   View: () => <EntityView entity={specimen} row={filledSpecimen} related={related} />,
   'Long lists': () => (

@@ -1,10 +1,10 @@
 import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useTranslate } from '#web/data/language.ts';
-import { StatusBadge } from '#web/codes/StatusBadge.tsx';
 import { TerritoryChips } from '#web/families/TerritoryChips.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { Expiry } from '#web/trademarks/Expiry.tsx';
+import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const international = [
@@ -23,7 +23,7 @@ const columns = {
 } as const;
 
 const cells = {
-  status: ({ status }: Trademark) => <StatusBadge status={status} />,
+  status: (mark: Trademark) => <MarkStatus mark={mark} />,
   expirationDate: (mark: Trademark) => <Expiry mark={mark} />,
   designations: (mark: Trademark) => <TerritoryChips mark={mark} />,
 };

@@ -9,7 +9,7 @@ import { trademark } from '#contract/trademarks/trademark';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { territoryName } from '#web/trademarks/memberText.ts';
-import { StatusBadge } from '#web/codes/StatusBadge.tsx';
+import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { UnpaidRenewal } from '#web/trademarks/Expiry.tsx';
 import classes from './FamilyTree.module.css';
 
@@ -69,7 +69,7 @@ export const Member = ({
             {title}
           </Anchor>
         )}
-        <StatusBadge status={mark.status} />
+        <StatusChip status={mark.status} />
         {mark.archived && <Text size="sm">{fields.archived.label[t.locale]}</Text>}
       </div>
       {(!isDesignated || mark.name !== under?.name) && (

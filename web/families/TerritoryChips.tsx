@@ -7,11 +7,11 @@ import type { Trademark } from '#contract/trademarks/trademark';
 import { queryKeyOf } from '#web/data/queries.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { territoryName } from '#web/trademarks/memberText.ts';
-import { statusColors } from '#web/codes/statusColors.ts';
+import { isGone, statusIcons } from '#web/codes/statusLook.ts';
 import { territoriesOf } from '#web/families/territoriesOf.ts';
 import classes from './TerritoryChips.module.css';
 
-/** The designated territories of a mark, coloured by status. */
+/** The designated territories of a mark, with the shape of their status. */
 export const TerritoryChips = ({
   mark: { id, designations },
 }: {
@@ -30,9 +30,15 @@ export const TerritoryChips = ({
       territoryName(code, locale),
       ...(status === undefined ? [] : [labelOf(trademarkStatus, status, locale)]),
     ].join(': ');
-    const color = status === undefined ? 'gray' : statusColors[status];
+    const Icon = status === undefined ? null : statusIcons[status];
     return (
-      <span key={code} className={classes.chip} data-color={color} title={words}>
+      <span
+        key={code}
+        className={classes.chip}
+        data-gone={(status !== undefined && isGone(status)) || undefined}
+        title={words}
+      >
+        {Icon && <Icon size={12} aria-hidden />}
         <span aria-hidden>{code}</span>
         <VisuallyHidden>{words}; </VisuallyHidden>
       </span>

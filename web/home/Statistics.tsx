@@ -17,7 +17,7 @@ import { useRole } from '#web/data/session.ts';
 import { YearChart } from '#web/home/YearChart.tsx';
 import type { ListSearch } from '#web/table/listSearch.ts';
 import { dateToCheck } from '#web/trademarks/readyViews.ts';
-import { TypeBadge } from '#web/codes/TypeBadge.tsx';
+import { TypeChip } from '#web/codes/TypeChip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -102,7 +102,7 @@ const Figures = ({
               search={listOf({ field: 'type', operator: 'anyOf', value: [type] })}
               className={classes.type}
             >
-              <TypeBadge type={type} />
+              <TypeChip type={type} />
               <span>{count.toLocaleString(languageTags[say.locale])}</span>
             </Link>
           </li>

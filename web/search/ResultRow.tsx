@@ -1,16 +1,14 @@
-import { IconTrademark, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { labelOf } from '#contract/values/codes';
-import { territories } from '#contract/values/countries';
 import { type Found, type FoundTrademark, foundIn, type SearchItem } from '#contract/search/api';
-import { isCode } from '#contract/values/codes';
-import { trademarkStatus } from '#contract/codes/trademarks';
 import { useTranslate } from '#web/data/language.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
-import { ServedImage } from '#web/data/ServedImage.tsx';
+import { MarkTile } from '#web/data/MarkTile.tsx';
 import { MarkedText } from '#web/search/MarkedText.tsx';
-import { TypeBadge } from '#web/codes/TypeBadge.tsx';
+import { StatusChip } from '#web/codes/StatusChip.tsx';
+import { TerritoryChip } from '#web/codes/TypeChip.tsx';
 import type { Target } from '#web/ui/target.ts';
 import classes from './search.module.css';
 
@@ -54,7 +52,6 @@ const FoundBy = ({ found, term }: { found: Found; term: string }) => {
 };
 
 const MarkFacts = ({ mark, term }: { mark: FoundTrademark; term: string }) => {
-  const { locale } = useTranslate();
   const number = mark.registrationNumber ?? mark.applicationNumber;
   const { territory } = mark;
   const isOfCustomer = mark.found?.by === 'customer';
@@ -64,11 +61,8 @@ const MarkFacts = ({ mark, term }: { mark: FoundTrademark; term: string }) => {
         <MarkedText text={number ? `${mark.name} (${number})` : mark.name} term={term} />
       </span>
       <span className={classes.facts}>
-        <TypeBadge type={mark.type} />
-        <span>{labelOf(trademarkStatus, mark.status, locale)}</span>
-        {territory && isCode(territories, territory) && (
-          <span>{labelOf(territories, territory, locale)}</span>
-        )}
+        <TerritoryChip type={mark.type} place={territory} />
+        <StatusChip status={mark.status} />
         <span className={classes.customer}>
           <MarkedText text={mark.customer} term={isOfCustomer ? term : ''} />
         </span>
@@ -89,17 +83,11 @@ export const ResultRow = ({
   onOpen: () => void;
 }) => {
   if (item.type === 'Trademark') {
-    const { id, image } = item.entity;
+    const { id, image, name } = item.entity;
     return (
       <SearchLink
         target={markPage(id)}
-        icon={
-          image ? (
-            <ServedImage id={image} alt="" />
-          ) : (
-            <IconTrademark size={20} stroke={1.5} aria-hidden />
-          )
-        }
+        icon={<MarkTile name={name} image={image} size="line" />}
         onOpen={onOpen}
       >
         <MarkFacts mark={item.entity} term={term} />

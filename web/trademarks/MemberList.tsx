@@ -1,7 +1,7 @@
 import type { Relative } from '#contract/trademarks/actions';
 import { useTranslate } from '#web/data/language.ts';
 import { byTerritory, numberOf, territoryName } from '#web/trademarks/memberText.ts';
-import { StatusBadge } from '#web/codes/StatusBadge.tsx';
+import { StatusChip } from '#web/codes/StatusChip.tsx';
 import classes from './MemberList.module.css';
 
 /** The designated marks that a change affects, each with territory, name, number and status. */
@@ -16,7 +16,7 @@ export const MemberList = ({ marks }: { marks: readonly Relative[] }) => {
               .filter(Boolean)
               .join(', ')}
           </span>
-          <StatusBadge status={mark.status} />
+          <StatusChip status={mark.status} />
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
 import { StatusButton } from '#web/trademarks/StatusButton.tsx';
 import { summaryFacts } from '#web/trademarks/summaryFacts.tsx';
-import { TypeBadge } from '#web/codes/TypeBadge.tsx';
+import { TypeChip } from '#web/codes/TypeChip.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -33,7 +33,7 @@ const Standing = ({ mark }: { mark: Trademark }) => {
   const expiry = expiryText(say, mark, useTermRules(), useToday());
   return (
     <div className={classes.badges}>
-      <TypeBadge type={type} />
+      <TypeChip type={type} />
       <Badge variant="default" tt="none" fw={550}>
         {labelOf(trademarkStatus, status, t.locale)}
       </Badge>

@@ -5,7 +5,7 @@ import type { Label } from '#contract/values/locale';
 import { trademarkType } from '#contract/codes/trademarks';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
-import { TypeBadge } from '#web/codes/TypeBadge.tsx';
+import { TypeChip } from '#web/codes/TypeChip.tsx';
 import classes from './TypeChoice.module.css';
 
 const route = getRouteApi('/main/trademarks/new');
@@ -37,7 +37,7 @@ export const TypeChoice = () => {
               search={{ ...search, type: value }}
               className={classes.type ?? ''}
             >
-              <TypeBadge type={value} />
+              <TypeChip type={value} />
               <Text size="sm">{offices[value][t.locale]}</Text>
             </Link>
           </li>

@@ -1,7 +1,6 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { representativeAssignmentApi } from '#contract/trademarks/assignment';
-import { isTerritoryCode } from '#contract/values/countries';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
@@ -15,8 +14,8 @@ import type { EntityTableProps } from '#web/table/EntityTable.tsx';
 import { ClassNumbers } from '#web/trademarks/ClassNumbers.tsx';
 import { Expiry } from '#web/trademarks/Expiry.tsx';
 import { readyViews } from '#web/trademarks/readyViews.ts';
-import { Territory } from '#web/codes/Territory.tsx';
-import { TypeBadge } from '#web/codes/TypeBadge.tsx';
+import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
+import { TerritoryChip, TypeChip } from '#web/codes/TypeChip.tsx';
 
 const words = {
   archive: {
@@ -67,8 +66,11 @@ export const trademarkTable = {
   columns: { last: ['customer', 'representative', 'ourNumber'] },
   readyViews,
   cells: {
-    type: ({ type }: Trademark) => <TypeBadge type={type} />,
-    place: ({ place }: Trademark) => (isTerritoryCode(place) ? <Territory code={place} /> : '–'),
+    type: ({ type }: Trademark) => <TypeChip type={type} />,
+    status: (mark: Trademark) => <MarkStatus mark={mark} />,
+    place: ({ type, place, designations }: Trademark) => (
+      <TerritoryChip type={type} place={place} countries={designations.length} />
+    ),
     expirationDate: (mark: Trademark) => <Expiry mark={mark} />,
     niceClasses: ({ niceClasses }: Trademark) => <ClassNumbers numbers={niceClasses} />,
   },

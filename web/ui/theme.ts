@@ -73,6 +73,10 @@ const tintVariables = (tints: typeof lightTints): Record<string, string> =>
   );
 
 /**
+ * --late is the fill of what is overdue, with --on-late on it, and --late-text the same hue as text; red belongs
+ * to Polish marks. --soon is the fill of what is due within a week. --tile-ground is behind the letters of a mark
+ * without a picture.
+ *
  * --ground is the page background, --surface that of content, --line separates, --focus marks the keyboard
  * focus.
  */
@@ -85,6 +89,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--accent': '#13396a',
     '--accent-tint': '#eaf0f7',
     '--focus': '#2e5f9d',
+    '--late': '#a3123f',
+    '--on-late': '#ffffff',
+    '--late-text': '#9a1039',
+    '--late-tint': '#fdf1f4',
+    '--soon': '#fce8b2',
+    '--on-soon': '#5c3a00',
+    '--tile-ground': '#e9edf3',
+    '--tile-text': '#3a4657',
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': '#1c2430',
     '--mantine-color-dimmed': '#4d5868',
@@ -101,6 +113,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--accent': '#b0c5de',
     '--accent-tint': '#243247',
     '--focus': '#84a5cd',
+    '--late': '#f48ba6',
+    '--on-late': '#33040f',
+    '--late-text': '#ffa9bf',
+    '--late-tint': '#33202a',
+    '--soon': '#4d3b12',
+    '--on-soon': '#f9df9c',
+    '--tile-ground': '#2a3342',
+    '--tile-text': '#c5cedb',
     '--mantine-color-body': '#1b212b',
     '--mantine-color-text': '#e3e8ef',
     '--mantine-color-dimmed': '#a3aebe',

@@ -20,7 +20,7 @@ export const webArrows = {
   settings: ['ui', 'data', 'codes', 'form', 'history', 'table', 'privacyPolicy'],
   rules: ['ui', 'data', 'form', 'history', 'table'],
   attachments: ['pdfWorker.ts', 'ui', 'data', 'form', 'table'],
-  payments: ['ui', 'data', 'form', 'table'],
+  payments: ['ui', 'data', 'codes', 'form', 'table'],
   calendar: ['ui', 'data', 'codes', 'form', 'history', 'rules'],
   tasks: ['ui', 'data', 'form', 'history', 'settings'],
   deadlines: ['ui', 'data', 'form', 'table', 'calendar', 'tasks'],
@@ -47,7 +47,7 @@ export const webArrows = {
   customers: ['ui', 'data', 'form', 'history', 'table', 'accounts', 'imports', 'trademarks'],
   representatives: ['form', 'history', 'table', 'trademarks'],
   home: ['ui', 'data', 'codes', 'table', 'settings', 'calendar', 'trademarks'],
-  developers: ['styleNonce.ts', 'ui', 'data', 'form', 'table'],
+  developers: ['styleNonce.ts', 'ui', 'data', 'codes', 'form', 'table'],
   search: ['ui', 'data', 'codes', 'routing'],
   shell: ['ui', 'data', 'form', 'routing', 'privacyPolicy', 'account', 'alerts', 'search'],
   'routes.tsx': [

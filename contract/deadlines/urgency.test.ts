@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { urgencyMessages, urgencyOf, urgencyText } from '#contract/deadlines/urgency';
+import { sentencesOf } from '#contract/words/i18n';
+
+const today = '2026-11-16';
+const pl = sentencesOf(urgencyMessages, 'pl');
+const en = sentencesOf(urgencyMessages, 'en');
+
+describe('how pressing a date is', () => {
+  it.each([
+    ['2026-11-15', 'late'],
+    ['2026-11-16', 'week'],
+    ['2026-11-23', 'week'],
+    ['2026-11-24', 'month'],
+    ['2026-12-16', 'month'],
+    ['2026-12-17', 'far'],
+  ])('on %s it is %s', (day, urgency) => expect(urgencyOf({ day }, today)).toBe(urgency));
+
+  it('is in grace up to the last day, and late after it', () => {
+    expect(urgencyOf({ day: '2026-08-25', lastDay: today }, today)).toBe('grace');
+    expect(urgencyOf({ day: '2026-08-25', lastDay: '2026-11-15' }, today)).toBe('late');
+  });
+});
+
+describe('a date relative to today', () => {
+  it.each([
+    ['2026-11-13', '3 dni po terminie', '3 days overdue'],
+    ['2026-11-15', '1 dzień po terminie', '1 day overdue'],
+    ['2026-11-16', 'dziś', 'today'],
+    ['2026-11-17', 'jutro', 'tomorrow'],
+    ['2026-12-02', 'za 16 dni', 'in 16 days'],
+    ['2026-12-16', 'za 30 dni', 'in 30 days'],
+    ['2026-12-17', 'za 1 mies.', 'in 1 month'],
+    ['2028-11-15', 'za 23 mies.', 'in 23 months'],
+    ['2028-11-16', 'za 2 lata', 'in 2 years'],
+    ['2036-12-12', 'za 10 lat', 'in 10 years'],
+  ])('%s is %s', (day, polish, english) => {
+    expect(urgencyText(pl, { day }, today)).toBe(polish);
+    expect(urgencyText(en, { day }, today)).toBe(english);
+  });
+
+  it('counts 31 days of a long month in days until a month is over', () => {
+    expect(urgencyText(pl, { day: '2027-01-30' }, '2026-12-31')).toBe('za 30 dni');
+    expect(urgencyText(pl, { day: '2027-01-31' }, '2026-12-31')).toBe('za 1 mies.');
+  });
+
+  it('says in grace how many days are left', () => {
+    const grace = { day: '2026-08-25', lastDay: '2027-02-25' };
+    expect(urgencyText(pl, grace, today)).toBe('zostało 101 dni');
+    expect(urgencyText(en, { ...grace, lastDay: today }, today)).toBe('last day today');
+  });
+});

@@ -1,0 +1,103 @@
+import { addMonths, type CalendarDate, daysBetween } from '#contract/values/dates';
+import type { Sentences, TranslationOf } from '#contract/words/i18n';
+
+/** How pressing a date is; every page shows it in the same form. */
+export type Urgency = 'late' | 'grace' | 'week' | 'month' | 'far';
+
+/** What decides how pressing a date is. */
+export type Pressing = {
+  /** The last day in time: the due day, or the working day it rolled to. */
+  day: CalendarDate;
+  /** The last day on which an act still counts, where that is later. */
+  lastDay?: CalendarDate | null | undefined;
+};
+
+const daysOfWeek = 7;
+const daysOfMonth = 30;
+
+export const urgencyOf = ({ day, lastDay }: Pressing, today: CalendarDate): Urgency => {
+  if (day < today) return lastDay && lastDay >= today ? 'grace' : 'late';
+  const left = daysBetween(today, day);
+  if (left <= daysOfWeek) return 'week';
+  return left <= daysOfMonth ? 'month' : 'far';
+};
+
+const polish = {
+  late: {
+    one: '{count} dzień po terminie',
+    few: '{count} dni po terminie',
+    many: '{count} dni po terminie',
+    other: '{count} dnia po terminie',
+  },
+  grace: {
+    one: 'został {count} dzień',
+    few: 'zostały {count} dni',
+    many: 'zostało {count} dni',
+    other: 'zostało {count} dnia',
+  },
+  grace_today: 'ostatni dzień dziś',
+  today: 'dziś',
+  tomorrow: 'jutro',
+  days: {
+    one: 'za {count} dzień',
+    few: 'za {count} dni',
+    many: 'za {count} dni',
+    other: 'za {count} dnia',
+  },
+  months: {
+    one: 'za {count} mies.',
+    few: 'za {count} mies.',
+    many: 'za {count} mies.',
+    other: 'za {count} mies.',
+  },
+  years: {
+    one: 'za {count} rok',
+    few: 'za {count} lata',
+    many: 'za {count} lat',
+    other: 'za {count} roku',
+  },
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  late: { one: '{count} day overdue', other: '{count} days overdue' },
+  grace: { one: '{count} day left', other: '{count} days left' },
+  grace_today: 'last day today',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  days: { one: 'in {count} day', other: 'in {count} days' },
+  months: { one: 'in {count} month', other: 'in {count} months' },
+  years: { one: 'in {count} year', other: 'in {count} years' },
+};
+
+export const urgencyMessages = { pl: polish, en: english };
+type Say = Sentences<typeof polish>;
+
+/** Whole months, so that a date is never said to be further away than it is. */
+const wholeMonths = (from: CalendarDate, to: CalendarDate): number => {
+  const [fromYear, fromMonth] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
+  const [toYear, toMonth] = [Number(to.slice(0, 4)), Number(to.slice(5, 7))];
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
+  return addMonths(from, months) > to ? months - 1 : months;
+};
+
+const monthsInWords = 24;
+
+/** “in 16 days”, “in 14 months”, “in 10 years”: how far away a day to come is. */
+const aheadText = (say: Say, day: CalendarDate, today: CalendarDate): string => {
+  const days = daysBetween(today, day);
+  if (days === 0) return say('today');
+  if (days === 1) return say('tomorrow');
+  const months = wholeMonths(today, day);
+  if (days <= daysOfMonth || months === 0) return say('days', { count: days });
+  return months < monthsInWords
+    ? say('months', { count: months })
+    : say('years', { count: Math.floor(months / 12) });
+};
+
+/** A date relative to today: “3 days overdue”, “tomorrow”, “in 10 years”, in grace “101 days left”. */
+export const urgencyText = (say: Say, { day, lastDay }: Pressing, today: CalendarDate): string => {
+  if (day >= today) return aheadText(say, day, today);
+  if (!lastDay || lastDay < today) return say('late', { count: daysBetween(day, today) });
+  const left = daysBetween(today, lastDay);
+  return left === 0 ? say('grace_today') : say('grace', { count: left });
+};
