@@ -1,3 +1,4 @@
+import { outboxMessages } from '#contract/mails/outboxWords';
 import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '#contract/accounts/words';
 import { account } from '#contract/accounts/account';
@@ -20,9 +21,12 @@ import {
   pl,
   test,
   totpEmail,
+  spoken,
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
 import { setUp, signInWith } from './twoFactor.ts';
+
+const outbox = spoken(outboxMessages);
 
 const say = sentences('pl', accountMessages.pl);
 const sayEnglish = sentences<typeof accountMessages.pl>('en', accountMessages.en);
@@ -48,7 +52,7 @@ const serve = (query: Query, email: string, customers: number[]) =>
 const linkInOutbox = async (page: Page, recipient: string): Promise<string> => {
   await page
     .getByRole('row', { name: new RegExp(recipient) })
-    .getByRole('button', { name: pl('outbox_show_link') })
+    .getByRole('button', { name: outbox.pl('show_link') })
     .first()
     .click();
   return page.getByRole('dialog').getByRole('textbox').inputValue();

@@ -1,5 +1,8 @@
+import { outboxMessages } from '#contract/mails/outboxWords';
 import type { Page } from '@playwright/test';
-import { expect, firstOf, logIn, pl, test } from './fixtures.ts';
+import { expect, firstOf, logIn, pl, test, spoken } from './fixtures.ts';
+
+const outbox = spoken(outboxMessages);
 
 const answer = (page: Page, status: number, body: object, headers: Record<string, string> = {}) =>
   page.route('**/api/mails/*/link', (route) =>
@@ -22,7 +25,7 @@ const press = (page: Page) =>
   page
     .getByRole('row', { name: /errors@y\.test/ })
     .first()
-    .getByRole('button', { name: pl('outbox_show_link') })
+    .getByRole('button', { name: outbox.pl('show_link') })
     .click();
 
 test('each status has its toast or dialog, top right, with the request number', async ({

@@ -216,7 +216,17 @@ export const expectSignedIn = (page: Page, t = pl): Promise<void> =>
   expect(page.getByRole('link', { name: t('skip_to_content') })).toBeAttached();
 
 export const chooseLanguage = async (page: Page, language: 'PL' | 'EN'): Promise<void> => {
-  await page.getByRole('banner').getByText(language, { exact: true }).click();
+  const banner = page.getByRole('banner');
+  const menu = banner.getByRole('button', {
+    name: new RegExp(`^(${pl('language')}|${en('language')}):`),
+  });
+  // Visitors see both languages; the top bar of the main layout has a menu.
+  const segment = banner.getByText(language, { exact: true });
+  await menu.or(segment).first().waitFor();
+  if (!(await menu.isVisible())) return segment.click();
+  await menu.click();
+  const name = language === 'PL' ? pl('language_pl') : pl('language_en');
+  await page.getByRole('menuitem', { name }).click();
 };
 
 export const fillLogin = async (

@@ -1,3 +1,4 @@
+import { outboxMessages } from '#contract/mails/outboxWords';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chooseLanguage,
@@ -8,7 +9,10 @@ import {
   fillLogin,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
+
+const outbox = spoken(outboxMessages);
 
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
@@ -33,12 +37,12 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await expect(adminPage).toHaveURL(/\/settings\/outbox$/);
   const row = adminPage.getByRole('row', { name: new RegExp(client) });
   // The message can be read; what opens the account is shown apart, and that is recorded.
-  await row.getByRole('button', { name: pl('outbox_read') }).click();
+  await row.getByRole('button', { name: outbox.pl('read') }).click();
   const message = adminPage.getByRole('dialog');
   await expect(message.locator('pre')).toContainText('/…');
   const read = (await message.locator('pre').textContent()) ?? '';
   await message.getByRole('button', { name: pl('close') }).click();
-  await row.getByRole('button', { name: pl('outbox_show_link') }).click();
+  await row.getByRole('button', { name: outbox.pl('show_link') }).click();
   const link = await adminPage.getByRole('dialog').getByRole('textbox').inputValue();
   const shown = await query(`select account_name from history where operation = 'SHOW'`);
   expect(shown).toContainEqual({ account_name: 'Anna Żuraw' });

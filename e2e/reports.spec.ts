@@ -1,3 +1,4 @@
+import { outboxMessages } from '#contract/mails/outboxWords';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -26,6 +27,8 @@ import {
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
 import { insertMark, today } from './trademarks.ts';
+
+const outbox = spoken(outboxMessages);
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -147,7 +150,7 @@ test('a monthly report is asked for, watched, downloaded and sent to a contact p
 
   const desk = await elsewhere(await person('admin'), t, '/settings/outbox');
   const mail = desk.getByRole('row', { name: customer.email });
-  await mail.getByRole('button', { name: t('outbox_read') }).click();
+  await mail.getByRole('button', { name: outbox[t.locale]('read') }).click();
   const kept = desk.getByRole('dialog');
   await expect(kept.getByText(pdf.name)).toBeVisible();
   await expect(kept.locator(`div[lang=${language}]`)).toContainText(written);

@@ -1,5 +1,17 @@
+import { outboxMessages } from '#contract/mails/outboxWords';
 import type { Page } from '@playwright/test';
-import { expect, expectSignedIn, firstOf, logIn, pl, storedKeys, test } from './fixtures.ts';
+import {
+  expect,
+  expectSignedIn,
+  firstOf,
+  logIn,
+  pl,
+  storedKeys,
+  test,
+  spoken,
+} from './fixtures.ts';
+
+const outbox = spoken(outboxMessages);
 
 const spoilToken = (page: Page) =>
   page.evaluate(() => {
@@ -37,7 +49,7 @@ test('twenty requests at once with a dead token make exactly one refresh @full',
     );
     for (const button of rows.flatMap((row) => [...row.querySelectorAll('button')]))
       if (button.textContent === label) button.click();
-  }, pl('outbox_show_link'));
+  }, outbox.pl('show_link'));
   await expect.poll(() => calls).toEqual({ refresh: 1, unauthorised: 20, repeated: 20 });
   await query(`delete from mails where recipient like '%@x.test'`);
 });

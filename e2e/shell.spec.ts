@@ -1,3 +1,4 @@
+import { outboxMessages } from '#contract/mails/outboxWords';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -9,7 +10,10 @@ import {
   logIn,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
+
+const outbox = spoken(outboxMessages);
 
 test('navigation shows only what the role may open @full', async ({ page, person }) => {
   const items = async () =>
@@ -187,7 +191,7 @@ test('the link dialog of the outbox returns the focus to its button', async ({
   await logIn(page, await person('admin'), pl, '/settings/outbox');
   const button = page
     .getByRole('row', { name: /focus@y\.test/ })
-    .getByRole('button', { name: pl('outbox_show_link') });
+    .getByRole('button', { name: outbox.pl('show_link') });
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'focus@y.test' });

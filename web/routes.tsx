@@ -255,7 +255,7 @@ const productPages = [
       import('#web/registry/RegistrySettingsPage.tsx').then(
         ({ RegistrySettingsPage }) => RegistrySettingsPage,
       ),
-    tab: { order: 4 },
+    tab: { order: 12, group: 'operation' },
   },
   {
     path: '/trademarks/$trademarkId/trademarks',
@@ -490,7 +490,7 @@ const productPages = [
     title: 'title_territory_settings',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    tab: { order: 1 },
+    tab: { order: 8, group: 'deadlines' },
     load: (): Loading =>
       import('#web/settings/TerritorySettingsPage.tsx').then(
         ({ TerritorySettingsPage }) => TerritorySettingsPage,
@@ -501,7 +501,7 @@ const productPages = [
     title: 'title_fee_settings',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    tab: { order: 2 },
+    tab: { order: 7, group: 'deadlines' },
     load: (): Loading =>
       import('#web/settings/FeeSettingsPage.tsx').then(({ FeeSettingsPage }) => FeeSettingsPage),
   },
@@ -510,7 +510,7 @@ const productPages = [
     title: 'title_template_settings',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    tab: { order: 5 },
+    tab: { order: 9, group: 'letters' },
     load: (): Loading =>
       import('#web/settings/TemplateSettingsPage.tsx').then(
         ({ TemplateSettingsPage }) => TemplateSettingsPage,
@@ -521,7 +521,7 @@ const productPages = [
     title: 'title_task_settings',
     layout: 'main',
     access: [['Setting', 'VIEW']],
-    tab: { order: 6 },
+    tab: { order: 4, group: 'firm' },
     load: (): Loading =>
       import('#web/tasks/TaskSettingsPage.tsx').then(({ TaskSettingsPage }) => TaskSettingsPage),
   },
@@ -531,7 +531,7 @@ const productPages = [
     layout: 'main',
     access: [['Representative', 'VIEW']],
     search: readListSearch,
-    tab: { order: 3 },
+    tab: { order: 2, group: 'firm' },
     load: (): Loading =>
       import('#web/representatives/RepresentativeListPage.tsx').then(
         ({ RepresentativeListPage }) => RepresentativeListPage,
@@ -591,7 +591,7 @@ const productPages = [
     ],
     load: (): Loading =>
       import('#web/settings/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
-    tab: { order: 4 },
+    tab: { order: 11, group: 'letters' },
   },
   {
     path: '/settings/mail',
@@ -606,7 +606,7 @@ const productPages = [
       import('#web/settings/MailTemplatesPage.tsx').then(
         ({ MailTemplatesPage }) => MailTemplatesPage,
       ),
-    tab: { order: 5 },
+    tab: { order: 10, group: 'letters' },
   },
   {
     path: '/settings/sign-in',
@@ -620,7 +620,7 @@ const productPages = [
       import('#web/settings/SignInSettingsPage.tsx').then(
         ({ SignInSettingsPage }) => SignInSettingsPage,
       ),
-    tab: { order: 6 },
+    tab: { order: 3, group: 'firm' },
   },
   {
     path: '/trademarks/$trademarkId/statements-of-use',
@@ -643,7 +643,7 @@ const productPages = [
     access: [['Setting', 'VIEW']],
     search: searchWith({ view: text }),
     load: (): Loading => import('#web/rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage),
-    tab: { order: 4 },
+    tab: { order: 5, group: 'deadlines' },
   },
   {
     path: '/settings/rules/new',
@@ -677,7 +677,7 @@ const productPages = [
       import('#web/settings/DeadlineSettingsPage.tsx').then(
         ({ DeadlineSettingsPage }) => DeadlineSettingsPage,
       ),
-    tab: { order: 4 },
+    tab: { order: 6, group: 'deadlines' },
   },
   {
     path: '/settings/jobs',
@@ -688,7 +688,7 @@ const productPages = [
       ['Setting', 'EDIT'],
     ],
     load: (): Loading => import('#web/settings/JobsPage.tsx').then(({ JobsPage }) => JobsPage),
-    tab: { order: 4 },
+    tab: { order: 13, group: 'operation' },
   },
   {
     path: '/settings/system',
@@ -697,7 +697,7 @@ const productPages = [
     access: [['Setting', 'VIEW']],
     load: (): Loading =>
       import('#web/settings/SystemPage.tsx').then(({ SystemPage }) => SystemPage),
-    tab: { order: 9 },
+    tab: { order: 16, group: 'operation' },
   },
   {
     path: '/settings/backup',
@@ -709,7 +709,7 @@ const productPages = [
     ],
     load: (): Loading =>
       import('#web/settings/BackupPage.tsx').then(({ BackupPage }) => BackupPage),
-    tab: { order: 4 },
+    tab: { order: 14, group: 'operation' },
   },
   {
     path: '/settings/deleted',
@@ -721,7 +721,7 @@ const productPages = [
     ],
     load: (): Loading =>
       import('#web/settings/DeletedPage.tsx').then(({ DeletedPage }) => DeletedPage),
-    tab: { order: 7 },
+    tab: { order: 15, group: 'operation' },
   },
   {
     path: '/settings/firm',
@@ -730,7 +730,7 @@ const productPages = [
     access: [['Setting', 'VIEW']],
     load: (): Loading =>
       import('#web/settings/FirmSettingsPage.tsx').then(({ FirmSettingsPage }) => FirmSettingsPage),
-    tab: { order: 8 },
+    tab: { order: 1, group: 'firm' },
   },
   {
     path: '/trademarks/$trademarkId/goods',

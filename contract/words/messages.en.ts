@@ -321,25 +321,6 @@ export const english: Translation = {
   settings_saved: 'Setting saved.',
   section_pages: 'Pages of this section',
 
-  outbox_lead_no_smtp:
-    'No mail server is configured (variable SMTP_URL). Messages stay here, and a link can be shown and passed on by hand. History records each time a link is shown.',
-  outbox_lead_smtp: 'Messages go out through the mail server. Failed attempts are repeated.',
-  outbox_empty: 'There are no messages',
-  outbox_empty_text:
-    'They appear here when somebody asks for a password reset or the system gives notice of something.',
-  outbox_created: 'Created',
-  outbox_recipient: 'Recipient',
-  outbox_subject: 'Subject',
-  outbox_status: 'State',
-  outbox_attempts: { one: '{count} attempt', other: '{count} attempts' },
-  outbox_next_attempt: 'next attempt {when}',
-  outbox_read: 'Read',
-  outbox_show_link: 'Show the link',
-  outbox_link_title: 'Link from the message',
-  outbox_link_warning:
-    'Whoever has this link can set the password of the account. Pass it on to the addressee only.',
-  outbox_retry: 'Send now',
-  outbox_retry_done: 'The message will be sent in a moment.',
   mail_status_waiting: 'waiting',
   mail_status_held: 'waiting for mail to be configured',
   mail_status_sent: 'sent',

@@ -357,29 +357,6 @@ export const polish = {
   section_pages: 'Strony tego działu',
 
   // Outbox
-  outbox_lead_no_smtp:
-    'Serwer poczty nie jest skonfigurowany (zmienna SMTP_URL). Wiadomości zostają tutaj, a link można pokazać i przekazać samodzielnie. Każde pokazanie linku zapisuje się w historii.',
-  outbox_lead_smtp: 'Wiadomości są wysyłane przez serwer poczty. Nieudane próby są ponawiane.',
-  outbox_empty: 'Nie ma żadnych wiadomości',
-  outbox_empty_text:
-    'Pojawią się tutaj, gdy ktoś poprosi o reset hasła lub system o czymś powiadomi.',
-  outbox_created: 'Utworzono',
-  outbox_recipient: 'Odbiorca',
-  outbox_subject: 'Temat',
-  outbox_status: 'Stan',
-  outbox_attempts: {
-    one: '{count} próba',
-    few: '{count} próby',
-    many: '{count} prób',
-    other: '{count} próby',
-  },
-  outbox_next_attempt: 'następna próba {when}',
-  outbox_read: 'Przeczytaj',
-  outbox_show_link: 'Pokaż link',
-  outbox_link_title: 'Link z wiadomości',
-  outbox_link_warning: 'Kto ma ten link, może ustawić hasło do konta. Przekaż go tylko adresatowi.',
-  outbox_retry: 'Wyślij teraz',
-  outbox_retry_done: 'Wiadomość zostanie wysłana za chwilę.',
   mail_status_waiting: 'czeka',
   mail_status_held: 'czeka na konfigurację poczty',
   mail_status_sent: 'wysłano',

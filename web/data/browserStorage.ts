@@ -40,7 +40,7 @@ const safeStorage = (open: () => Storage): SafeStorage => {
   };
 };
 
-/** Shared by all tabs: only the session and the device id. */
+/** Shared by all tabs: the session, the device id, whether the navigation is collapsed. */
 export const sharedStorage = safeStorage(() => localStorage);
 
 /** Only for this tab: its appearance. */

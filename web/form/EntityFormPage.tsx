@@ -15,7 +15,7 @@ import { DeleteButton } from '#web/form/DeleteButton.tsx';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import type { Answer, Creating, EntityFormParts } from '#web/form/entityFormProps.ts';
 import { EntityView } from '#web/form/EntityView.tsx';
-import { AbsentRow, placeholderOf, RowWaiting, titleOf } from '#web/form/rowPage.tsx';
+import { AbsentRow, placeholderOf, RowHeading, RowWaiting, titleOf } from '#web/form/rowPage.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import type { PlainPath, Target } from '#web/ui/target.ts';
 
@@ -107,7 +107,7 @@ const StoredRow = ({ answer, ...props }: AnyPage & { answer: StoredAnswer<Fields
   const only = namesFor(props, answer);
   return (
     <>
-      <PageHeading title={title} />
+      <RowHeading title={title} />
       {Summary && <Summary {...answer} />}
       {can.edit ? (
         <EntityForm

@@ -5,8 +5,7 @@ import type { Fields } from '#contract/kit/fields';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useCall } from '#web/data/queries.ts';
-import { AbsentRow, placeholderOf, RowWaiting, titleOf } from '#web/form/rowPage.tsx';
-import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { AbsentRow, placeholderOf, RowHeading, RowWaiting, titleOf } from '#web/form/rowPage.tsx';
 import type { PlainPath } from '#web/ui/target.ts';
 
 type SubPageProps<F extends Fields> = {
@@ -29,7 +28,7 @@ export function EntitySubPage({ entity, api, listPath, id, children }: SubPagePr
   if (title === undefined) return <RowWaiting />;
   return (
     <>
-      <PageHeading title={title} />
+      <RowHeading title={title} />
       {children}
     </>
   );

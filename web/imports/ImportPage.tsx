@@ -1,5 +1,5 @@
 import '#web/form/formStyles.ts';
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { importMessages } from '#contract/imports/words';
 import { useEffect, useRef } from 'react';
 import type { ImportBatch } from '#contract/imports/batch';
@@ -22,7 +22,6 @@ import { useFileNames } from '#web/imports/useFileNames.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import classes from './imports.module.css';
 
 /** Sheets, questions and rows, while nothing of it is written. */
 const Preparation = ({ batch: stored }: { batch: ImportBatch }) => {
@@ -91,18 +90,14 @@ export const ImportPage = ({ id }: { id: number }) => {
     );
   return (
     <>
-      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-        <PageHeading
-          title={name}
-          lead={say('started', {
-            when: formatInstant(say.locale, batch.createdAt),
-            who: batch.createdBy,
-          })}
-        />
-        <div className={classes.fits}>
-          <BatchState batch={batch} />
-        </div>
-      </Group>
+      <PageHeading
+        title={name}
+        lead={say('started', {
+          when: formatInstant(say.locale, batch.createdAt),
+          who: batch.createdBy,
+        })}
+        actions={<BatchState batch={batch} />}
+      />
       <Stack gap="lg">
         <BatchProgress batch={batch} />
         <BatchFault batch={batch} />

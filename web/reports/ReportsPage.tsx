@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import {
   IconFileSpreadsheet,
   IconFileTypePdf,
@@ -99,16 +99,13 @@ export const ReportsPage = () => {
   const actions = useReportActions(setSending);
   useOpenReports();
   const create = may(reportApi.create.requires) && (
-    <Button mb="md" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsNew(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsNew(true)}>
       {say('new')}
     </Button>
   );
   return (
     <>
-      <Group justify="space-between" align="flex-start" wrap="wrap" gap="md">
-        <PageHeading title={t('title_reports')} lead={say('lead')} />
-        {create}
-      </Group>
+      <PageHeading title={t('title_reports')} lead={say('lead')} actions={create} />
       <EntityTable
         entity={report}
         api={reportApi}

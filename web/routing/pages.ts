@@ -8,6 +8,10 @@ type PlainKey = Extract<MessageKey, `title_${string}` | `tab_${string}`>;
 
 type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
 
+/** The groups of the settings, in this order. */
+export const pageGroups = ['firm', 'deadlines', 'letters', 'operation'] as const;
+export type PageGroup = (typeof pageGroups)[number];
+
 export type NavigationBadge = 'unreadAlerts';
 
 /** The path of a page about one row: a parameter whose name ends in `Id` is the id of that row. */
@@ -49,9 +53,16 @@ export type Page<Path extends string = string> = {
     order: number;
     of?: Path;
     label?: PlainKey;
+    /** The heading under which the menu of the settings lists the page. */
+    group?: PageGroup;
     /** Renders the tab only for rows that have this page. */
     gate?: () => LoadingGate;
   };
+  /**
+   * What the tabs of this row have in common, shown above them: the layout keeps it while the tabs change, and
+   * the pages below repeat no title.
+   */
+  head?: () => LoadingRow;
   /** Open to staff who must set up two-factor first; no other page is (`withoutTwoFactor` of endpoints). */
   withoutTwoFactor?: true;
 } & (
@@ -123,7 +134,8 @@ export const navigationFor = (
       };
     });
 
-const sectionOf = ({ path, tab }: Page): string => tab?.of ?? path.slice(0, path.lastIndexOf('/'));
+export const sectionOf = ({ path, tab }: Page): string =>
+  tab?.of ?? path.slice(0, path.lastIndexOf('/'));
 
 /** The tabs of the section of this page, including itself; empty if it has no siblings. */
 export const tabsFor = (

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { type Mail, mailApi } from '#contract/mails/api';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { outboxMessages } from '#contract/mails/outboxWords';
+import { useSentences } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { MailLinkDialog } from '#web/settings/MailLinkDialog.tsx';
 import { ReadMail } from '#web/settings/ReadMail.tsx';
@@ -11,7 +12,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 /** Each message has its own button state, so that two links can be requested at once. */
 const ShowLink = ({ mail }: { mail: Mail }) => {
-  const t = useTranslate();
+  const say = useSentences(outboxMessages);
   const [link, setLink] = useState<string | null>(null);
   const [busy, show] = useAction(async () =>
     setLink((await call(mailApi.showLink, { id: mail.id })).link),
@@ -19,7 +20,7 @@ const ShowLink = ({ mail }: { mail: Mail }) => {
   return (
     <>
       <BusyButton variant="default" size="xs" busy={busy} onClick={show}>
-        {t('outbox_show_link')}
+        {say('show_link')}
       </BusyButton>
       <MailLinkDialog link={link} recipient={mail.recipient} onClose={() => setLink(null)} />
     </>
@@ -27,14 +28,14 @@ const ShowLink = ({ mail }: { mail: Mail }) => {
 };
 
 const SendNow = ({ mail }: { mail: Mail }) => {
-  const t = useTranslate();
+  const say = useSentences(outboxMessages);
   const [busy, retry] = useAction(async () => {
     await call(mailApi.retry, { id: mail.id }, { readAgainIfRefused: true });
-    announceDone(t('outbox_retry_done'));
+    announceDone(say('retry_done'));
   });
   return (
     <BusyButton variant="default" size="xs" busy={busy} onClick={retry}>
-      {t('outbox_retry')}
+      {say('retry')}
     </BusyButton>
   );
 };

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/values/locale';
 import type { MailContent as Content } from '#contract/mails/api';
-import { useTranslate } from '#web/data/language.ts';
+import { outboxMessages } from '#contract/mails/outboxWords';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { MailBody } from '#web/settings/MailBody.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import classes from './MailContent.module.css';
@@ -16,12 +17,13 @@ export const MailContent = ({
   facts?: readonly Fact[];
 }) => {
   const t = useTranslate();
+  const say = useSentences(outboxMessages);
   return (
     <>
       <Facts
         facts={[
           ...facts,
-          { label: t('outbox_subject'), value: <span lang={language}>{subject}</span> },
+          { label: say('subject'), value: <span lang={language}>{subject}</span> },
           { label: t('mails_preheader'), value: <span lang={language}>{preheader}</span> },
         ]}
       />

@@ -1,11 +1,12 @@
 import { Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslate } from '#web/data/language.ts';
+import { outboxMessages } from '#contract/mails/outboxWords';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 const LinkField = ({ link }: { link: string }) => {
-  const t = useTranslate();
+  const say = useSentences(outboxMessages);
   const field = useRef<HTMLInputElement>(null);
   return (
     <Stack gap="sm">
@@ -14,7 +15,7 @@ const LinkField = ({ link }: { link: string }) => {
         data-autofocus
         readOnly
         value={link}
-        label={t('outbox_link_title')}
+        label={say('link_title')}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Group>
@@ -34,6 +35,7 @@ export const MailLinkDialog = ({
   onClose: () => void;
 }) => {
   const t = useTranslate();
+  const say = useSentences(outboxMessages);
   return (
     <Modal
       opened={link !== null}
@@ -43,7 +45,7 @@ export const MailLinkDialog = ({
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="md">
-        <Notice tone="warning">{t('outbox_link_warning')}</Notice>
+        <Notice tone="warning">{say('link_warning')}</Notice>
         {link !== null && <LinkField link={link} />}
       </Stack>
     </Modal>

@@ -1,6 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import type { Mail, MailStatus } from '#contract/mails/api';
-import { useTranslate } from '#web/data/language.ts';
+import { outboxMessages } from '#contract/mails/outboxWords';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 
 const colors: Record<MailStatus, string> = {
@@ -13,12 +14,13 @@ const colors: Record<MailStatus, string> = {
 /** The status of a message as text, with the number of attempts, if any. */
 export const MailStatusBadge = ({ mail }: { mail: Mail }) => {
   const t = useTranslate();
+  const say = useSentences(outboxMessages);
   const facts = [
     ...(mail.sentAt === null ? [] : [formatInstant(t.locale, mail.sentAt)]),
-    ...(mail.attempts === 0 ? [] : [t('outbox_attempts', { count: mail.attempts })]),
+    ...(mail.attempts === 0 ? [] : [say('attempts', { count: mail.attempts })]),
     ...(mail.nextAttemptAt === null || mail.status !== 'waiting'
       ? []
-      : [t('outbox_next_attempt', { when: formatInstant(t.locale, mail.nextAttemptAt) })]),
+      : [say('next_attempt', { when: formatInstant(t.locale, mail.nextAttemptAt) })]),
   ];
   return (
     <Stack gap={4} align="flex-start">

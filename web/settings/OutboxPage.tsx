@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type Mail, mailApi } from '#contract/mails/api';
-import { useTranslate } from '#web/data/language.ts';
+import { outboxMessages } from '#contract/mails/outboxWords';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { PagedSection } from '#web/data/PagedSection.tsx';
 import { RowList } from '#web/data/RowList.tsx';
 import { usePaged } from '#web/data/usePaged.ts';
@@ -15,12 +16,13 @@ import classes from './OutboxPage.module.css';
 
 const MailList = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) => {
   const t = useTranslate();
+  const say = useSentences(outboxMessages);
   return (
     <RowList
       rows={mails}
       columns={[
         {
-          heading: t('outbox_created'),
+          heading: say('created'),
           renderCell: ({ createdAt }) => (
             <Text size="sm" c="dimmed" className={classes.moment}>
               {formatInstant(t.locale, createdAt)}
@@ -28,21 +30,17 @@ const MailList = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) =>
           ),
         },
         {
-          heading: t('outbox_recipient'),
+          heading: say('recipient'),
           renderCell: ({ recipient }) => recipient,
           className: classes.recipient,
         },
-        { heading: t('outbox_subject'), renderCell: ({ subject }) => subject },
-        { heading: t('outbox_status'), renderCell: (mail) => <MailStatusBadge mail={mail} /> },
+        { heading: say('subject'), renderCell: ({ subject }) => subject },
+        { heading: say('status'), renderCell: (mail) => <MailStatusBadge mail={mail} /> },
       ]}
       renderActions={(mail) => <MailActions mail={mail} smtp={smtp} />}
       renderCard={(mail) => <MailCard mail={mail} smtp={smtp} />}
       empty={
-        <EmptyState
-          icon={<IconMail aria-hidden />}
-          title={t('outbox_empty')}
-          text={t('outbox_empty_text')}
-        />
+        <EmptyState icon={<IconMail aria-hidden />} title={say('empty')} text={say('empty_text')} />
       }
     />
   );
@@ -53,10 +51,11 @@ const MailList = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) =>
  */
 export const OutboxPage = () => {
   const t = useTranslate();
+  const say = useSentences(outboxMessages);
   const mails = usePaged(mailApi.list, {});
   const pages = mails.data?.pages ?? [];
   const smtp = pages[0]?.smtp;
-  const lead = smtp === true ? t('outbox_lead_smtp') : t('outbox_lead_no_smtp');
+  const lead = smtp === true ? say('lead_smtp') : say('lead_no_smtp');
   return (
     <>
       <PageHeading title={t('title_outbox')} lead={smtp === undefined ? undefined : lead} />

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { type Mail, mailApi } from '#contract/mails/api';
-import { useTranslate } from '#web/data/language.ts';
+import { outboxMessages } from '#contract/mails/outboxWords';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { MailContent } from '#web/settings/MailContent.tsx';
@@ -10,6 +11,7 @@ import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
 const Message = ({ mail: { id, recipient, createdAt } }: { mail: Mail }) => {
   const t = useTranslate();
+  const say = useSentences(outboxMessages);
   const { data, error, refetch } = useCall(mailApi.read, { id });
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <WaitingRows />;
@@ -18,8 +20,8 @@ const Message = ({ mail: { id, recipient, createdAt } }: { mail: Mail }) => {
       content={data}
       language={data.language}
       facts={[
-        { label: t('outbox_recipient'), value: recipient },
-        { label: t('outbox_created'), value: formatInstant(t.locale, createdAt) },
+        { label: say('recipient'), value: recipient },
+        { label: say('created'), value: formatInstant(t.locale, createdAt) },
         ...(data.attachments.length > 0
           ? [{ label: t('title_attachments'), value: data.attachments.join(', ') }]
           : []),
@@ -31,11 +33,12 @@ const Message = ({ mail: { id, recipient, createdAt } }: { mail: Mail }) => {
 /** Opens a message of the outbox; its secret link stays hidden. */
 export const ReadMail = ({ mail }: { mail: Mail }) => {
   const t = useTranslate();
+  const say = useSentences(outboxMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
-        {t('outbox_read')}
+        {say('read')}
       </Button>
       <Modal
         opened={isOpen}

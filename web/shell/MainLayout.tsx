@@ -5,15 +5,15 @@ import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
-import { tabStorage } from '#web/data/browserStorage.ts';
+import { LanguageMenu } from '#web/account/LanguageMenu.tsx';
+import { sharedStorage } from '#web/data/browserStorage.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { GlobalSearch } from '#web/search/GlobalSearch.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
 import { useDocumentTitle, useFocusOnNewPage } from '#web/routing/pageTitle.ts';
-import { SectionTabs } from '#web/shell/SectionTabs.tsx';
+import { SectionHead } from '#web/shell/SectionHead.tsx';
 import { SessionNotice } from '#web/shell/SessionNotice.tsx';
 import { SideNav } from '#web/shell/SideNav.tsx';
 import { preloadFeedback } from '#web/ui/Feedback.tsx';
@@ -22,11 +22,11 @@ import classes from './MainLayout.module.css';
 
 const miniKey = 'navigationMini';
 
-/** Whether the navigation is collapsed, remembered per tab. */
+/** Whether the navigation is collapsed, remembered in this browser. */
 const useMini = (): [mini: boolean, toggle: () => void] => {
-  const [mini, setMini] = useState(() => tabStorage.get(miniKey) === 'true');
+  const [mini, setMini] = useState(() => sharedStorage.get(miniKey) === 'true');
   const toggle = () => {
-    tabStorage.set(miniKey, String(!mini));
+    sharedStorage.set(miniKey, String(!mini));
     setMini(!mini);
   };
   return [mini, toggle];
@@ -92,12 +92,13 @@ export const MainLayout = () => {
             {isNarrow && <NavigationDrawer />}
             <Breadcrumbs />
             <GlobalSearch />
-            <LanguagePicker />
+            <LanguageMenu />
           </header>
           <ConnectionNotice />
           <main ref={content} id="content" tabIndex={-1} className={classes.content}>
-            <SectionTabs />
-            <Outlet />
+            <SectionHead>
+              <Outlet />
+            </SectionHead>
           </main>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CrudApi } from '#contract/kit/crud';
@@ -39,10 +39,7 @@ export const EntityListPage = <F extends Fields>({
   );
   return (
     <>
-      <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
-        <PageHeading title={entity.plural[t.locale]} />
-        {ways && <Box mb="md">{ways}</Box>}
-      </Group>
+      <PageHeading title={entity.plural[t.locale]} actions={ways} />
       <EntityTable emptyAction={ways} {...table} />
     </>
   );

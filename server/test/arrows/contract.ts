@@ -11,7 +11,7 @@ export const contractArrows = {
   kit: ['values', 'words', 'codes', 'access.ts'],
   developers: ['values', 'kit'],
   files: ['kit'],
-  mails: ['values', 'kit'],
+  mails: ['values', 'words', 'kit'],
   jobs: ['values', 'words', 'kit'],
   system: ['values', 'words', 'kit', 'jobs'],
   backup: ['values', 'words', 'kit'],

@@ -7,18 +7,37 @@ import classes from './DropArea.module.css';
 export const DropArea = ({
   readOnly = false,
   onFiles,
+  picture,
   children,
   ...way
-}: FileWayProps & { readOnly?: boolean; children?: ReactNode }) => {
+}: FileWayProps & {
+  readOnly?: boolean;
+  /** What the area holds, left of the button. */
+  picture?: ReactNode;
+  children?: ReactNode;
+}) => {
   const take = (files: File[]) => onFiles(way.many ? files : files.slice(0, 1));
   const drop = useDrop(take);
-  if (readOnly) return <div className={classes.area}>{children}</div>;
+  const content = (
+    <>
+      {children}
+      {!readOnly && <FileWay {...way} onFiles={take} />}
+    </>
+  );
+  const whole = picture ? (
+    <div className={classes.pictured}>
+      {picture}
+      <div className={classes.beside}>{content}</div>
+    </div>
+  ) : (
+    content
+  );
+  if (readOnly) return <div className={classes.area}>{whole}</div>;
   return (
     // The button inside is the accessible way; dropping and pasting are extras.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files are dropped here; a button beside does the same by keyboard
     <div className={classes.area} {...drop}>
-      {children}
-      <FileWay {...way} onFiles={take} />
+      {whole}
     </div>
   );
 };

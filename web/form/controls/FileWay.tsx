@@ -11,6 +11,8 @@ export type FileWayProps = {
   accept?: string;
   many: boolean;
   icon: ReactNode;
+  /** A button beside it. */
+  other?: ReactNode;
   onFiles: (files: File[]) => void;
 };
 
@@ -23,6 +25,7 @@ export const FileWay = ({
   accept,
   many,
   icon,
+  other,
   onFiles,
 }: FileWayProps) => (
   <div className={classes.way}>
@@ -45,6 +48,7 @@ export const FileWay = ({
         </Button>
       )}
     </FileButton>
+    {other}
     <Text size="xs" c="dimmed">
       {hint}
       <br />

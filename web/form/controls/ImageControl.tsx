@@ -28,6 +28,17 @@ export const ImageControl = ({ path, field }: ControlProps<'image'>) => {
     },
   });
   const id = typeof value === 'string' ? value : null;
+  const remove = id !== null && (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={`${t('form_remove')}: ${words.label}`}
+      onClick={() => onChange(null)}
+    >
+      {t('form_remove')}
+    </Button>
+  );
   return (
     <Input.Wrapper {...words} labelElement="div">
       <DropArea
@@ -38,29 +49,19 @@ export const ImageControl = ({ path, field }: ControlProps<'image'>) => {
         accept={imageTypes.join(',')}
         many={false}
         icon={<IconPhoto size={16} aria-hidden />}
+        other={remove}
         readOnly={readOnly}
         onFiles={start}
-      >
-        {id !== null && (
-          <div className={classes.preview}>
-            {local?.id === id ? (
-              <img src={local.address} alt={words.label} />
-            ) : (
+        picture={
+          <div className={classes.picture} data-empty={id === null || undefined}>
+            {id === null && <IconPhoto size={32} stroke={1.2} aria-hidden />}
+            {id !== null && local?.id === id && <img src={local.address} alt={words.label} />}
+            {id !== null && local?.id !== id && (
               <ServedImage id={id} alt={words.label} size="large" />
             )}
-            {!readOnly && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                aria-label={`${t('form_remove')}: ${words.label}`}
-                onClick={() => onChange(null)}
-              >
-                {t('form_remove')}
-              </Button>
-            )}
           </div>
-        )}
+        }
+      >
         <UploadRows running={running} faults={faults} />
       </DropArea>
     </Input.Wrapper>

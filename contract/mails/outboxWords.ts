@@ -1,0 +1,51 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  lead_no_smtp:
+    'Serwer poczty nie jest skonfigurowany (zmienna SMTP_URL). Wiadomości zostają tutaj, a link można pokazać i przekazać samodzielnie. Każde pokazanie linku zapisuje się w historii.',
+  lead_smtp: 'Wiadomości są wysyłane przez serwer poczty. Nieudane próby są ponawiane.',
+  empty: 'Nie ma żadnych wiadomości',
+  empty_text: 'Pojawią się tutaj, gdy ktoś poprosi o reset hasła lub system o czymś powiadomi.',
+  created: 'Utworzono',
+  recipient: 'Odbiorca',
+  subject: 'Temat',
+  status: 'Stan',
+  attempts: {
+    one: '{count} próba',
+    few: '{count} próby',
+    many: '{count} prób',
+    other: '{count} próby',
+  },
+  next_attempt: 'następna próba {when}',
+  read: 'Przeczytaj',
+  show_link: 'Pokaż link',
+  link_title: 'Link z wiadomości',
+  link_warning: 'Kto ma ten link, może ustawić hasło do konta. Przekaż go tylko adresatowi.',
+  retry: 'Wyślij teraz',
+  retry_done: 'Wiadomość zostanie wysłana za chwilę.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  lead_no_smtp:
+    'No mail server is configured (variable SMTP_URL). Messages stay here, and a link can be shown and passed on by hand. History records each time a link is shown.',
+  lead_smtp: 'Messages go out through the mail server. Failed attempts are repeated.',
+  empty: 'There are no messages',
+  empty_text:
+    'They appear here when somebody asks for a password reset or the system gives notice of something.',
+  created: 'Created',
+  recipient: 'Recipient',
+  subject: 'Subject',
+  status: 'State',
+  attempts: { one: '{count} attempt', other: '{count} attempts' },
+  next_attempt: 'next attempt {when}',
+  read: 'Read',
+  show_link: 'Show the link',
+  link_title: 'Link from the message',
+  link_warning:
+    'Whoever has this link can set the password of the account. Pass it on to the addressee only.',
+  retry: 'Send now',
+  retry_done: 'The message will be sent in a moment.',
+};
+
+/** The outgoing mail as administrators read it. */
+export const outboxMessages = { pl: polish, en: english };
