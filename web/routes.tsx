@@ -69,7 +69,7 @@ const productPages = [
     title: 'title_deadlines',
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
-    search: searchWith({ ...listSearch, deadline: wholeNumber }),
+    search: readListSearch,
     load: (): Loading =>
       import('#web/deadlines/DeadlinesPage.tsx').then(({ DeadlinesPage }) => DeadlinesPage),
   },
@@ -194,7 +194,6 @@ const productPages = [
     title: '{trademark}',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
-    search: searchWith({ deadline: wholeNumber }),
     tab: { order: 1, of: '/trademarks/$trademarkId', label: 'tab_data' },
     load: (): LoadingRow =>
       import('#web/trademarks/TrademarkPage.tsx').then(({ TrademarkPage }) => TrademarkPage),

@@ -125,12 +125,23 @@ describe('the queue', () => {
 
   test('tells which letter is answered, by its place among those of the mark', async () => {
     customer = await newCustomer();
-    const call = { kind: 'OFFICE_CALL_DELIVERED', date: addDays(today, -20) } as const;
+    const unwritten = {
+      issuedOn: null,
+      dueDate: null,
+      answeredOn: null,
+      needsNoAnswer: false,
+      inOurFavour: false,
+      groundsFiledOn: null,
+      note: null,
+    };
+    const call = {
+      ...unwritten,
+      kind: 'OFFICE_CALL_DELIVERED',
+      date: addDays(today, -20),
+    } as const;
+    const answered = { ...call, kind: 'OTHER', answeredOn: addDays(today, -10) } as const;
     await create({
-      proceduralDates: [
-        { kind: 'OTHER', date: addDays(today, -40), answeredOn: addDays(today, -30) },
-        call,
-      ],
+      proceduralDates: [answered, call],
     });
     const [line] = await linesOf('MONTH');
     expect(line?.settling).toMatchObject({

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
 import { useDocumentTitle, useFocusOnNewPage } from '#web/routing/pageTitle.ts';
 import { SectionHead } from '#web/shell/SectionHead.tsx';
+import { OpenedDeadline } from '#web/deadlinePanel/OpenedDeadline.tsx';
 import { SessionNotice } from '#web/shell/SessionNotice.tsx';
 import { SideNav } from '#web/shell/SideNav.tsx';
 import { preloadFeedback } from '#web/ui/Feedback.tsx';
@@ -95,11 +96,14 @@ export const MainLayout = () => {
             <LanguageMenu />
           </header>
           <ConnectionNotice />
-          <main ref={content} id="content" tabIndex={-1} className={classes.content}>
-            <SectionHead>
-              <Outlet />
-            </SectionHead>
-          </main>
+          <div className={classes.work}>
+            <main ref={content} id="content" tabIndex={-1} className={classes.content}>
+              <SectionHead>
+                <Outlet />
+              </SectionHead>
+            </main>
+            <OpenedDeadline />
+          </div>
         </div>
       </div>
       <SessionNotice />

@@ -8,6 +8,7 @@ import type { ListState } from '#web/table/listState.ts';
 import type { AnyRow, Column, TableModel } from '#web/table/model.ts';
 import type { Selection } from '#web/table/useSelection.ts';
 import { Tick } from '#web/ui/Tick.tsx';
+import type { OpensDeadline } from '#web/data/openedDeadline.ts';
 import type { Target } from '#web/ui/target.ts';
 import classes from './TableGrid.module.css';
 
@@ -20,7 +21,7 @@ export type RowsProps = {
   related: Related;
   cells: AnyCells | undefined;
   titleOf: (row: AnyRow) => string;
-  linkOf: ((row: AnyRow) => Target) | undefined;
+  linkOf: ((row: AnyRow) => Target | OpensDeadline) | undefined;
   selection: Selection;
   /** The rows are still those of the previous page. */
   stale: boolean;

@@ -8,9 +8,9 @@ import { readCalendar, writeCalendar } from '#web/calendar/calendarState.ts';
 import { useUrgentWords } from '#web/calendar/EventChip.tsx';
 import { monthOf } from '#web/calendar/months.ts';
 import { useSentences } from '#web/data/language.ts';
+import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
-import { markPage } from '#web/data/rowPages.ts';
 import { useToday } from '#web/data/today.ts';
 import classes from './MarkDeadlines.module.css';
 
@@ -33,8 +33,8 @@ const useOpenDeadlines = ({ id, next }: Dated): readonly CalendarEvent[] => {
   );
 };
 
-/** The name of the deadline, which opens its dialog, and whether it is urgent. */
-const DeadlineName = ({ mark, event }: { mark: number; event: CalendarEvent }) => {
+/** The name of the deadline, which opens it beside the page, and whether it is urgent. */
+const DeadlineName = ({ event }: { event: CalendarEvent }) => {
   const { locale } = useSentences(calendarMessages);
   const words = useUrgentWords(event, useToday());
   const { id, name } = event;
@@ -43,9 +43,7 @@ const DeadlineName = ({ mark, event }: { mark: number; event: CalendarEvent }) =
       <Anchor
         size="sm"
         underline="always"
-        renderRoot={(props: object) => (
-          <Link {...markPage(mark)} search={{ deadline: id }} resetScroll={false} {...props} />
-        )}
+        renderRoot={(props: object) => <Link {...openedDeadline(id)} {...props} />}
       >
         {name[locale]}
       </Anchor>
@@ -62,7 +60,7 @@ export const NextDeadline = ({ id, next }: Dated) => {
       {formatDate(next)}
       {first?.due === next && (
         <span className={classes.next}>
-          <DeadlineName mark={id} event={first} />
+          <DeadlineName event={first} />
         </span>
       )}
     </>
@@ -91,7 +89,7 @@ export const FurtherDeadlines = ({ id, next }: Dated) => {
           <li key={event.id} className={classes.row}>
             <span className={classes.date}>{formatDate(event.due)}</span>
             <span>
-              <DeadlineName mark={id} event={event} />
+              <DeadlineName event={event} />
             </span>
           </li>
         ))}

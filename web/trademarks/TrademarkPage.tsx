@@ -3,7 +3,6 @@ import { fieldsExcept } from '#contract/kit/fieldNames';
 import type { AnyField } from '#contract/kit/fields';
 import { trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
-import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { markPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
@@ -26,17 +25,14 @@ const fieldsOf = (mark: Trademark | undefined): readonly Name[] =>
   mark?.type === trademarkType.INTERNATIONAL_DESIGNATED.value ? designatedFields : dataFields;
 
 export const TrademarkPage = ({ id }: { id: number }) => (
-  <>
-    <EntityFormPage
-      id={id}
-      entity={trademark}
-      api={trademarkApi}
-      listPath="/trademarks"
-      savedPage={(row) => markPage(row.id)}
-      only={fieldsOf}
-      summary={TrademarkSummary}
-      context={useMarkContext()}
-    />
-    <OpenedDeadline />
-  </>
+  <EntityFormPage
+    id={id}
+    entity={trademark}
+    api={trademarkApi}
+    listPath="/trademarks"
+    savedPage={(row) => markPage(row.id)}
+    only={fieldsOf}
+    summary={TrademarkSummary}
+    context={useMarkContext()}
+  />
 );

@@ -1,0 +1,18 @@
+import type { Search } from '#web/data/search.ts';
+
+/** Opens an entry of the calendar in the panel beside the page one is on. */
+export const openedDeadline = (id: number) =>
+  ({
+    to: '.',
+    search: (shown: Search) => ({ ...shown, deadline: id }),
+    resetScroll: false,
+  }) as const;
+export type OpensDeadline = ReturnType<typeof openedDeadline>;
+
+/** The same page without the panel. */
+export const closedDeadline = {
+  to: '.',
+  search: ({ deadline: _closed, ...others }: Search) => others,
+  replace: true,
+  resetScroll: false,
+} as const;
