@@ -50,11 +50,7 @@ export const queueGroup = codes({
 export type QueueGroup = Code<typeof queueGroup>;
 
 /** Whom something waits for: others are offices and whoever else may act until a day. */
-export const waitsFor = codes({
-  CLIENT: ['klient', 'client'],
-  SECOND_PERSON: ['druga osoba', 'second person'],
-  OTHERS: ['inni', 'others'],
-});
+const waitsFor = ['CLIENT', 'SECOND_PERSON', 'OTHERS'] as const;
 
 /** A duty in the queue: an entry of the calendar, or an alert that no entry stands for. */
 const queueLine = z.object({
@@ -71,7 +67,7 @@ const queueLine = z.object({
   graceEndsOn: day.nullable(),
   lastDay: day.nullable(),
   lateOn: day.nullable(),
-  waitsFor: z.enum(valuesOf(waitsFor)).nullable(),
+  waitsFor: z.enum(waitsFor).nullable(),
   trademark: markOfEntry.nullable(),
   customer: z.object({ id: rowId, name: z.string() }),
   /** Who answers today. */

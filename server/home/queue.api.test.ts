@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { permissionsOf } from '#contract/access';
 import { calendarApi } from '#contract/calendar/api';
 import { deadlineActionApi } from '#contract/calendar/deadline';
 import { paymentType } from '#contract/codes/payments';
@@ -19,6 +20,8 @@ import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { alerts, calendarEvents } from '#server/deadlines/table';
+import { linesQuery } from '#server/home/queue';
+import type { Actor } from '#server/http/actor';
 import { markOffice } from '#server/test/markOffice';
 
 const { app, lawyer, admin, client, create: createMark, createPayment } = await markOffice();
@@ -272,5 +275,56 @@ describe('the queue', () => {
       .where(eq(calendarEvents.trademark, mark));
     expect(await linesOf('OVERDUE')).toEqual([]);
     expect(marksIn(await linesOf('WEEK'))).toContain(mark);
+  });
+});
+
+describe('with thousands of open entries', () => {
+  type Plan = {
+    'Node Type': string;
+    'Relation Name'?: string;
+    'Index Name'?: string;
+    Plans?: Plan[];
+  };
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+  const reader: Actor = {
+    accountId: 2,
+    name: 'Prawnik',
+    role: 'ROLE_USER',
+    accountOwner: false,
+    language: 'pl',
+    permissions: permissionsOf('ROLE_USER', false),
+    sessionId: 'x',
+    deviceId: 'x',
+    mustSetUpTwoFactor: false,
+    customerIds: [],
+  };
+
+  beforeAll(async () => {
+    const mark = await create({ name: 'WIELE' });
+    await app.db.execute(sql`
+      insert into calendar_events (trademark, customer, key, rule, rule_version, type, name, plain_name,
+        due, last_day, date_needed, computed, before_takeover, statutory, confirmed, done, created_at, updated_at)
+      select ${mark}, ${customer}, 'x:' || n, 'x', 1, 'OTHER_DEADLINE', '{"pl":"x","en":"x"}', '{"pl":"x","en":"x"}',
+        ${today}::date + (n % 4000) - 20, ${today}::date + (n % 4000) - 20, false, false, false, true, true, false, now(), now()
+      from generate_series(1, 20000) n`);
+    await app.db.execute(sql`analyze calendar_events`);
+  });
+
+  test.each([
+    ['OVERDUE', /^calendar_events_(open|due)$/],
+    ['WEEK', /^calendar_events_(open|due)$/],
+    ['MONTH', /^calendar_events_(open|due)$/],
+    ['WAITING', /^calendar_events_waiting$/],
+  ] as const)('%s reads an index and not the whole calendar', async (group, index) => {
+    const query = linesQuery(group, reader, {}, today, { from: 0, count: queueStart });
+    const { rows } = await app.db.execute(sql`explain (format json) ${query}`);
+    const [first] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
+    const plan = first?.['QUERY PLAN'][0]?.Plan;
+    const all = plan ? nodes(plan) : [];
+    expect(all.map((node) => node['Index Name'] ?? '')).toContainEqual(
+      expect.stringMatching(index),
+    );
+    const whole = all.filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(whole.map((node) => node['Relation Name'])).not.toContain('calendar_events');
   });
 });

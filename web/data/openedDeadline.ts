@@ -1,5 +1,12 @@
 import type { Search } from '#web/data/search.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The deadline was opened to be settled: its form takes the focus. */
+    settles?: boolean;
+  }
+}
+
 /** Opens an entry of the calendar in the panel beside the page one is on. */
 export const openedDeadline = (id: number) =>
   ({

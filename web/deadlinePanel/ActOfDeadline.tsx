@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import type { CalendarEvent } from '#contract/calendar/api';
 import type { SettlingAct } from '#contract/calendar/acts';
 import { panelMessages } from '#contract/calendar/panelWords';
@@ -23,14 +24,34 @@ const forms: Readonly<Record<Asking, ComponentType<Settled>>> = {
 };
 const isAsking = (act: SettlingAct): act is Asking => Object.hasOwn(forms, act);
 
+/** Whoever came to settle it begins in the first field, once that is there. */
+const useFirstField = (section: RefObject<HTMLElement | null>) => {
+  const router = useRouter();
+  useEffect(() => {
+    const form = section.current;
+    if (!form || !router.latestLocation.state.settles) return undefined;
+    const focusFirst = (): boolean => {
+      const first = form.querySelector<HTMLElement>('input:not([type="hidden"])');
+      first?.focus();
+      return first !== null;
+    };
+    if (focusFirst()) return undefined;
+    const watch = new MutationObserver(() => focusFirst() && watch.disconnect());
+    watch.observe(form, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [section, router]);
+};
+
 /** The act that settles the deadline, as a small form. */
 export const ActOfDeadline = ({ event, onSettled }: Settled) => {
   const say = useSentences(panelMessages);
   const act = event.settling?.act;
+  const section = useRef<HTMLElement>(null);
+  useFirstField(section);
   if (act === undefined || !isAsking(act)) return null;
   const Form = forms[act];
   return (
-    <section className={classes.act} data-act={act}>
+    <section ref={section} className={classes.act} data-act={act}>
       <Title order={3} size="sm" mb="sm">
         {say(`title_${act}`)}
       </Title>

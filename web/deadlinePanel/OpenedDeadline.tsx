@@ -24,7 +24,8 @@ const useFocusBack = (id: number | undefined) => {
     const row = document.querySelector<HTMLElement>(`[data-event="${closed}"]`);
     const isThere = element instanceof HTMLElement && element.isConnected;
     const isOfPage = isThere && element !== document.body;
-    const target = isOfPage ? element : (row ?? document.querySelector<HTMLElement>('main'));
+    const next = row ?? document.querySelector<HTMLElement>('[data-focus-back]');
+    const target = isOfPage ? element : (next ?? document.querySelector<HTMLElement>('main'));
     target?.focus({ preventScroll: true });
   }, [id]);
 };

@@ -16,6 +16,7 @@ import { useDocumentTitle, useFocusOnNewPage } from '#web/routing/pageTitle.ts';
 import { SectionHead } from '#web/shell/SectionHead.tsx';
 import { OpenedDeadline } from '#web/deadlinePanel/OpenedDeadline.tsx';
 import { SessionNotice } from '#web/shell/SessionNotice.tsx';
+import { Shortcuts } from '#web/shortcuts/Shortcuts.tsx';
 import { SideNav } from '#web/shell/SideNav.tsx';
 import { preloadFeedback } from '#web/ui/Feedback.tsx';
 import { useIsNarrow } from '#web/ui/screen.ts';
@@ -106,6 +107,7 @@ export const MainLayout = () => {
           </div>
         </div>
       </div>
+      <Shortcuts />
       <SessionNotice />
     </QueryClientProvider>
   );
