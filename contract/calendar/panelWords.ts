@@ -5,7 +5,6 @@ const polish = {
   missed: 'Co grozi',
   sum: 'Dlaczego ten dzień?',
   sum_more: 'Całe obliczenie i źródła',
-  sum_letter: 'pismo',
   sum_rule: 'reguła',
   details: 'Szczegóły',
   history: 'Co już zrobiono',
@@ -14,7 +13,6 @@ const polish = {
   wait: 'Czeka na klienta',
   no_wait: 'Już nie czeka na klienta',
   open_task: 'Otwórz zadanie',
-  open_customer: 'Pokaż klienta',
   needs_page: 'Wpisz tę datę na stronie znaku.',
   to_question: 'Odpowiedz na stronie znaku',
 
@@ -32,7 +30,6 @@ const polish = {
   date_entered: 'Zapisano datę.',
   paid: 'Zapisano zapłatę.',
   in_letter: '{letter} z {date}',
-  in_time: 'W terminie.',
   in_time_today: 'W terminie, w ostatnim dniu.',
   in_time_before: {
     one: 'W terminie, dzień przed końcem.',
@@ -59,7 +56,6 @@ const english: TranslationOf<typeof polish> = {
   missed: 'If it is missed',
   sum: 'Why this day?',
   sum_more: 'The whole calculation and its sources',
-  sum_letter: 'letter',
   sum_rule: 'rule',
   details: 'Details',
   history: 'Done so far',
@@ -68,7 +64,6 @@ const english: TranslationOf<typeof polish> = {
   wait: 'Waiting for the client',
   no_wait: 'No longer waiting for the client',
   open_task: 'Open the task',
-  open_customer: 'Show the customer',
   needs_page: 'Enter this date on the page of the mark.',
   to_question: 'Answer on the page of the mark',
 
@@ -86,7 +81,6 @@ const english: TranslationOf<typeof polish> = {
   date_entered: 'Date saved.',
   paid: 'Payment recorded.',
   in_letter: '{letter} of {date}',
-  in_time: 'In time.',
   in_time_today: 'In time, on the last day.',
   in_time_before: {
     one: 'In time, a day before the end.',

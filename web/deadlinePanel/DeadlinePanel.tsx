@@ -159,7 +159,11 @@ const Frame = ({
   const t = useTranslate();
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Its form may have taken the focus already.
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.focus({ preventScroll: true });
+  }, []);
   useEscape(onClose);
   return (
     <dialog
