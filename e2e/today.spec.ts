@@ -56,7 +56,6 @@ const applied = (more: object) => ({
   status: trademarkStatus.APPLICATION.value,
   registrationNumber: null,
   registrationDate: null,
-  expirationDate: undefined,
   ...more,
 });
 

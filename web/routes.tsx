@@ -195,6 +195,8 @@ const productPages = [
     title: '{trademark}',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
+    search: searchWith({ edit: flag, field: text }),
+    head: (): LoadingRow => import('#web/trademarks/MarkHead.tsx').then(({ MarkHead }) => MarkHead),
     tab: { order: 1, of: '/trademarks/$trademarkId', label: 'tab_data' },
     load: (): LoadingRow =>
       import('#web/trademarks/TrademarkPage.tsx').then(({ TrademarkPage }) => TrademarkPage),

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import type { Trademark } from '#contract/trademarks/trademark';
@@ -16,43 +13,43 @@ const words = {
     title: 'archive_title',
     text: 'archive_text',
     done: 'marks_archived',
-    Icon: IconArchive,
   },
   unarchive: {
     label: 'unarchive',
     title: 'unarchive_title',
     text: 'unarchive_text',
     done: 'marks_unarchived',
-    Icon: IconArchiveOff,
   },
 } as const;
 
 /** Archives a mark or restores it, after a confirmation that explains the effect. */
-export const ArchiveButton = ({ mark: { id, name, archived } }: { mark: Trademark }) => {
+export const ArchiveDialog = ({
+  mark: { id, name, archived },
+  opened,
+  onClose,
+}: {
+  mark: Trademark;
+  opened: boolean;
+  onClose: () => void;
+}) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
-  const [opened, { open, close }] = useDisclosure();
-  const { label, title, text, done, Icon } = words[archived ? 'unarchive' : 'archive'];
+  const { label, title, text, done } = words[archived ? 'unarchive' : 'archive'];
   const [busy, confirm] = useAction(async () => {
     const { count } = await call(trademarkActionApi.archive, { ids: [id], archived: !archived });
-    close();
+    onClose();
     announceDone(say(done, { count }));
   });
   return (
-    <>
-      <Button variant="default" leftSection={<Icon size={16} aria-hidden />} onClick={open}>
-        {say(label)}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        title={say(title, { name })}
-        text={say(text)}
-        confirmLabel={say(label)}
-        cancelLabel={t('cancel')}
-        busy={busy}
-        onConfirm={confirm}
-        onClose={close}
-      />
-    </>
+    <ConfirmDialog
+      opened={opened}
+      title={say(title, { name })}
+      text={say(text)}
+      confirmLabel={say(label)}
+      cancelLabel={t('cancel')}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 };
