@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { calendarMessages } from '#contract/calendar/words';
+import { panelMessages } from '#contract/calendar/panelWords';
 import { dateChangeMessages } from '#contract/calendar/dateChangeWords';
 import { addDays, addMonths, formatDate } from '#contract/values/dates';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
@@ -27,7 +27,6 @@ import {
 import { toast } from './representatives.ts';
 import { chooseOfMark, editing, insertMark, today } from './trademarks.ts';
 
-const calendar = sentences('pl', calendarMessages.pl);
 const ask = sentences('pl', dateQuestionMessages.pl);
 const say = sentences('pl', trademarkMessages.pl);
 const payments = sentences('pl', paymentMessages.pl);
@@ -137,11 +136,13 @@ test('the window of a deadline leads to the day in its letter that closes it @ph
   await page.getByRole('link', { name: 'Uzasadnienie odwołania' }).click();
   const dialog = page.getByRole('dialog', { name: 'Uzasadnienie odwołania' });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: calendar('to_groundsFiledOn') }).click();
-  const filed = page.getByRole('textbox', { name: 'Uzasadnienie odwołania złożono', exact: true });
-  await expect(filed).toBeFocused();
+  const filed = dialog.getByRole('textbox', {
+    name: 'Uzasadnienie odwołania złożono',
+    exact: true,
+  });
   await filed.fill(formatDate(today));
-  await save(page);
+  await dialog.getByRole('button', { name: panelMessages.pl.do_ANSWER }).click();
+  await expect(toast(page, panelMessages.pl.answered)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Uzasadnienie odwołania' })).toBeHidden();
   await expectNoSidewaysScroll(page);
 });
@@ -376,6 +377,7 @@ test('dates that an update changed show both until somebody takes note of them @
     [id, JSON.stringify(deadline), was, is, JSON.stringify(reason)],
   );
   await logIn(page, await person('lawyer'), t, '/');
+  await page.locator('[data-notices]').click();
   await page.getByRole('link', { name: changes('review') }).click();
   const ofMark = page.getByRole('article', { name });
   const both = changes('moved', { old: formatDate(was), new: formatDate(is) });

@@ -2,6 +2,7 @@ import { familyMessages } from '#contract/trademarks/familyWords';
 import { goodsMessages } from '#contract/trademarks/goods/words';
 import { editorMessages } from '#contract/words/editor';
 import { historyMessages } from '#contract/history/words';
+import { newMarkMessages } from '#contract/trademarks/newMarkWords';
 import { trademarkMessages } from '#contract/trademarks/words';
 import type { Locator, Page } from '@playwright/test';
 import { labelOf } from '#contract/values/codes';
@@ -297,7 +298,8 @@ test('a mark begun from another takes its goods and services along @full', async
   await logIn(page, await person('lawyer', 'en'), en, `/trademarks/${id}`);
   await chooseOfMark(page, say.en('copy'), 'en');
   await expect(page.getByText(say.en('copy_leaves'))).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /classes: 25/ })).toBeChecked();
+  const sayNew = spoken(newMarkMessages).en;
+  await expect(page.getByLabel(sayNew('goods_of', { number: '25' }))).toHaveValue('caps');
   await input(page, 'name', en).fill(`Odbitka ${word}`);
   await expectAccessibleInFull(page);
   await page.getByRole('button', { name: en('form_create') }).click();

@@ -1,5 +1,5 @@
 import { customer, customerApi } from '#contract/customers/customer';
-import { SimilarCustomers } from '#web/customers/SimilarCustomers.tsx';
+import { SimilarCustomers } from '#web/newCustomers/SimilarCustomers.tsx';
 import { customerPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 

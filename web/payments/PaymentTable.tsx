@@ -12,9 +12,11 @@ import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
 import { PaymentTotals } from '#web/payments/PaymentTotals.tsx';
+import { RecordingContext, RecordPayment } from '#web/payments/RecordPayment.tsx';
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import type { Narrowing, ReadyView } from '#web/table/listState.ts';
+import classes from './PaymentTable.module.css';
 
 const { PAID, NOT_PAID } = paymentStatus;
 
@@ -49,7 +51,15 @@ const cells = {
   trademark: { width: 126 },
   customer: { width: 104 },
   type: { width: 100 },
-  status: { show: (row: Payment) => <PaymentState row={row} />, width: 181 },
+  status: {
+    show: (row: Payment) => (
+      <div className={classes.state}>
+        <PaymentState row={row} />
+        <RecordPayment row={row} />
+      </div>
+    ),
+    width: 181,
+  },
   amount: { width: 86 },
   /** The code: next to an amount the full name would take too much room. */
   currency: { show: (row: Payment) => row.currency, width: 58 },
@@ -111,7 +121,7 @@ export const PaymentTable = (
     [say],
   );
   return (
-    <>
+    <RecordingContext value={setPaying}>
       <EntityTable
         {...props}
         entity={payment}
@@ -124,6 +134,6 @@ export const PaymentTable = (
       />
       <PaymentDialog opened={opened} onClose={() => setOpened(null)} />
       <PayRowDialog row={paying} onClose={() => setPaying(null)} />
-    </>
+    </RecordingContext>
   );
 };

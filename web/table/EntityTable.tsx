@@ -50,6 +50,7 @@ import { useWidths } from '#web/table/useWidths.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { useStable } from '#web/ui/useStable.ts';
+import type { OpensDeadline } from '#web/data/openedDeadline.ts';
 import type { Target } from '#web/ui/target.ts';
 import classes from './EntityTable.module.css';
 
@@ -82,7 +83,7 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   /** The list leaves out rows of archived marks, and offers a switch to show them. */
   offersArchived?: boolean;
   /** The page of a row; must be the same function on each render, since rows are memoised. */
-  rowLink?: (row: Row<F>) => Target;
+  rowLink?: (row: Row<F>) => Target | OpensDeadline;
   /** Content about all rows that match the filters, such as sums. */
   summary?: (narrowing: Narrowing) => ReactNode;
   /** The action offered while the list is empty: usually the button that creates a row. */
@@ -102,7 +103,7 @@ type AnyTableProps = Omit<
   cells?: AnyCells;
   face?: AnyFace;
   rowActions?: readonly RowAction<AnyRow>[];
-  rowLink?: (row: AnyRow) => Target;
+  rowLink?: (row: AnyRow) => Target | OpensDeadline;
 };
 
 /**

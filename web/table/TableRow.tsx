@@ -10,6 +10,7 @@ import type { AnyRow, Column, TableModel } from '#web/table/model.ts';
 import type { AnyFace } from '#web/table/rowFace.ts';
 import type { Selection } from '#web/table/useSelection.ts';
 import { Tick } from '#web/ui/Tick.tsx';
+import type { OpensDeadline } from '#web/data/openedDeadline.ts';
 import type { Target } from '#web/ui/target.ts';
 import classes from './TableGrid.module.css';
 
@@ -23,7 +24,7 @@ export type RowsProps = {
   cells: AnyCells | undefined;
   face: AnyFace | undefined;
   titleOf: (row: AnyRow) => string;
-  linkOf: ((row: AnyRow) => Target) | undefined;
+  linkOf: ((row: AnyRow) => Target | OpensDeadline) | undefined;
   selection: Selection;
   /** The rows are still those of the previous page. */
   stale: boolean;

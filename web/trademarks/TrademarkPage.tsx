@@ -12,7 +12,6 @@ import {
 } from '#contract/trademarks/trademark';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
-import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
@@ -117,9 +116,4 @@ const LoadedMark = ({ id }: { id: number }) => {
 };
 
 /** The page of a mark, to be read first: what is due, its life, what comes next, then its data. */
-export const TrademarkPage = ({ id }: { id: number }) => (
-  <>
-    <LoadedMark key={id} id={id} />
-    <OpenedDeadline />
-  </>
-);
+export const TrademarkPage = ({ id }: { id: number }) => <LoadedMark key={id} id={id} />;

@@ -9,6 +9,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { PersonInitials } from '#web/data/PersonInitials.tsx';
+import { severalMarksActions } from '#web/payments/several/severalMarksActions.tsx';
 import type { BulkAction } from '#web/table/actions.ts';
 import { assigningAction } from '#web/table/assigning.tsx';
 import { counted } from '#web/table/countText.ts';
@@ -133,6 +134,7 @@ export const trademarkTable = {
       api: representativeAssignmentApi,
       field: trademark.fields.representative,
     }),
+    ...severalMarksActions,
     archiving(true),
     archiving(false),
   ],
