@@ -48,9 +48,9 @@ const readyViews: readonly View[] = [
 ];
 
 const cells = {
-  trademark: { width: 126 },
-  customer: { width: 104 },
-  type: { width: 100 },
+  trademark: { width: 121 },
+  customer: { width: 97 },
+  type: { width: 95 },
   status: {
     show: (row: Payment) => (
       <div className={classes.state}>
@@ -58,7 +58,7 @@ const cells = {
         <RecordPayment row={row} />
       </div>
     ),
-    width: 181,
+    width: 198,
   },
   amount: { width: 86 },
   /** The code: next to an amount the full name would take too much room. */

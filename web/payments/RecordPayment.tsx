@@ -9,6 +9,7 @@ import type { Payment } from '#contract/payments/payment';
 import { sumText } from '#contract/payments/sumText';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
+import classes from './PaymentTable.module.css';
 
 /** Opens the dialog for a payment of the list; cells are defined outside the table. */
 export const RecordingContext = createContext<((row: Payment) => void) | null>(null);
@@ -24,16 +25,17 @@ export const RecordPayment = ({ row }: { row: Payment }) => {
     <Button
       size="compact-xs"
       variant="default"
-      leftSection={<IconCheck size={14} aria-hidden />}
       // By keyboard the same is in the menu of the row, and Tab goes from row to row.
       tabIndex={-1}
       aria-label={say('record_of', {
         fee: labelOf(paymentType, row.type, say.locale),
         amount: sumText(row, say.locale),
       })}
+      title={say('record_short')}
       onClick={() => record(row)}
     >
-      {say('record_short')}
+      <IconCheck size={14} aria-hidden />
+      <span className={classes.word}>{say('record_short')}</span>
     </Button>
   );
 };
