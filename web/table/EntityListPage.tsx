@@ -40,7 +40,8 @@ export const EntityListPage = <F extends Fields, A extends string = never>({
   return (
     <>
       <PageHeading title={entity.plural[t.locale]} actions={ways} />
-      <EntityTable emptyAction={ways} {...table} />
+      {/* Whoever may not add a row is not asked to. */}
+      <EntityTable emptyAction={create && ways} {...table} />
     </>
   );
 };

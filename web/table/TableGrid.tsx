@@ -24,6 +24,16 @@ const pointer = {
   },
 };
 
+/** Where rows open beside the list, a click anywhere on a row opens it; its controls keep their own. */
+const opening = (onOpen: ((id: number) => void) | undefined) =>
+  onOpen && {
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a, button, label')) return;
+      const row = target.closest<HTMLElement>('[data-id]');
+      if (row) onOpen(Number(row.dataset['id']));
+    },
+  };
+
 /** The same for the head and the rows, so that their columns lie one below the other. */
 const Columns = ({ widths }: { widths: ReadonlyMap<string, ColumnWidth> }) => (
   <colgroup>
@@ -97,7 +107,7 @@ export const TableGrid = ({
       <div className={classes.body} {...part}>
         <table className={classes.table} role="presentation" style={{ minWidth }}>
           <Columns widths={widths} />
-          <tbody {...gridRoles.rows} {...keys} {...pointer}>
+          <tbody {...gridRoles.rows} {...keys} {...pointer} {...opening(onOpen)}>
             {rows.map((row) => (
               <TableRow
                 key={row.id}

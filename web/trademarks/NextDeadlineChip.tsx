@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { trademarkType } from '#contract/codes/trademarks';
 import { graceEnd } from '#contract/deadlines/engine/terms';
 import type { Pressing } from '#contract/deadlines/urgency';
 import { readNextDeadline } from '#contract/trademarks/nextDeadline';
@@ -9,7 +10,7 @@ import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useToday } from '#web/data/today.ts';
 import { useTermRules } from '#web/trademarks/termRules.ts';
 
-type DueMark = Pick<Trademark, 'status' | 'renewalDue' | 'place'> &
+type DueMark = Pick<Trademark, 'type' | 'status' | 'renewalDue' | 'place'> &
   Partial<Pick<Trademark, 'nextDeadline' | 'clientDeadline'>>;
 
 const Chip = (pressing: Pressing) => (
@@ -20,9 +21,11 @@ const Chip = (pressing: Pressing) => (
 );
 
 /** The rules are loaded only where there is such a mark. */
-const LateRenewalChip = ({ day, place }: { day: CalendarDate; place: string | null }) => (
-  <Chip day={day} lastDay={graceEnd(day, place, useTermRules())} />
-);
+const LateRenewalChip = ({ day, mark }: { day: CalendarDate; mark: DueMark }) => {
+  // Designations are renewed at the international office.
+  const office = mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : mark.place;
+  return <Chip day={day} lastDay={graceEnd(day, office, useTermRules())} />;
+};
 
 /** How pressing the next deadline of a mark is; its date is the title, and is read out. */
 export const NextDeadlineChip = ({ mark }: { mark: DueMark }) => {
@@ -30,7 +33,7 @@ export const NextDeadlineChip = ({ mark }: { mark: DueMark }) => {
   const day = readNextDeadline(mark);
   if (day === null) return '–';
   return day === mark.renewalDue && isInLateRenewal(mark, today) ? (
-    <LateRenewalChip day={day} place={mark.place} />
+    <LateRenewalChip day={day} mark={mark} />
   ) : (
     <Chip day={day} />
   );

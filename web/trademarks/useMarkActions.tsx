@@ -7,6 +7,7 @@ import {
   IconCreditCardPay,
   IconExternalLink,
   IconHistory,
+  IconPencil,
   IconRefresh,
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -14,45 +15,27 @@ import { currencyOf } from '#contract/codes/trademarks';
 import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
 import { paymentMessages } from '#contract/payments/words';
-import { trademarkActionApi } from '#contract/trademarks/actions';
 import { type Trademark, type TrademarkAction, trademarkApi } from '#contract/trademarks/trademark';
 import { trademarkMessages } from '#contract/trademarks/words';
-import { announceDone } from '#web/data/announce.ts';
-import { call } from '#web/data/client.ts';
+import { recordMessages } from '#contract/words/record';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { renewalInAddress } from '#web/payments/useRenewalInAddress.ts';
 import type { RowAction } from '#web/table/actions.ts';
-import { useConfirm } from '#web/table/useConfirm.tsx';
+import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
 import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
-import { useStable } from '#web/ui/useStable.ts';
 
 type Action = RowAction<Trademark, TrademarkAction>;
 
 /** What one does with a mark, from the menu of its row; the dialogs open over the list. */
 export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: ReactNode } => {
   const say = useSentences(trademarkMessages);
+  const sayOfRecords = useSentences(recordMessages);
   const sayOfPayments = useSentences(paymentMessages);
   const [changing, setChanging] = useState<Trademark | null>(null);
   const [paying, setPaying] = useState<OpenPayment | null>(null);
-  const { ask, dialog } = useConfirm();
-  const archive = useStable(({ id, name, archived }: Trademark) => {
-    const way = archived ? 'unarchive' : 'archive';
-    ask({
-      title: say(`${way}_title`, { name }),
-      text: say(`${way}_text`),
-      confirmLabel: say(way),
-      danger: false,
-      run: async () => {
-        const { count } = await call(trademarkActionApi.archive, {
-          ids: [id],
-          archived: !archived,
-        });
-        announceDone(say(`marks_${way}d`, { count }));
-      },
-    });
-  });
+  const [archiving, setArchiving] = useState<Trademark | null>(null);
   const rowActions = useMemo(
     (): Action[] => [
       {
@@ -60,6 +43,13 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         label: (t) => t('table_open'),
         icon: IconExternalLink,
         to: ({ id }) => markPage(id),
+      },
+      {
+        name: 'edit',
+        label: () => sayOfRecords('edit'),
+        icon: IconPencil,
+        can: 'edit',
+        to: ({ id }) => ({ ...markPage(id), search: { edit: true } }),
       },
       {
         name: 'status',
@@ -113,7 +103,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         icon: IconArchive,
         can: 'edit',
         fits: ({ archived }) => !archived,
-        run: archive,
+        run: setArchiving,
       },
       {
         name: 'unarchive',
@@ -121,7 +111,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         icon: IconArchiveOff,
         can: 'edit',
         fits: ({ archived }) => archived,
-        run: archive,
+        run: setArchiving,
       },
       {
         name: 'changes',
@@ -131,7 +121,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         to: ({ id }) => ({ to: '/trademarks/$trademarkId/history', params: { trademarkId: id } }),
       },
     ],
-    [say, sayOfPayments, archive],
+    [say, sayOfRecords, sayOfPayments],
   );
   const dialogs = (
     <>
@@ -144,7 +134,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         />
       )}
       <PaymentDialog opened={paying} onClose={() => setPaying(null)} />
-      {dialog}
+      {archiving && <ArchiveDialog mark={archiving} opened onClose={() => setArchiving(null)} />}
     </>
   );
   return { rowActions, dialogs };
