@@ -1,3 +1,4 @@
+import { panelMessages } from '#contract/calendar/panelWords';
 import { calendarMessages } from '#contract/calendar/words';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
 import { task } from '#contract/tasks/task';
@@ -20,6 +21,7 @@ import { today } from './trademarks.ts';
 const deadlines = spoken(deadlineMessages);
 const tasks = spoken(taskMessages);
 const calendar = spoken(calendarMessages);
+const panels = spoken(panelMessages);
 
 const labelOf = (t: T, name: keyof typeof task.fields): string => task.fields[name].label[t.locale];
 
@@ -72,6 +74,9 @@ test('a task from a template stands among the deadlines of its mark and is finis
   const entry = page.getByRole('link', { name: new RegExp(what) }).first();
   await expect(entry).toBeVisible();
   await entry.click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: panels[t.locale]('more') }).click();
+  await page.getByRole('menuitem', { name: panels[t.locale]('open_task') }).click();
   await expect(page.getByRole('heading', { name: what, level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: labelOf(t, 'what') }).fill(`${what} 2`);
   await page.getByRole('button', { name: t('form_save') }).click();

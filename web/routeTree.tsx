@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import { isRowIdText } from '#contract/kit/endpoint';
 import type { Search } from '#web/data/search.ts';
+import { searchWith, wholeNumber } from '#web/data/searchParts.ts';
 import type { AppPage } from '#web/routes.tsx';
 import { lazyPage } from '#web/routing/lazyPage.tsx';
 import { rowIn } from '#web/routing/pageInView.ts';
@@ -38,6 +39,8 @@ const layoutRoute = <const Name extends Layout>(root: ReturnType<typeof rootRout
     getParentRoute: () => root,
     id: name,
     component: layouts[name],
+    // A deadline can be opened beside any page of the main layout.
+    validateSearch: searchWith({ deadline: wholeNumber }),
     errorComponent: ErrorPage,
   });
 type LayoutRoute<Name extends Layout> = ReturnType<typeof layoutRoute<Name>>;

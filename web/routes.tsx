@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { readCalendarSearch } from '#web/calendar/calendarSearch.ts';
 import { flag, searchWith, text, typedText, wholeNumber } from '#web/data/searchParts.ts';
+import { readHomeSearch } from '#web/home/homeSearch.ts';
 import { importRequires } from '#web/imports/importRequires.ts';
 import type { Loading, LoadingGate, LoadingRow, Page } from '#web/routing/pages.ts';
 import { listSearch, readListSearch } from '#web/table/listSearch.ts';
@@ -51,7 +52,7 @@ const productPages = [
     title: 'title_home',
     layout: 'main',
     access: [],
-    search: readCalendarSearch,
+    search: readHomeSearch,
     load: (): Loading => import('#web/home/HomePage.tsx').then(({ HomePage }) => HomePage),
     navigation: { icon: IconHome, order: 1 },
   },
@@ -69,7 +70,7 @@ const productPages = [
     title: 'title_deadlines',
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
-    search: searchWith({ ...listSearch, deadline: wholeNumber }),
+    search: readListSearch,
     load: (): Loading =>
       import('#web/deadlines/DeadlinesPage.tsx').then(({ DeadlinesPage }) => DeadlinesPage),
   },
@@ -167,7 +168,13 @@ const productPages = [
     title: 'title_trademark_new',
     layout: 'main',
     access: [['Trademark', 'CREATE']],
-    search: searchWith({ type: wholeNumber, copy: wholeNumber, registry: typedText, office: text }),
+    search: searchWith({
+      type: wholeNumber,
+      copy: wholeNumber,
+      customer: wholeNumber,
+      registry: typedText,
+      office: text,
+    }),
     load: (): Loading =>
       import('#web/trademarks/NewTrademarkPage.tsx').then(
         ({ NewTrademarkPage }) => NewTrademarkPage,
@@ -194,7 +201,8 @@ const productPages = [
     title: '{trademark}',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
-    search: searchWith({ deadline: wholeNumber }),
+    search: searchWith({ edit: flag, field: text }),
+    head: (): LoadingRow => import('#web/trademarks/MarkHead.tsx').then(({ MarkHead }) => MarkHead),
     tab: { order: 1, of: '/trademarks/$trademarkId', label: 'tab_data' },
     load: (): LoadingRow =>
       import('#web/trademarks/TrademarkPage.tsx').then(({ TrademarkPage }) => TrademarkPage),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { letterFields, settlingAct } from '#contract/calendar/acts';
 import { pendingChange } from '#contract/calendar/pendingChange';
 import { calendarEventType, letterRules } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
+import { paymentType } from '#contract/codes/payments';
 import { proceduralDateKind, trademarkType } from '#contract/codes/trademarks';
+import { markDates } from '#contract/deadlines/engine/types';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
@@ -12,6 +15,35 @@ const seenDue = day;
 const isYes = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const person = z.object({ id: rowId, name: z.string() });
+
+/** What an entry is about, with what tells marks of one name apart. */
+export const markOfEntry = z.object({
+  id: rowId,
+  name: z.string(),
+  type: z.enum(valuesOf(trademarkType)),
+  territory: z.string().nullable(),
+  /** The file of its image. */
+  image: z.string().nullable(),
+});
+
+/** What settles an open entry and the ids that this takes, for the firm. */
+export const settling = z.object({
+  act: z.enum(valuesOf(settlingAct)),
+  /** The fee whose payment settles it. */
+  payment: rowId.nullable(),
+  /** The kind of fee that settles it, where none is on record. */
+  paymentType: z.enum(valuesOf(paymentType)).nullable(),
+  /** The letter of the mark, by its place among them, and its field that is filled in. */
+  letter: z.object({ at: z.int(), field: z.enum(letterFields) }).nullable(),
+  /** The date of the mark that is filled in. */
+  markDate: z.enum(markDates).nullable(),
+  /** The statement of use on record; without one it is made. */
+  statement: rowId.nullable(),
+});
+export type Settling = z.infer<typeof settling>;
+
+/** What is due, where it is a fee on record. */
+export const feeOfEntry = z.object({ amount: z.string(), currency: z.string() });
 
 const calendarEvent = z.object({
   id: rowId,
@@ -68,12 +100,13 @@ const calendarEvent = z.object({
     })
     .nullable(),
   /** Null for tasks about a customer. */
-  trademark: z
-    .object({ id: rowId, name: z.string(), type: z.enum(valuesOf(trademarkType)) })
-    .nullable(),
+  trademark: markOfEntry.nullable(),
   customer: z.object({ id: rowId, name: z.string() }),
   /** The task that the entry stands for, for the firm. */
   task: rowId.nullable(),
+  fee: feeOfEntry.nullable(),
+  /** What settles it, for the firm while it is open. */
+  settling: settling.nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
@@ -136,13 +169,24 @@ export const calendarApi = {
       steps: z.array(label),
       sources: z.array(z.object({ name: label, date: day })),
       rolledBecause: label.nullable(),
+      /** The same on three lines; null where nothing was counted. */
+      sum: z
+        .object({
+          start: z.object({ name: label, date: day }),
+          plus: label.nullable(),
+          note: label.nullable(),
+          result: day,
+        })
+        .nullable(),
+      /** What lateness costs, where that is known. */
+      consequence: label.nullable(),
       /** The letter it is about and the field that records the act, for the firm. */
       letter: z
         .object({
           at: z.int(),
           kind: z.enum(valuesOf(proceduralDateKind)),
           date: day,
-          field: z.enum(['dueDate', 'answeredOn', 'groundsFiledOn']),
+          field: z.enum(letterFields),
         })
         .nullable(),
     }),

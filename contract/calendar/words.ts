@@ -107,10 +107,6 @@ const polish = {
   open_mark: 'Pokaż znak',
   of_mark: 'Terminy',
   all_of_mark: 'wszystkie w terminarzu',
-  in_letter: 'Zapisuje się to na stronie znaku, w piśmie „{letter}” z {date}.',
-  to_dueDate: 'Wpisz termin podany w piśmie',
-  to_answeredOn: 'Wpisz dzień odpowiedzi',
-  to_groundsFiledOn: 'Wpisz dzień złożenia uzasadnienia',
   gone: 'Tego terminu już nie ma',
   gone_text: 'Został usunięty albo zmiana danych znaku sprawiła, że przestał obowiązywać.',
 
@@ -239,10 +235,6 @@ const english: TranslationOf<typeof polish> = {
   open_mark: 'Show the mark',
   of_mark: 'Deadlines',
   all_of_mark: 'all in the calendar',
-  in_letter: 'It is recorded on the page of the mark, in the letter “{letter}” of {date}.',
-  to_dueDate: 'Enter the due date the letter states',
-  to_answeredOn: 'Enter the day of the answer',
-  to_groundsFiledOn: 'Enter the day the grounds were filed',
   gone: 'This deadline is no longer there',
   gone_text: 'It was deleted, or a change to the mark made it unnecessary.',
 

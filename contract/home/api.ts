@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { codes, type Code, valuesOf } from '#contract/values/codes';
-import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
+import { alertType } from '#contract/alerts/alert';
+import { feeOfEntry, markOfEntry, settling } from '#contract/calendar/api';
+import { digits, endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
 import { trademarkType } from '#contract/codes/trademarks';
 
 /** Events of a mark on the timeline; deadlines have their own names. */
@@ -37,6 +39,51 @@ const timelineEntry = z.object({
   }),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** The groups of the queue, the most urgent first. */
+export const queueGroup = codes({
+  OVERDUE: ['Po terminie', 'Overdue'],
+  WEEK: ['7 dni', '7 days'],
+  MONTH: ['30 dni', '30 days'],
+  WAITING: ['Czeka na innych', 'Waiting for others'],
+});
+export type QueueGroup = Code<typeof queueGroup>;
+
+/** Whom something waits for: others are offices and whoever else may act until a day. */
+const waitsFor = ['CLIENT', 'SECOND_PERSON', 'OTHERS'] as const;
+
+/** A duty in the queue: an entry of the calendar, or an alert that no entry stands for. */
+const queueLine = z.object({
+  /** The entry of the calendar. */
+  deadline: rowId.nullable(),
+  alert: z.object({ id: rowId, type: z.enum(valuesOf(alertType)) }).nullable(),
+  task: rowId.nullable(),
+  name: label,
+  /** What the day follows from, in short. */
+  why: label.nullable(),
+  /** Alerts have no day. */
+  due: day.nullable(),
+  rolledTo: day.nullable(),
+  graceEndsOn: day.nullable(),
+  lastDay: day.nullable(),
+  lateOn: day.nullable(),
+  waitsFor: z.enum(waitsFor).nullable(),
+  trademark: markOfEntry.nullable(),
+  customer: z.object({ id: rowId, name: z.string() }),
+  /** Who answers today. */
+  answering: z.array(z.object({ id: rowId, name: z.string() })),
+  acknowledged: z.boolean(),
+  canAcknowledge: z.boolean(),
+  fee: feeOfEntry.nullable(),
+  settling: settling.nullable(),
+});
+export type QueueLine = z.infer<typeof queueLine>;
+
+/** How many lines of each group are shown at first, and how many more at a time. */
+export const queueStart = 6;
+export const queuePage = 25;
+/** More than that are not counted. */
+export const mostCounted = 1_000;
 
 /** The number of years up to the current one. */
 export const chartYears = 10;
@@ -76,6 +123,34 @@ export const homeApi = {
       coming: z.array(timelineEntry),
       /** The number of all statutory deadlines that have passed and are still open. */
       overdue: z.int(),
+    }),
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/home/queue',
+    summary:
+      'What is to be done: overdue, within 7 and 30 days, and what waits for others; of the firm, a person or a customer',
+    // Clients have no queue.
+    requires: ['CalendarEvent', 'EDIT'],
+    reads: ['CalendarEvent', 'Alert', 'Trademark', 'Customer', 'TrademarkPayment'],
+    input: z.strictObject({
+      /** Who answers today, or is in charge. */
+      person: id.optional(),
+      customer: id.optional(),
+      /** Further lines of one group: those after `from`. */
+      group: z.enum(valuesOf(queueGroup)).optional(),
+      from: digits(/^\d{1,6}$/).optional(),
+    }),
+    output: z.object({
+      today: day,
+      groups: z.array(
+        z.object({
+          group: z.enum(valuesOf(queueGroup)),
+          /** At most `mostCounted`. */
+          count: z.int(),
+          lines: z.array(queueLine),
+        }),
+      ),
     }),
   }),
 };

@@ -1,8 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  greeting: 'Dzień dobry, {name}',
-  lead_staff: 'Co jest w portfelu, co się w nim dzieje i czego trzeba dopilnować.',
+  greeting: 'Dzień dobry',
   lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
   last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
   first_sign_in: 'To Twoje pierwsze logowanie.',
@@ -35,7 +34,7 @@ const polish = {
   applications: 'Zgłoszenia',
   registrations: 'Rejestracje',
 
-  timeline: 'Co było i co będzie',
+  timeline: 'Oś czasu',
   today: 'Dzisiaj, {date}',
   no_past: 'W ostatnim roku nic się nie wydarzyło.',
   no_coming: 'Nie ma nadchodzących terminów.',
@@ -80,8 +79,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  greeting: 'Hello, {name}',
-  lead_staff: 'What is in the portfolio, what is happening and what needs attention.',
+  greeting: 'Hello',
   lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
   last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
   first_sign_in: 'This is your first sign-in.',
@@ -115,7 +113,7 @@ const english: TranslationOf<typeof polish> = {
   applications: 'Applications',
   registrations: 'Registrations',
 
-  timeline: 'Past and coming events',
+  timeline: 'Recent and upcoming',
   today: 'Today, {date}',
   no_past: 'Nothing happened in the past year.',
   no_coming: 'There are no deadlines ahead.',

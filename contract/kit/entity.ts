@@ -135,6 +135,10 @@ export const asksFacts = (fields: Fields): boolean =>
 export const fieldsWhere = (fields: Fields, fits: (field: AnyField) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => fits(field)));
 
+/** Only the fields of these names, in their own order. */
+export const fieldsNamed = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
 /** The audited fields stored in the row itself. */
 export const auditedInRow = (fields: Fields): Fields =>
   fieldsWhere(fields, ({ audited = true }) => audited);

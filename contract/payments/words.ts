@@ -18,6 +18,7 @@ const polish = {
     'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony: do zapłaty biegnie termin {from}, a po nim dodatkowy.',
   renewed_unpaid_over:
     'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony, a ostatni dzień minął {lastDay}: sprawdź w urzędzie, czy ochrona trwa.',
+  open_mark: 'Otwórz znak',
   renew: 'Przedłuż',
   renew_title: 'Przedłużyć ochronę?',
   renew_text:
@@ -109,6 +110,7 @@ const english: TranslationOf<typeof polish> = {
     'The term from {from} is recorded as renewed, but its fee is not paid: the deadline of {from} and its grace go on until it is.',
   renewed_unpaid_over:
     'The term from {from} is recorded as renewed, but its fee is not paid and the last day was {lastDay}: check with the office whether protection goes on.',
+  open_mark: 'Open the mark',
   renew: 'Renew',
   renew_title: 'Renew the protection?',
   renew_text:

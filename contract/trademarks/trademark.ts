@@ -1,6 +1,6 @@
 import { staffRoles } from '#contract/access';
 import { territories } from '#contract/values/countries';
-import type { Code } from '#contract/values/codes';
+import { type Code, labelOf } from '#contract/values/codes';
 import { type Can, crud, type RowActions } from '#contract/kit/crud';
 import { answeredDuties, dutyTexts } from '#contract/trademarks/dateQuestions';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
@@ -106,6 +106,24 @@ const isOfficeAction = ({ kind }: Letter): boolean =>
 const viennaText = ({ code }: { code: Maybe<string> }, { locale }: Translate): string | null => {
   const category = code && viennaCategoryLabel(code);
   return category ? `${code} (${category[locale]})` : (code ?? null);
+};
+type ReadLetter = Letter & Record<'date' | 'dueDate' | 'answeredOn' | 'note', Maybe<string>>;
+const letterWords = {
+  pl: { due: 'termin', answered: 'odpowiedź' },
+  en: { due: 'due', answered: 'answered' },
+};
+/** "Doręczenie wezwania urzędu 23.10.2023, termin 23.01.2024, odpowiedź 16.01.2024". */
+const letterText = (letter: ReadLetter, { locale }: Translate): string | null => {
+  const { kind, date: received, dueDate, answeredOn, note } = letter;
+  const { due, answered } = letterWords[locale];
+  const dated = (word: string, day: Maybe<string>) => (day ? [`${word} ${formatDate(day)}`] : []);
+  const name = kind ? labelOf(proceduralDateKind, kind, locale) : '';
+  return [
+    ...dated(name, received),
+    ...dated(due, dueDate),
+    ...dated(answered, answeredOn),
+    ...(note ? [note] : []),
+  ].join(', ');
 };
 /** "Segment: premium", or the key alone. */
 const pairText = ({ key, value }: Record<'key' | 'value', Maybe<string>>): string =>
@@ -394,7 +412,11 @@ export const trademark = defineEntity({
             check: (filed, { date: received }) => causeIssue(filed, received),
           },
         },
-      )('Pisma i doręczenia', 'Letters received', { ...internal, max: 100 }),
+      )('Pisma i doręczenia', 'Letters received', {
+        ...internal,
+        max: 100,
+        labelOfItem: letterText,
+      }),
     }),
     ...section('notes', ['Opis i uwagi', 'Description and remarks'], {
       description: richTemplateExtendable('TRADEMARK_DESCRIPTION')('Opis', 'Description'),

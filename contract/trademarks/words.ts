@@ -23,13 +23,7 @@ const polish = {
     'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku. Znajdziesz je na stronie znaku.',
   status_end_follows_union:
     'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku, zwłaszcza termin na konwersję w zgłoszenia krajowe. Znajdziesz je na stronie znaku.',
-  expires: {
-    one: 'wygasa za {count} dzień ({date})',
-    few: 'wygasa za {count} dni ({date})',
-    many: 'wygasa za {count} dni ({date})',
-    other: 'wygasa za {count} dnia ({date})',
-  },
-  expires_today: 'wygasa dzisiaj ({date})',
+  expires: 'wygasa {when} ({date})',
   in_grace: 'w dodatkowym terminie do {until} (ochrona do {date})',
   past_grace: 'dodatkowy termin minął (ochrona do {date}), zmień status na „Wygasły”',
   computed_end: '{date} (wyliczona)',
@@ -90,11 +84,7 @@ const english: TranslationOf<typeof polish> = {
     'Once saved, only the deadlines that follow from the end remain. They are on the page of the mark.',
   status_end_follows_union:
     'Once saved, only the deadlines that follow from the end remain, above all the one for conversion into national applications. They are on the page of the mark.',
-  expires: {
-    one: 'expires in {count} day ({date})',
-    other: 'expires in {count} days ({date})',
-  },
-  expires_today: 'expires today ({date})',
+  expires: 'expires {when} ({date})',
   in_grace: 'in grace until {until} (protected until {date})',
   past_grace: 'grace has ended (protected until {date}), change the status to “Expired”',
   computed_end: '{date} (computed)',

@@ -3,10 +3,11 @@ import { peopleFor, withAcknowledging } from '#server/calendar/people';
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { type calendarApi, type CalendarEvent, mostEvents } from '#contract/calendar/api';
-import { dateInWarsaw } from '#contract/values/dates';
+import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import { AppError } from '#contract/errors';
 import { wishFor } from '#server/calendar/confirm';
+import { feesOf, settlingFor, settlingWith } from '#server/calendar/settling';
 import { archiveEntry, deleteEntry } from '#server/calendar/entries';
 import { isGuarded } from '#server/deadlines/secondPerson';
 import {
@@ -50,15 +51,21 @@ const updatedFromFor = ({ role }: Actor): SQL<string | null> =>
 
 /** Tasks about a customer have no mark. */
 const markOfEntry = sql<CalendarEvent['trademark']>`(
-  select jsonb_build_object('id', m.id, 'name', m.name, 'type', m.type)
+  select jsonb_build_object('id', m.id, 'name', m.name, 'type', m.type,
+    'territory', m.territory, 'image', m.image)
   from ${trademarks} m where m.id = ${calendarEvents.trademark})`;
 
 /** What this person is in charge of, and what they answer for in place of others. */
-const isOf = (person: number): SQL =>
+export const isOf = (person: number): SQL =>
   sql`(${calendarEvents.inCharge} = ${person} or ${calendarEvents.answering} && array[${person}]::integer[])`;
 
 /** The entries by day, one more than the limit so that the calendar can say there are more. */
-const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) => {
+export const entries = async (
+  reader: Executor,
+  actor: Actor,
+  today: CalendarDate,
+  which: SQL | undefined,
+) => {
   const rows = await reader
     .select({
       event: calendarEvents,
@@ -73,14 +80,18 @@ const entries = async (reader: Executor, actor: Actor, which: SQL | undefined) =
     .where(and(inScope(actor), mayHangOnMark.living, which))
     .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
     .limit(mostEvents + 1);
-  const authors = await authorsIn(
-    reader,
-    actor,
-    rows.map(({ event }) => event),
-  );
+  const events = rows.map(({ event }) => event);
+  const authors = await authorsIn(reader, actor, events);
+  const acts = await settlingFor(reader, actor, events, today);
+  const fees = await feesOf(reader, events);
+  const settled = (event: CalendarEventRow) => {
+    const pending = pendingFor(actor, event, authors);
+    return { pending, settling: settlingWith(acts.get(event.id), pending) };
+  };
   return rows.map(({ event, hidden, updatedFrom, people, trademark, customer }) => ({
     ...event,
-    pending: pendingFor(actor, event, authors),
+    ...settled(event),
+    fee: fees.get(event.payment ?? 0) ?? null,
     name: nameFor(actor.role, event),
     hidden,
     updatedFrom,
@@ -130,6 +141,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
         const events = await entries(
           reader,
           actor,
+          dateInWarsaw(deps.now()),
           and(
             // Entries of archived marks are left out unless requested (docs/rules.md, Trade marks).
             input.archived || input.trademark ? undefined : sql`not ${mayHangOnMark.leftOut.where}`,
@@ -149,7 +161,8 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
 
     get: ({ actor, input: { id } }) =>
       readAs(db, actor, async (reader) => {
-        const [event] = await entries(reader, actor, eq(calendarEvents.id, id));
+        const today = dateInWarsaw(deps.now());
+        const [event] = await entries(reader, actor, today, eq(calendarEvents.id, id));
         if (!event) throw new AppError('NOT_FOUND');
         return event;
       }),

@@ -1,6 +1,8 @@
 import { isStaff, type Role } from '#contract/access';
 import type { OutputOf } from '#contract/kit/endpoint';
+import { letterFieldOf } from '#contract/calendar/acts';
 import type { calendarApi } from '#contract/calendar/api';
+import { sumOf } from '#contract/calendar/sum';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { isKeyOf, isKeyOfLetter } from '#contract/deadlines/engine/anchors';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
@@ -25,10 +27,8 @@ const letterOf = (
 ): Why['letter'] => {
   const at = proceduralDates.findIndex((_, place) => isKeyOf(key, proceduralDates, place));
   const letter = proceduralDates[at];
-  // A deadline that runs independently of the letter's date is not closed by answering the letter.
-  if (!letter || !rule || (rule.countsAlways && rule.answers === 'answer')) return null;
-  const act = rule.answers === 'grounds' ? 'groundsFiledOn' : 'answeredOn';
-  return { at, kind: letter.kind, date: letter.date, field: dateNeeded ? 'dueDate' : act };
+  const field = letter && letterFieldOf(rule, dateNeeded);
+  return letter && field ? { at, kind: letter.kind, date: letter.date, field } : null;
 };
 
 /**
@@ -78,6 +78,8 @@ export const explainDeadline = async (
       steps: isStaff(role) ? held : standingSteps(byRule, event.due),
       sources: [],
       rolledBecause: null,
+      sum: null,
+      consequence: byRule?.consequence ?? null,
       letter: null,
     };
   }
@@ -97,6 +99,9 @@ export const explainDeadline = async (
     sources: [...sources],
     // Said beside the day to which the entry has moved on.
     rolledBecause: rolledTo?.date === event.rolledTo ? rolledTo.because : null,
+    // While another date waits for a second person, the sum would come to that one.
+    sum: isHeld ? null : sumOf(deadline, byRule),
+    consequence: deadline.consequence,
     letter: isStaff(role) ? letterOf(mark, deadline, byRule) : null,
   };
 };
@@ -113,5 +118,7 @@ export const explainTask = ({ rule, due }: CalendarEventRow): Why => ({
   ],
   sources: [],
   rolledBecause: null,
+  sum: null,
+  consequence: null,
   letter: null,
 });

@@ -104,6 +104,12 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     index('calendar_events_open')
       .on(sql`due`, sql`id`)
       .where(sql`not done and archived_at is null`),
+    // What waits is rare among the open ones.
+    index('calendar_events_waiting')
+      .on(sql`due`, sql`id`)
+      .where(
+        sql`not done and archived_at is null and (waiting_for_client or pending_change is not null)`,
+      ),
     index('calendar_events_in_charge').on(sql`in_charge`),
     index('calendar_events_handed_to')
       .on(sql`handed_to`)

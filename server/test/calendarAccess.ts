@@ -103,5 +103,6 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     { endpoint: dateCheckApi.last, input: {}, expected: adminOnly(200) },
     { endpoint: homeApi.statistics, input: {}, expected: signedIn(200) },
     { endpoint: homeApi.timeline, input: {}, expected: signedIn(200) },
+    { endpoint: homeApi.queue, input: {}, expected: staff(200) },
   ];
 };

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { calendarMessages } from '#contract/calendar/words';
 import { filtersIn, withoutFilters } from '#web/calendar/calendarState.ts';
-import { comingBackFrom } from '#web/calendar/eventLink.ts';
 import { EventRow } from '#web/calendar/EventRow.tsx';
 import { dayText } from '#web/calendar/eventLook.ts';
 import { monthOf } from '#web/calendar/months.ts';
@@ -33,27 +31,15 @@ const Nothing = ({ calendar: { state, change } }: { calendar: CalendarModel }) =
   );
 };
 
-/** Returning from the mark of a deadline moves the focus to its row. */
-const useRowFocus = (isDrawn: boolean) => {
-  const list = useRef<HTMLOListElement>(null);
-  const [from] = useState(comingBackFrom);
-  useEffect(() => {
-    if (!isDrawn || !from) return;
-    list.current?.querySelector<HTMLElement>(`[data-event="${from.id}"]`)?.focus();
-  }, [isDrawn, from]);
-  return list;
-};
-
 /** The deadlines of a month, day by day. */
 export const Agenda = ({ calendar }: { calendar: CalendarModel }) => {
   const say = useSentences(calendarMessages);
   const { days, month, today } = calendar;
-  const list = useRowFocus(days !== undefined);
   if (!days) return <WaitingRows />;
   const own = [...days].filter(([day]) => monthOf(day) === month);
   if (own.length === 0) return <Nothing calendar={calendar} />;
   return (
-    <ol ref={list} className={classes.days} aria-busy={calendar.fetching}>
+    <ol className={classes.days} aria-busy={calendar.fetching}>
       {own.map(([day, events]) => (
         <li key={day} className={classes.day}>
           <h3 className={classes.date} aria-current={day === today ? 'date' : undefined}>

@@ -8,12 +8,13 @@ import { CalendarFilters } from '#web/calendar/CalendarFilters.tsx';
 import { filtersIn } from '#web/calendar/calendarState.ts';
 import { CalendarToolbar } from '#web/calendar/CalendarToolbar.tsx';
 import { DayDialog } from '#web/calendar/DayDialog.tsx';
-import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { Legend } from '#web/calendar/Legend.tsx';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
 import { useCalendar } from '#web/calendar/useCalendar.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { openedDeadline } from '#web/data/openedDeadline.ts';
+import { useSearchInView } from '#web/data/useSearchInView.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './CalendarPanel.module.css';
@@ -37,11 +38,11 @@ export const CalendarPanel = () => {
   const navigate = useNavigate();
   const { answer, failure, view, change } = calendar;
   const { day } = calendar.state;
+  // The list of a day makes way for the deadline opened from it, and comes back after it.
+  const isOpened = useSearchInView()['deadline'] !== undefined;
+  const shownDay = isOpened ? null : day;
   useDayReturn(day);
-  const open = (event: CalendarEvent) => {
-    rememberLeaving(event);
-    void navigate(eventLink(event));
-  };
+  const open = ({ id }: CalendarEvent) => void navigate(openedDeadline(id));
   return (
     <Section flush>
       <CalendarToolbar
@@ -71,7 +72,7 @@ export const CalendarPanel = () => {
       )}
       {!failure && view === 'agenda' && <Agenda calendar={calendar} />}
       <Legend />
-      <DayDialog day={day} calendar={calendar} onClose={() => change({ day: null })} />
+      <DayDialog day={shownDay} calendar={calendar} onClose={() => change({ day: null })} />
     </Section>
   );
 };

@@ -6,7 +6,7 @@ import { DateChangesPage } from '#web/calendar/DateChangesPage.tsx';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
-import { ChangedDates, MissingDates } from '#web/home/DateNotices.tsx';
+import { Notices } from '#web/home/Notices.tsx';
 import { DateCheckResult } from '#web/settings/DateCheckResult.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
@@ -128,7 +128,8 @@ it('a mark says what an update did to its deadlines, to the firm alone', async (
 
 it('the home page counts them and leads to them, and is silent without any', async () => {
   serve();
-  renderPage(ChangedDates, '/list');
+  renderPage(Notices, '/list');
+  fireEvent.click(await screen.findByRole('button', { name: /powiadomieni/ }));
   expect(await screen.findByText('Po aktualizacji zmieniły się 2 daty.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Przejrzyj zmienione daty' });
   expect(link.getAttribute('href')).toBe('/date-changes');
@@ -137,8 +138,8 @@ it('the home page counts them and leads to them, and is silent without any', asy
   changes = [];
   total = 0;
   const calls = serve();
-  renderPage(ChangedDates, '/list');
-  await waitFor(() => expect(calls).toHaveLength(1));
+  renderPage(Notices, '/list');
+  await waitFor(() => expect(calls.some(({ path }) => path === '/date-changes')).toBe(true));
   expect(screen.queryByText(/Po aktualizacji/)).toBeNull();
 });
 
@@ -162,12 +163,13 @@ it('what the nightly check misses is told on the home page and named on that of 
   renderPage(
     () => (
       <>
-        <MissingDates />
+        <Notices />
         <DateCheckResult />
       </>
     ),
     '/list',
   );
+  fireEvent.click(await screen.findByRole('button', { name: /powiadomieni/ }));
   expect(await screen.findByText(/znalazło 1 znak/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'BOCIAN (R.7)' }).getAttribute('href')).toBe(
     '/trademarks/7',

@@ -6,7 +6,6 @@ import { labelOf } from '#contract/values/codes';
 import { formatDate, type CalendarDate } from '#contract/values/dates';
 import { calendarMessages } from '#contract/calendar/words';
 import { colorOf, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
-import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import {
   entryLook,
   eventIcons,
@@ -15,6 +14,7 @@ import {
   typeInitials,
 } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
+import { openedDeadline } from '#web/data/openedDeadline.ts';
 import classes from './events.module.css';
 
 /** The type of the mark as coloured letters, with its full name for screen readers. */
@@ -66,15 +66,15 @@ export const EventChip = ({ event, today }: { event: CalendarEvent; today: Calen
   const full = [subjectOf(event), name[locale], ...words].join(', ');
   return (
     <Link
-      {...eventLink(event)}
+      {...openedDeadline(event.id)}
       // The grid is one tab stop; Enter on the day leads here.
       tabIndex={-1}
+      data-event={event.id}
       className={classes.chip}
       {...entryLook(event)}
       data-standing={standingOf(event, today)}
       data-away={event.archived || event.hidden || undefined}
       title={full}
-      onClick={() => rememberLeaving(event)}
     >
       <Icon size={14} stroke={1.8} aria-hidden />
       {trademark && <TypeInitials type={trademark.type} />}

@@ -1,5 +1,5 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { isStaff } from '#contract/access';
 import { calendarEventType } from '#contract/deadlines/codes';
 import { type CalendarEvent, calendarApi, isTypedDay } from '#contract/calendar/api';
@@ -10,11 +10,9 @@ import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { markPage } from '#web/data/rowPages.ts';
 import { useRole } from '#web/data/session.ts';
-import { TypeChip } from '#web/codes/TypeChip.tsx';
-import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
+import classes from './EventFacts.module.css';
 
 const RolledDate = ({ id, date }: { id: number; date: CalendarDate }) => {
   const say = useSentences(calendarMessages);
@@ -105,46 +103,51 @@ const Answering = ({ people }: { people: NonNullable<CalendarEvent['people']> })
   );
 };
 
-const MarkLink = ({ id, name, type }: NonNullable<CalendarEvent['trademark']>) => (
-  <Group gap="xs">
-    <Anchor fw={600} renderRoot={(props: object) => <Link {...markPage(id)} {...props} />}>
-      {name}
-    </Anchor>
-    <TypeChip type={type} />
-  </Group>
+/** What there is to know of a deadline as it stands. */
+export const EventNotes = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
+  const notes = useNotes(event, today);
+  return notes.map(({ tone, text }) => (
+    <Notice key={text} tone={tone}>
+      {text}
+    </Notice>
+  ));
+};
+
+type Fact = { label: string; value: ReactNode };
+
+const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
-/** All facts of a deadline. */
-export const EventFacts = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
+/** The days of a deadline, and who answers for it. */
+export const EventFacts = ({ event }: { event: CalendarEvent }) => {
   const say = useSentences(calendarMessages);
-  const notes = useNotes(event, today);
-  const { id, trademark, type, due, opensOn, graceEndsOn, rolledTo } = event;
+  const { id, type, due, opensOn, graceEndsOn, rolledTo } = event;
   const isOfLaw = event.statutory && !isTypedDay(event);
   const dated = (label: string, date: CalendarDate | null): Fact[] =>
     date === null ? [] : [{ label, value: formatDate(date) }];
   return (
-    <Stack gap="sm">
-      {notes.map(({ tone, text }) => (
-        <Notice key={text} tone={tone}>
-          {text}
-        </Notice>
-      ))}
-      <Facts
-        facts={[
-          ...(trademark ? [{ label: say('mark'), value: <MarkLink {...trademark} /> }] : []),
-          { label: say('customer'), value: event.customer.name },
-          { label: say('kind'), value: labelOf(calendarEventType, type, say.locale) },
-          ...dated(say('opens'), opensOn),
-          ...dated(say(isOfLaw ? 'due_statutory' : 'due'), due),
-          ...(rolledTo === null
-            ? []
-            : [{ label: say('rolled'), value: <RolledDate id={id} date={rolledTo} /> }]),
-          ...dated(say('grace'), graceEndsOn),
-          ...(event.people
-            ? [{ label: say('answers'), value: <Answering people={event.people} /> }]
-            : []),
-        ]}
-      />
-    </Stack>
+    <FactList
+      facts={[
+        { label: say('customer'), value: event.customer.name },
+        { label: say('kind'), value: labelOf(calendarEventType, type, say.locale) },
+        ...dated(say('opens'), opensOn),
+        ...dated(say(isOfLaw ? 'due_statutory' : 'due'), due),
+        ...(rolledTo === null
+          ? []
+          : [{ label: say('rolled'), value: <RolledDate id={id} date={rolledTo} /> }]),
+        ...dated(say('grace'), graceEndsOn),
+        ...(event.people
+          ? [{ label: say('answers'), value: <Answering people={event.people} /> }]
+          : []),
+      ]}
+    />
   );
 };

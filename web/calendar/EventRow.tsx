@@ -6,9 +6,9 @@ import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { subjectOf, TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
-import { eventLink, rememberLeaving } from '#web/calendar/eventLink.ts';
 import { entryLook, eventIcons, isTask, standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
+import { openedDeadline } from '#web/data/openedDeadline.ts';
 import classes from './events.module.css';
 
 /** Who answers, for the firm: one person, or the administrators by their names. */
@@ -29,13 +29,12 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
   const standing = standingOf(event, today);
   return (
     <Link
-      {...eventLink(event)}
+      {...openedDeadline(event.id)}
       data-event={event.id}
       className={classes.row}
       {...entryLook(event)}
       data-standing={standing}
       data-away={event.archived || event.hidden || undefined}
-      onClick={() => rememberLeaving(event)}
     >
       <Icon className={classes.icon ?? ''} size={20} stroke={1.6} aria-hidden />
       {!ofTask && <VisuallyHidden>{labelOf(calendarEventType, type, locale)}</VisuallyHidden>}

@@ -3,7 +3,6 @@ import type { CalendarEvent } from '#contract/calendar/api';
 import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
 import { DayCell } from '#web/calendar/DayCell.tsx';
-import { comingBackFrom } from '#web/calendar/eventLink.ts';
 import { monthText, shortWeekdayText, weekdayText } from '#web/calendar/eventLook.ts';
 import { dayByKey, firstOf, monthOf } from '#web/calendar/months.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
@@ -15,10 +14,8 @@ const nothing: readonly never[] = [];
 /** The focused day, which is in the current month and may move to the next. */
 const useDayFocus = ({ month, today, change }: CalendarModel) => {
   const grid = useRef<HTMLTableElement>(null);
-  // Returning from the mark of a deadline moves the focus to its day.
-  const [from] = useState(comingBackFrom);
-  const [active, setActive] = useState(from?.day ?? today);
-  const isFollowed = useRef(from !== null);
+  const [active, setActive] = useState(today);
+  const isFollowed = useRef(false);
   const start = monthOf(today) === month ? today : firstOf(month);
   const stop = monthOf(active) === month ? active : start;
   useEffect(() => {

@@ -57,7 +57,16 @@ export const Explanation = ({ id }: { id: number }) => {
 };
 
 /** The rule, its starting dates and the calculation as text; loaded when opened. */
-export const WhyThisDate = ({ id, opened = false }: { id: number; opened?: boolean }) => {
+export const WhyThisDate = ({
+  id,
+  summary,
+  opened = false,
+}: {
+  id: number;
+  /** What the folded explanation is called, if not “why this date?”. */
+  summary?: string;
+  opened?: boolean;
+}) => {
   const say = useSentences(calendarMessages);
   const [isOpen, setOpen] = useState(opened);
   return (
@@ -66,7 +75,7 @@ export const WhyThisDate = ({ id, opened = false }: { id: number; opened?: boole
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{say('why')}</summary>
+      <summary>{summary ?? say('why')}</summary>
       {isOpen && <Explanation id={id} />}
     </details>
   );

@@ -1,7 +1,7 @@
 import { flag, type SearchOf, searchWith, text, wholeNumber } from '#web/data/searchParts.ts';
 
 /** The query parameters of the calendar; `calendarState.ts` knows the types. */
-const calendarSearch = {
+export const calendarSearch = {
   month: text,
   view: text,
   type: text,

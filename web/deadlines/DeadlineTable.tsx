@@ -28,6 +28,7 @@ import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { formatDate } from '#contract/values/dates';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { openedDeadline, type OpensDeadline } from '#web/data/openedDeadline.ts';
 import { markPage, taskPage } from '#web/data/rowPages.ts';
 import { useRole, useSession } from '#web/data/session.ts';
 import { cells } from '#web/deadlines/cells.tsx';
@@ -211,12 +212,9 @@ const shownTo = (role: Role, locale: Locale, subject: Subject) => {
   return { entity: { ...deadline, title } as const, columns };
 };
 
-const rowLink = ({ id, trademark, task }: Deadline): Target => {
-  // Clients do not know of the task behind an entry.
-  if (typeof task === 'number') return taskPage(task);
-  const search = { deadline: id };
-  return trademark === null ? { to: '/deadlines', search } : { ...markPage(trademark), search };
-};
+/** A task opens on its page, where it is edited; clients do not know of the task behind an entry. */
+const rowLink = ({ id, task }: Deadline): Target | OpensDeadline =>
+  typeof task === 'number' ? taskPage(task) : openedDeadline(id);
 
 /** The mark, or the customer of a task without one. */
 const MarkCell = ({ row, related }: { row: Deadline; related: Related }): ReactNode =>
@@ -229,7 +227,10 @@ const MarkCell = ({ row, related }: { row: Deadline; related: Related }): ReactN
   );
 const allCells = {
   ...cells,
-  trademark: (row: Deadline, related: Related) => <MarkCell row={row} related={related} />,
+  trademark: {
+    show: (row: Deadline, related: Related) => <MarkCell row={row} related={related} />,
+    width: 120,
+  },
 };
 
 const sentencesOfEmpty = ({ trademark, customer }: Subject) => {

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import { deadline } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
-import { EntryDialog } from '#web/calendar/OpenedDeadline.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useRole } from '#web/data/session.ts';
 import { DeadlineTable } from '#web/deadlines/DeadlineTable.tsx';
@@ -17,15 +16,7 @@ const route = getRouteApi('/main/deadlines');
 export const DeadlinesPage = () => {
   const say = useSentences(deadlineMessages);
   const role = useRole();
-  const { deadline: opened, filters } = route.useSearch();
-  const navigate = route.useNavigate();
-  const close = () =>
-    void navigate({
-      to: '.',
-      search: ({ deadline: _closed, ...others }) => others,
-      replace: true,
-      resetScroll: false,
-    });
+  const { filters } = route.useSearch();
   return (
     <>
       <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm" mb="xs">
@@ -36,7 +27,6 @@ export const DeadlinesPage = () => {
         <AddTask />
       </Group>
       <DeadlineTable closedToo={asksForClosed(filters)} />
-      {opened !== undefined && <EntryDialog key={opened} id={opened} onClose={close} />}
     </>
   );
 };

@@ -2,26 +2,12 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
-import { useAction } from '#web/data/useAction.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { DeleteDialog, type Deletion } from '#web/form/DeleteDialog.tsx';
 
-/** Deletes a row after a confirmation that says the row can be restored. */
-export const DeleteButton = ({
-  name,
-  remove,
-  onDone,
-}: {
-  name: string;
-  /** It announces its failure itself. */
-  remove: () => Promise<unknown>;
-  onDone: () => void;
-}) => {
+/** The button that asks whether to delete a row. */
+export const DeleteButton = (deletion: Deletion) => {
   const t = useTranslate();
   const [asked, setAsked] = useState(false);
-  const [busy, confirm] = useAction(async () => {
-    await remove().finally(() => setAsked(false));
-    onDone();
-  });
   return (
     <>
       <Button
@@ -32,17 +18,7 @@ export const DeleteButton = ({
       >
         {t('form_delete')}
       </Button>
-      <ConfirmDialog
-        opened={asked}
-        title={t('form_delete_title', { name })}
-        text={t('form_delete_text')}
-        confirmLabel={t('form_delete')}
-        cancelLabel={t('cancel')}
-        danger
-        busy={busy}
-        onConfirm={confirm}
-        onClose={() => setAsked(false)}
-      />
+      <DeleteDialog {...deletion} opened={asked} onClose={() => setAsked(false)} />
     </>
   );
 };

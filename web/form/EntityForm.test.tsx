@@ -128,13 +128,15 @@ describe('a form', () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({ version: 3 });
   });
 
-  it('says so when there is nothing to save', async () => {
-    const send = sendMock();
-    await renderEdit(send);
+  it('offers to save once something has changed, and counts the changes', async () => {
+    await renderEdit(sendMock());
+    const saving = () => screen.queryByRole('button', { name: 'Zapisz' });
+    expect(saving()).toBeNull();
+    type(/^Nazwa/, 'Bocian');
+    expect(saving()).toBeTruthy();
+    expect(screen.getByText('1 zmiana')).toBeTruthy();
     type(/^Nazwa/, ' Żuraw ');
-    await save();
-    expect(send).not.toHaveBeenCalled();
-    expect(takeToasts()[0]?.text).toBe('Nie ma zmian do zapisania.');
+    expect(saving()).toBeNull();
   });
 
   it('loses nothing when saving fails, and keeps its key while nothing changes', async () => {

@@ -1,7 +1,7 @@
 import '#web/form/formStyles.ts';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
-import { editableFields, sectionsOf, visibleFields } from '#contract/kit/entity';
+import { editableFields, fieldsNamed, sectionsOf, visibleFields } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 import { nothingRelated } from '#contract/kit/valueText';
 import { useTranslate } from '#web/data/language.ts';
@@ -11,27 +11,13 @@ import { controls } from '#web/form/controls.tsx';
 import { CurrentFormContext, type CustomControls } from '#web/form/currentForm.ts';
 import { useDialogGuard } from '#web/form/dialogGuard.ts';
 import type { Creating, Editing, EntityFormParts } from '#web/form/entityFormProps.ts';
-import { FormBar } from '#web/form/FormBar.tsx';
-import { type IssueStore, useIssueCount } from '#web/form/issueStore.ts';
+import { FormButtons } from '#web/form/FormButtons.tsx';
 import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { useEntityForm } from '#web/form/useEntityForm.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
-import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 const noControls: CustomControls = {};
 const noContext: Values = {};
-
-const Faults = ({ issues }: { issues: IssueStore }) => {
-  const t = useTranslate();
-  const count = useIssueCount(issues);
-  return (
-    count > 0 && (
-      <Text size="sm" c="var(--mantine-color-error)">
-        {t('form_faults', { count })}
-      </Text>
-    )
-  );
-};
 
 const SectionOf = controls.section;
 
@@ -54,9 +40,7 @@ export function EntityForm(
   const all = useFieldsInForce(form.fields, props.context, value);
   const fields = useMemo(() => visibleFields(all, role), [all, role]);
   const editable = editableFields(all, role);
-  const drawn: Fields = only
-    ? Object.fromEntries(Object.entries(editable).filter(([name]) => only.includes(name)))
-    : editable;
+  const drawn = only ? fieldsNamed(editable, only) : editable;
   const saved = useEntityForm({
     fields,
     drawn,
@@ -90,22 +74,17 @@ export function EntityForm(
               key={section?.name ?? ''}
               section={section}
               after={section && props.afterSections?.[section.name]}
-              fields={Object.fromEntries(
-                Object.entries(drawn).filter(([name]) => names.includes(name)),
-              )}
+              fields={fieldsNamed(drawn, names)}
             />
           ))}
-          <FormBar failure={saved.failure} aside={aside} inPlace={props.inPlace}>
-            <BusyButton type="submit" busy={saved.busy}>
-              {submitLabel ?? (value ? t('form_save') : t('form_create'))}
-            </BusyButton>
-            {onCancel && (
-              <Button variant="default" onClick={onCancel}>
-                {t('cancel')}
-              </Button>
-            )}
-            <Faults issues={saved.issues} />
-          </FormBar>
+          <FormButtons
+            saved={saved}
+            isStored={value !== undefined && submitLabel === undefined}
+            submitLabel={submitLabel ?? (value ? t('form_save') : t('form_create'))}
+            onCancel={onCancel}
+            aside={aside}
+            inPlace={props.inPlace}
+          />
         </Stack>
       </form>
       <UnsavedChangesGuard isDirty={saved.isDirty} />

@@ -1,54 +1,20 @@
 import '#web/ui/mainStyles.ts';
-import { List, Stack, Title } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import { Stack, Title } from '@mantine/core';
+import type { ComponentType } from 'react';
 import type { Related } from '#contract/kit/crud';
 import { type Entity, isShown, sectionsOf, visibleFields } from '#contract/kit/entity';
-import { type AnyField, type Fields, isRich, type Values } from '#contract/kit/fields';
+import type { Fields, Values } from '#contract/kit/fields';
 import type { RowFacts } from '#contract/kit/rowFacts';
-import { isMissing } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
-import { ServedImage } from '#web/data/ServedImage.tsx';
 import { useRole } from '#web/data/session.ts';
-import { FieldDisplay } from '#web/form/displays.tsx';
-import { fileIdsOf } from '#web/form/FileLinks.tsx';
+import { FieldValue } from '#web/form/FieldValue.tsx';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
-import { fieldValue, nothingRelated, valueText } from '#contract/kit/valueText';
+import { fieldValue, nothingRelated } from '#contract/kit/valueText';
 import { Facts } from '#web/ui/Facts.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 /** A page's own component that displays a field. */
 type Show = ComponentType<{ value: never; row: never }>;
-
-const Shown = ({
-  field,
-  value,
-  related,
-}: {
-  field: AnyField;
-  value: unknown;
-  related: Related;
-}): ReactNode => {
-  const t = useTranslate();
-  if (!isMissing(value)) {
-    if (field.kind === 'image')
-      return (
-        <ServedImage id={fileIdsOf(value)[0] ?? null} alt={field.label[t.locale]} size="large" />
-      );
-    if (field.kind === 'array' && Array.isArray(value))
-      return (
-        <List type="ordered" size="md">
-          {value.map((item: unknown, index) => (
-            // Items have no key other than their position.
-            // oxlint-disable-next-line react/no-array-index-key
-            <List.Item key={index}>{valueText(field, [item], related, t)}</List.Item>
-          ))}
-        </List>
-      );
-    if (isRich(field)) return <RichText html={typeof value === 'string' ? value : ''} />;
-  }
-  return <FieldDisplay field={field} value={value} related={related} links />;
-};
 
 /**
  * A read-only row, built from the same declaration as its form: in sections, without fields that do not
@@ -93,7 +59,7 @@ export const EntityView = <F extends Fields>({
           // The page's component was typed by the field it was passed for.
           <Own value={value as never} row={row as never} />
         ) : (
-          <Shown field={field} value={value} related={related} />
+          <FieldValue field={field} value={value} related={related} />
         ),
       },
     ];

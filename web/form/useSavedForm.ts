@@ -177,13 +177,18 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     send: () => sendValues(check().values),
   });
 
+  const changedNow = useStable(
+    (): number => changedNames(drawn, known.current.shown, tidied(fields, getValues())).length,
+  );
+
   return {
     ...submission,
     form,
     check,
     adopt,
-    isDirty: (): boolean =>
-      changedNames(drawn, known.current.shown, tidied(fields, getValues())).length > 0,
+    isDirty: (): boolean => changedNow() > 0,
+    /** How many fields differ from what is saved. */
+    changedNow,
     conflict,
     /** Nothing is merged until the user has chosen: the next save meets the same conflict. */
     closeConflict: () => setConflict(null),

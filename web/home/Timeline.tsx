@@ -9,8 +9,8 @@ import { homeMessages } from '#contract/home/words';
 import { colorOf } from '#contract/codes/trademarks';
 import type { trademark } from '#contract/trademarks/trademark';
 import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
-import { eventLink } from '#web/calendar/eventLink.ts';
 import { useSentences } from '#web/data/language.ts';
+import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { territoryName } from '#web/trademarks/memberText.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -59,8 +59,7 @@ const Entry = ({ entry, today }: { entry: TimelineEntry; today: CalendarDate }) 
   const late = lateText(say, entry, today);
   const rolled = rolledText(say, entry, today);
   const { date, trademark, kind, deadline } = entry;
-  const way =
-    deadline === null ? markPage(trademark.id) : eventLink({ id: deadline, trademark, task: null });
+  const way = deadline === null ? markPage(trademark.id) : openedDeadline(deadline);
   return (
     <li
       className={classes.entry}

@@ -50,7 +50,8 @@ type FormProps = {
 
 const afterSections = { [daysSection]: <TodayButton /> };
 
-const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
+/** Records the renewal of the next term after telling its effects. */
+export const RenewForm = ({ id, term, standing, onClose }: FormProps) => {
   const { isPublished, byPayment } = standing;
   const say = useSentences(paymentMessages);
   const announceRenewal = useAnnounceRenewal();

@@ -97,20 +97,27 @@ const QuestionDialog = ({ onClose, ...asked }: Asked & { onClose: () => void }) 
 };
 
 /** Asks after saving a payment whether it is the renewal; the caller renders `dialog`. */
-export const useRenewalQuestion = () => {
+export const useRenewalQuestion = (onAnswered?: () => void) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const askAbout = async ({
     id: payment,
     trademark: id,
-  }: Pick<Payment, 'id' | 'trademark'>): Promise<void> => {
+  }: Pick<Payment, 'id' | 'trademark'>): Promise<{ isAsked: boolean }> => {
     try {
       const { question, can } = await call(renewalApi.read, { id }, { quiet: true });
-      if (can.decline && question?.payment === payment) setAsked({ id, question });
+      if (!can.decline || question?.payment !== payment) return { isAsked: false };
+      setAsked({ id, question });
+      return { isAsked: true };
     } catch (error) {
       // The payment is saved, and the page of the mark keeps asking.
       if (!isCallFailure(error)) throw error;
+      return { isAsked: false };
     }
   };
-  const dialog = asked && <QuestionDialog {...asked} onClose={() => setAsked(null)} />;
+  const close = () => {
+    setAsked(null);
+    onAnswered?.();
+  };
+  const dialog = asked && <QuestionDialog {...asked} onClose={close} />;
   return { askAbout, dialog };
 };

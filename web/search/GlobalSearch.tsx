@@ -39,7 +39,7 @@ const Opener = () => {
   const toggle = () => {
     if (opened) close();
     // Not opened over another dialog, where it would navigate away from unsaved input.
-    else if (!document.querySelector('[role="dialog"]')) {
+    else if (!document.querySelector('[aria-modal="true"]')) {
       collectEarlyKeys();
       open();
     }

@@ -14,7 +14,9 @@ import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
 import { useDocumentTitle, useFocusOnNewPage } from '#web/routing/pageTitle.ts';
 import { SectionHead } from '#web/shell/SectionHead.tsx';
+import { OpenedDeadline } from '#web/deadlinePanel/OpenedDeadline.tsx';
 import { SessionNotice } from '#web/shell/SessionNotice.tsx';
+import { Shortcuts } from '#web/shortcuts/Shortcuts.tsx';
 import { SideNav } from '#web/shell/SideNav.tsx';
 import { preloadFeedback } from '#web/ui/Feedback.tsx';
 import { useIsNarrow } from '#web/ui/screen.ts';
@@ -95,13 +97,17 @@ export const MainLayout = () => {
             <LanguageMenu />
           </header>
           <ConnectionNotice />
-          <main ref={content} id="content" tabIndex={-1} className={classes.content}>
-            <SectionHead>
-              <Outlet />
-            </SectionHead>
-          </main>
+          <div className={classes.work}>
+            <main ref={content} id="content" tabIndex={-1} className={classes.content}>
+              <SectionHead>
+                <Outlet />
+              </SectionHead>
+            </main>
+            <OpenedDeadline />
+          </div>
         </div>
       </div>
+      <Shortcuts />
       <SessionNotice />
     </QueryClientProvider>
   );

@@ -25,7 +25,15 @@ export const renewalEvent: CalendarEvent = {
   updatedFrom: null,
   people: null,
   pending: null,
-  trademark: { id: 7, name: 'BOCIAN', type: trademarkType.POLISH.value },
+  trademark: {
+    id: 7,
+    name: 'BOCIAN',
+    type: trademarkType.POLISH.value,
+    territory: null,
+    image: null,
+  },
   customer: { id: 3, name: 'Bocian' },
   task: null,
+  fee: null,
+  settling: null,
 };

@@ -12,8 +12,8 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { openMarkPage } from '#web/test/openMarkPage.tsx';
 import { Expiry } from '#web/trademarks/Expiry.tsx';
-import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
 
 const today = dateInWarsaw(new Date());
 const { REGISTERED, EXPIRED } = trademarkStatus;
@@ -68,8 +68,7 @@ it('says nothing where there is no end, and only the date where it was entered',
 
 const open = async (given: Partial<Trademark>) => {
   mark = build(given);
-  await renderInApp(<TrademarkPage id={7} />, ['/trademarks/$trademarkId'], '/trademarks/7');
-  await screen.findByRole('heading', { name: 'BURSZTYN' });
+  await openMarkPage();
 };
 const late = /można jeszcze przedłużyć/;
 

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Trademark } from '#contract/trademarks/trademark';
-import { focusField } from '#web/form/focusField.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 
-/** Focuses the field below, where the date is entered. */
+/** Edits the field below, where the date is entered. */
 export const FieldButton = ({ field, label }: { field: keyof Trademark; label: string }) => (
-  <Button size="xs" variant="default" onClick={() => focusField(field)}>
+  <LinkButton size="xs" variant="default" to="." search={{ field }} resetScroll={false}>
     {label}
-  </Button>
+  </LinkButton>
 );

@@ -1,9 +1,8 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconTrademark } from '@tabler/icons-react';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { ServedImage } from '#web/data/ServedImage.tsx';
+import { MarkTile } from '#web/data/MarkTile.tsx';
 import { useImage } from '#web/data/useImage.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './MarkImage.module.css';
@@ -24,16 +23,11 @@ export const MarkImage = ({ id, name }: { id: string | null; name: string }) => 
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
-  if (id === null)
-    return (
-      <div className={classes.none}>
-        <IconTrademark size={40} stroke={1.2} aria-hidden />
-      </div>
-    );
+  if (id === null) return <MarkTile name={name} image={null} size="page" />;
   return (
     <>
       <button type="button" className={classes.button} aria-label={say('enlarge')} onClick={open}>
-        <ServedImage id={id} alt="" size="large" />
+        <MarkTile name={name} image={id} size="page" />
       </button>
       <Modal
         opened={opened}

@@ -44,6 +44,7 @@ const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: st
   const t = useTranslate();
   const navigate = useNavigate();
   const context = useMarkContext();
+  const { customer } = route.useSearch();
   const { number, writeWith } = useProposedNumber(firstNumber);
   return (
     <>
@@ -52,6 +53,7 @@ const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: st
         form={newMarkForm}
         custom={custom}
         initial={{
+          ...(customer !== undefined && { customer }),
           ...(source && { ...copyOf(source.row), goods: source.goods }),
           ...(firstNumber !== undefined && { ourNumber: firstNumber }),
           type,
@@ -116,8 +118,8 @@ const CopiedMark = ({ id }: { id: number }) => {
 };
 
 /**
- * Asks for the type first, then for its fields; `?copy=` starts from another mark, `?registry=` from the
- * registry's record of a number.
+ * Asks for the type first, then for its fields; `?copy=` starts from another mark, `?customer=` with the
+ * customer, `?registry=` from the registry's record of a number.
  */
 export const NewTrademarkPage = () => {
   const { copy, registry, office } = route.useSearch();

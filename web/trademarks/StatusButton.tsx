@@ -148,7 +148,8 @@ const FittingStatusForm = (props: FormProps) => {
 
 type DialogProps = FormProps & { opened: boolean; title: string };
 
-const StatusDialog = ({ opened, title, ...props }: DialogProps) => (
+/** The dialog that changes the status and asks for what the new one needs. */
+export const StatusDialog = ({ opened, title, ...props }: DialogProps) => (
   <FormDialog opened={opened} onClose={props.onClose} size="lg" title={title}>
     <div className={classes.form}>
       <FittingStatusForm {...props} />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -10,9 +10,8 @@ import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
-import { renderInApp } from '#web/test/renderInApp.tsx';
+import { openMarkPage, openStatusDialog } from '#web/test/openMarkPage.tsx';
 import { settled } from '#web/test/settled.ts';
-import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
 
 const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED } = trademarkStatus;
@@ -48,14 +47,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async () => {
-  await renderInApp(<TrademarkPage id={7} />, ['/trademarks/$trademarkId'], '/trademarks/7');
-  await screen.findByRole('heading', { name: 'BURSZTYN' });
-};
+const open = () => openMarkPage();
 const openDialog = async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Zmień status' }));
-  return within(await screen.findByRole('dialog'));
+  return openStatusDialog();
 };
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
 const offered = (dialog: Dialog) =>
@@ -75,8 +70,7 @@ it('D21: says of a renewal that is not paid when its fee is due, not when it exp
   const end = addMonths(due, 120);
   mark = { ...mark, status: REGISTERED.value, expirationDate: end, renewalFeeDue: due };
   await open();
-  // Shown next to the status and below the date itself.
-  expect(screen.getAllByText(`przedłużony, opłata do ${formatDate(due)}`)).toHaveLength(2);
+  expect(screen.getByText(`przedłużony, opłata do ${formatDate(due)}`)).toBeTruthy();
   expect(screen.queryByText(/wygasa za/)).toBeNull();
 });
 
@@ -100,8 +94,9 @@ describe('a change of status', () => {
       expirationDate: '2036-01-11',
       force: false,
     });
-    expect(await screen.findByText(/^wygasa za \d+ dni \(11\.01\.2036\)$/)).toBeTruthy();
+    expect(await screen.findByText(/^wygasa za 9 lat \(11\.01\.2036\)$/)).toBeTruthy();
     // The form below continues with the new version.
+    fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Znak' }));
     fireEvent.change(screen.getByLabelText(/^Nazwa/), { target: { value: 'JANTAR' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     await settled();
@@ -171,9 +166,11 @@ describe('the page of a mark', () => {
       expirationDate: '2036-01-11',
     };
     await open();
-    expect(screen.getByRole('link', { name: 'MADRID' }).getAttribute('href')).toBe('/trademarks/3');
-    expect(screen.getByText('Stany Zjednoczone')).toBeTruthy();
-    expect(screen.getByText('11.01.2036')).toBeTruthy();
+    const dates = screen.getByRole('region', { name: 'Numery i daty' });
+    expect(dates.textContent).toContain('11.01.2036');
+    fireEvent.click(screen.getByText('11.01.2036', { selector: 'dd *' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Numery i daty' }));
+    expect(screen.getByRole('textbox', { name: /^Numer zgłoszenia/ })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Data wygaśnięcia/ })).toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Terytorium/ })).toBeNull();
   });
@@ -184,7 +181,9 @@ describe('the page of a mark', () => {
     await open();
     expect(screen.getAllByText('Bałtyk Foods')[0]).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Bałtyk Foods' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Zmień status' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Więcej czynności' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Edytuj/ })).toBeNull();
+    expect(screen.queryByText(/Nie podano/)).toBeNull();
     expect(screen.queryByText('Nasz numer')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -1,42 +1,119 @@
+import { Stack, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { isTyped } from '#contract/kit/entity';
 import { fieldsExcept } from '#contract/kit/fieldNames';
 import type { AnyField } from '#contract/kit/fields';
 import { trademarkType } from '#contract/codes/trademarks';
-import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
-import { OpenedDeadline } from '#web/calendar/OpenedDeadline.tsx';
-import { markPage } from '#web/data/rowPages.ts';
-import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import {
+  type Trademark,
+  trademark,
+  trademarkApi,
+  type TrademarkCan,
+} from '#contract/trademarks/trademark';
+import { trademarkMessages } from '#contract/trademarks/words';
+import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { usePageName } from '#web/data/pageName.ts';
+import { useForEditing } from '#web/data/queries.ts';
+import { EntityRecord } from '#web/form/EntityRecord.tsx';
+import type { Answer } from '#web/form/entityFormProps.ts';
+import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
+import { RegistryLine } from '#web/registry/RegistryLine.tsx';
+import { DateQuestions } from '#web/trademarks/DateQuestions.tsx';
+import { FamilyShort } from '#web/trademarks/FamilyShort.tsx';
+import { LifeLine } from '#web/trademarks/LifeLine.tsx';
+import { MarkBanner } from '#web/trademarks/MarkBanner.tsx';
+import { NextDeadlines } from '#web/trademarks/NextDeadlines.tsx';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
-import { TrademarkSummary } from '#web/trademarks/TrademarkSummary.tsx';
+import { useOpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './MarkOverview.module.css';
 
 type Name = keyof typeof trademark.fields;
 
-/** Derived from the international mark; the summary shows them. */
+/** A designated mark has them from its international mark. */
 const inherited: readonly Name[] = ['territory', 'expirationDate'];
 
-const isOfForm = (field: AnyField): boolean => isTyped(field) || field.kind === 'meta';
+/** Kept by other pages or by the product, and worth reading here. */
+const alsoRead: readonly Name[] = [
+  'designations',
+  'niceClasses',
+  'niceEdition',
+  'dependencyEndsOn',
+];
+
+const isOfPage = (name: Name, field: AnyField): boolean =>
+  isTyped(field) || field.kind === 'meta' || alsoRead.includes(name);
 
 /** The type cannot change, and the status has its own dialog. */
-const dataFields = fieldsExcept(trademark.fields, 'type', 'status').filter((name) =>
-  isOfForm(trademark.fields[name]),
+const pageFields = fieldsExcept(trademark.fields, 'type', 'status').filter((name) =>
+  isOfPage(name, trademark.fields[name]),
 );
-const designatedFields = dataFields.filter((name) => !inherited.includes(name));
 
-const fieldsOf = (mark: Trademark | undefined): readonly Name[] =>
-  mark?.type === trademarkType.INTERNATIONAL_DESIGNATED.value ? designatedFields : dataFields;
+const isDesignated = ({ type }: Trademark): boolean =>
+  type === trademarkType.INTERNATIONAL_DESIGNATED.value;
 
-export const TrademarkPage = ({ id }: { id: number }) => (
-  <>
-    <EntityFormPage
-      id={id}
-      entity={trademark}
-      api={trademarkApi}
-      listPath="/trademarks"
-      savedPage={(row) => markPage(row.id)}
-      only={fieldsOf}
-      summary={TrademarkSummary}
-      context={useMarkContext()}
-    />
-    <OpenedDeadline />
-  </>
-);
+const route = getRouteApi('/main/trademarks/$trademarkId');
+
+type MarkAnswer = Answer<typeof trademark.fields> & { can: TrademarkCan };
+
+const Overview = ({ answer }: { answer: MarkAnswer }) => {
+  const say = useSentences(trademarkMessages);
+  const context = useMarkContext();
+  const { field, edit } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { row: mark, can, facts } = answer;
+  const events = useOpenDeadlines(mark.id);
+  return (
+    <div className={classes.overview}>
+      <MarkDateChanges mark={mark.id} />
+      {can.edit && <DateQuestions mark={mark} facts={facts} />}
+      {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
+      <MarkBanner mark={mark} events={events} />
+      <LifeLine mark={mark} />
+      <div className={classes.columns}>
+        <NextDeadlines mark={mark.id} events={events} />
+        <FamilyShort id={mark.id} />
+      </div>
+      <Stack gap={4}>
+        {isDesignated(mark) && can.edit && (
+          <Text size="sm" c="dimmed">
+            {say('follows_parent')}
+          </Text>
+        )}
+        <RegistryLine mark={mark} />
+      </Stack>
+      <EntityRecord
+        entity={trademark}
+        api={trademarkApi}
+        answer={answer}
+        only={pageFields}
+        locked={isDesignated(mark) ? inherited : undefined}
+        context={context}
+        asked={{ field, edit }}
+        onAnswered={() =>
+          void navigate({
+            to: '.',
+            search: ({ field: _field, edit: _edit, ...others }) => others,
+            replace: true,
+            resetScroll: false,
+            ignoreBlocker: true,
+          })
+        }
+      />
+    </div>
+  );
+};
+
+const LoadedMark = ({ id }: { id: number }) => {
+  const { data, error, refetch } = useForEditing(trademarkApi.get, { id });
+  usePageName('trademark', data?.row.name);
+  if (data) return <Overview answer={data} />;
+  if (error?.kind === 'notFound') return <AbsentRow listPath="/trademarks" />;
+  if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  return <RowWaiting />;
+};
+
+/** The page of a mark, to be read first: what is due, its life, what comes next, then its data. */
+export const TrademarkPage = ({ id }: { id: number }) => <LoadedMark key={id} id={id} />;

@@ -1,8 +1,9 @@
 import type { trademarkMessages } from '#contract/trademarks/words';
-import { addMonths, type CalendarDate, daysBetween, formatDate } from '#contract/values/dates';
+import { addMonths, type CalendarDate, formatDate } from '#contract/values/dates';
+import { urgencyMessages, urgencyText } from '#contract/deadlines/urgency';
 import { graceEnd } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import type { Sentences } from '#contract/words/i18n';
+import { type Sentences, sentencesOf } from '#contract/words/i18n';
 import { isRenewable } from '#contract/payments/renewalRules';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { expiryOn } from '#contract/trademarks/dates';
@@ -11,9 +12,9 @@ import type { Trademark } from '#contract/trademarks/trademark';
 type Say = Sentences<typeof trademarkMessages.pl>;
 
 const aheadText = (say: Say, expires: CalendarDate, today: CalendarDate): string => {
-  const date = formatDate(expires);
-  const count = daysBetween(today, expires);
-  return count === 0 ? say('expires_today', { date }) : say('expires', { count, date });
+  const urgency = sentencesOf(urgencyMessages, say.locale);
+  const when = urgencyText(urgency, { day: expires }, today);
+  return say('expires', { when, date: formatDate(expires) });
 };
 
 /** The fields that decide whether a recorded renewal is paid. */

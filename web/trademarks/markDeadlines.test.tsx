@@ -11,9 +11,8 @@ import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
-import { renderInApp } from '#web/test/renderInApp.tsx';
+import { openMarkPage } from '#web/test/openMarkPage.tsx';
 import { renewalEvent } from '#web/test/renewalEvent.ts';
-import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
 
 const today = dateInWarsaw(new Date());
 const missed = addMonths(today, -1);
@@ -62,68 +61,55 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async () => {
-  await renderInApp(<TrademarkPage id={7} />, ['/trademarks/$trademarkId'], '/trademarks/7');
-  await screen.findByRole('heading', { name: 'BURSZTYN' });
-};
+const open = () => openMarkPage();
 const asked = () => calls.filter(({ path }) => path === '/calendar');
 
-it('says what the next deadline is, and opens it', async () => {
+const listed = async () =>
+  within(await screen.findByRole('region', { name: 'Następne terminy' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('lists the next open deadlines, the most pressing first, each with the way to its reason', async () => {
   await open();
-  const link = await screen.findByRole('link', { name: 'Odpowiedź na wezwanie' });
-  const fact = link.closest('dd');
-  expect(fact?.textContent).toContain(formatDate(missed));
-  expect(fact?.textContent).toContain('po terminie');
-  fireEvent.click(link);
+  await screen.findByText('Odpowiedź na wezwanie');
+  const rows = await listed();
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toContain('po terminie');
+  expect(rows[0]).toContain(formatDate(missed));
+  expect(rows[1]).toContain('Inne pismo: potrzebna data');
+  expect(rows.join()).not.toContain('Opłata złożona');
+  expect(asked()).toHaveLength(1);
+  expect(asked()[0]?.query).toMatchObject({ trademark: '7', hidden: 'true' });
+  fireEvent.click(screen.getByRole('link', { name: 'Dlaczego ten dzień: Odpowiedź na wezwanie' }));
   expect(await screen.findByRole('dialog', { name: 'Odpowiedź na wezwanie' })).toBeTruthy();
 });
 
-it('lists the four after it that are still open, and leads to all of them', async () => {
+it('says in a banner what is late, with the act that settles it', async () => {
   await open();
-  const list = within(await screen.findByRole('list', { name: 'Terminy' }));
-  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toHaveLength(4);
-  expect(rows[0]).toContain(formatDate(addMonths(today, 1)));
-  expect(rows[0]).toContain('Inne pismo: potrzebna data');
-  expect(rows.slice(1).map((row) => row.replace(/^[\d.]+/, '').trim())).toEqual([
-    'Oświadczenie 5',
-    'Oświadczenie 6',
-    'Oświadczenie 7',
-  ]);
-  const all = screen.getByRole('link', { name: 'wszystkie w terminarzu' });
-  expect(all.getAttribute('href')).toBe(
-    `/calendar?month=${missed.slice(0, 7)}&view=agenda&trademark=7`,
+  const banner = await screen.findByText(
+    `Odpowiedź na wezwanie: termin minął ${formatDate(missed)}.`,
   );
-  expect(asked()).toHaveLength(1);
-  expect(asked()[0]?.query).toMatchObject({ trademark: '7', from: missed, hidden: 'true' });
+  const act = within(banner.closest<HTMLElement>('section') ?? document.body);
+  expect(act.getByRole('link', { name: 'Przedłuż' }).getAttribute('href')).toBe(
+    '/trademarks/7?deadline=1',
+  );
 });
 
-it('has no list where nothing else is open, and asks nothing where nothing is', async () => {
-  events = events.slice(0, 1);
+it('has no banner while nothing is due within a month, and says where nothing is open', async () => {
+  events = [event(9, 'Przedłużenie ochrony', addMonths(today, 30))];
   await open();
-  await screen.findByRole('link', { name: 'Odpowiedź na wezwanie' });
-  expect(screen.queryByRole('list', { name: 'Terminy' })).toBeNull();
+  expect(await listed()).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Załatw' })).toBeNull();
   cleanup();
   queryClient.clear();
-  mark = { ...mark, nextDeadline: null };
-  calls.length = 0;
+  events = [];
   await open();
-  expect(asked()).toEqual([]);
+  expect(await screen.findByText('Nie ma otwartych terminów.')).toBeTruthy();
 });
 
-it('shows the bare date to whoever has no calendar', async () => {
+it('asks for no deadlines for whoever has no calendar', async () => {
   const { CalendarEvent: _none, ...permissions } = permissionsOf('ROLE_USER', false);
   signIn(buildSession({ permissions }));
   await open();
-  expect(screen.getByText(formatDate(missed))).toBeTruthy();
   expect(asked()).toEqual([]);
-});
-
-it('says to a client what comes next of what clients see', async () => {
-  signIn(buildSession({ permissions: permissionsOf('ROLE_CUSTOMER', false) }));
-  const { nextDeadline: _ofTheFirm, ...seen } = mark;
-  mark = { ...seen, clientDeadline: missed } as Trademark;
-  await open();
-  expect(await screen.findByRole('link', { name: 'Odpowiedź na wezwanie' })).toBeTruthy();
-  expect(asked()[0]?.query).toMatchObject({ from: missed });
 });

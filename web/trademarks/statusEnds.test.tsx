@@ -9,9 +9,8 @@ import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
-import { renderInApp } from '#web/test/renderInApp.tsx';
+import { openMarkPage, openStatusDialog } from '#web/test/openMarkPage.tsx';
 import { settled } from '#web/test/settled.ts';
-import { TrademarkPage } from '#web/trademarks/TrademarkPage.tsx';
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
@@ -47,14 +46,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async () => {
-  await renderInApp(<TrademarkPage id={7} />, ['/trademarks/$trademarkId'], '/trademarks/7');
-  await screen.findByRole('heading', { name: 'BURSZTYN' });
-};
+const open = () => openMarkPage();
 const openDialog = async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Zmień status' }));
-  return within(await screen.findByRole('dialog'));
+  return openStatusDialog();
 };
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
 const choose = (dialog: Dialog, name: string) =>
@@ -176,6 +171,7 @@ describe('D12: an end', () => {
   it('that nobody was asked about is in the way of no other change', async () => {
     mark = { ...mark, status: EXPIRED.value };
     await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Znak' }));
     fireEvent.change(screen.getByLabelText(/^Nazwa/), { target: { value: 'JANTAR' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     await settled();

@@ -23,8 +23,8 @@ const targets: readonly Target[] = [
   { to: '/trademarks', search: { filtres: [] } },
   // @ts-expect-error -- the page of a list is a number
   { to: '/trademarks', search: { page: 'last' } },
-  // @ts-expect-error -- nothing opens a deadline there
-  { to: '/customers', search: { deadline: 4 } },
+  // @ts-expect-error -- a deadline is opened by its number
+  { to: '/customers', search: { deadline: 'first' } },
   // @ts-expect-error -- a page without a query
   { to: '/settings/jobs', search: { page: 2 } },
 ];

@@ -52,7 +52,7 @@ export const contractArrows = {
   ],
   reports: ['values', 'words', 'codes', 'kit', 'mails', 'settings'],
   search: ['values', 'words', 'codes', 'kit'],
-  home: ['values', 'words', 'codes', 'kit'],
+  home: ['values', 'words', 'codes', 'kit', 'calendar', 'alerts'],
   history: [
     'values',
     'words',

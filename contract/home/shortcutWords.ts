@@ -1,0 +1,46 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  title: 'Skróty klawiszowe',
+  everywhere: 'Wszędzie',
+  search: 'Szukaj i przejdź do strony',
+  shortcuts: 'Ta lista skrótów',
+  close: 'Zamknij termin, okno albo listę',
+  submit: 'Zapisz formularz',
+  queue: 'Na stronie głównej, gdy zaznaczona jest sprawa',
+  down: 'Następna sprawa',
+  up: 'Poprzednia sprawa',
+  open: 'Otwórz',
+  settle: 'Załatw',
+  calendar: 'W terminarzu',
+  days: 'Następny i poprzedni dzień, tydzień',
+  months: 'Następny i poprzedni miesiąc',
+  tables: 'Na listach',
+  rows: 'Następny i poprzedni wiersz',
+  letters: 'Pojedyncze litery działają na stronie głównej',
+  letters_hint: 'Wyłącz, gdy sterujesz głosem albo litery przeszkadzają.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  title: 'Keyboard shortcuts',
+  everywhere: 'Everywhere',
+  search: 'Search, or go to a page',
+  shortcuts: 'This list of shortcuts',
+  close: 'Close the deadline, window or list',
+  submit: 'Save the form',
+  queue: 'On the home page, while a matter has the focus',
+  down: 'Next matter',
+  up: 'Previous matter',
+  open: 'Open',
+  settle: 'Settle',
+  calendar: 'In the calendar',
+  days: 'Next and previous day, week',
+  months: 'Next and previous month',
+  tables: 'In lists',
+  rows: 'Next and previous row',
+  letters: 'Single letters work on the home page',
+  letters_hint: 'Switch them off if you control by voice or they are in your way.',
+};
+
+/** Sentences of the list of shortcuts. */
+export const shortcutMessages = { pl: polish, en: english };

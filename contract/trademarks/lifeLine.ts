@@ -1,0 +1,165 @@
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { bareMark } from '#contract/deadlines/engine/bareMark';
+import { datesOf } from '#contract/deadlines/engine/dates';
+import { matchesOf } from '#contract/deadlines/engine/matching';
+import { addPeriod, subtractPeriod } from '#contract/deadlines/engine/periods';
+import { graceEnd, noLists, renewalTerms } from '#contract/deadlines/engine/terms';
+import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
+import { nonUseRules } from '#contract/deadlines/rules/nonUse';
+import { oppositionRules } from '#contract/deadlines/rules/oppositions';
+import { isEnd, isInLateRenewal } from '#contract/trademarks/status';
+import type { Trademark } from '#contract/trademarks/trademark';
+import type { CalendarDate } from '#contract/values/dates';
+
+/** A day in the life of a mark. */
+export type LifePoint = {
+  name:
+    | 'filing'
+    | 'publication'
+    | 'opposition'
+    | 'registration'
+    | 'use'
+    | 'renewed'
+    | 'expiry'
+    | 'lastDay'
+    | 'nextExpiry'
+    | 'ended';
+  date: CalendarDate;
+};
+
+/** What a mark is between two days: applied for, protected, renewable late, protected if renewed. */
+export type LifeStretch = {
+  kind: 'pending' | 'protected' | 'grace' | 'next';
+  from: CalendarDate;
+  to: CalendarDate;
+};
+
+export type LifeLine = { points: LifePoint[]; stretches: LifeStretch[] };
+
+type LivingMark = Pick<
+  Trademark,
+  | 'type'
+  | 'status'
+  | 'place'
+  | 'applicationDate'
+  | 'bupDate'
+  | 'publicationDate'
+  | 'registrationDate'
+  | 'expirationDate'
+  | 'renewalDue'
+  | 'endedOn'
+>;
+
+const { REGISTERED, APPLICATION } = trademarkStatus;
+
+/** The day a rule gives; whether it applies today does not matter for what was. */
+const dayOf = (
+  mark: LivingMark,
+  status: DeadlineMark['status'],
+  rules: readonly DeadlineRule[],
+  event: string,
+): CalendarDate | null => {
+  const asked = bareMark({ ...mark, status });
+  const ofEvent = rules.filter((rule) => rule.event === event);
+  const [match] = matchesOf(asked, ofEvent, noLists);
+  return (match && datesOf(match.rule, match.occurrence)?.due) ?? null;
+};
+
+/** The ends of the terms before the last one: each was renewed, or the last would not be. */
+const renewedDays = (
+  start: CalendarDate,
+  expires: CalendarDate,
+  place: string | null,
+  rules: readonly DeadlineRule[],
+): CalendarDate[] => {
+  const { term } = renewalTerms(place, expires, rules);
+  const days: CalendarDate[] = [];
+  let day = subtractPeriod(expires, term);
+  // The first term may be shorter or longer than the later ones.
+  while (subtractPeriod(day, term) >= start) {
+    days.unshift(day);
+    day = subtractPeriod(day, term);
+  }
+  return days;
+};
+
+const pointAt = (name: LifePoint['name'], date: CalendarDate | null): LifePoint[] =>
+  date === null ? [] : [{ name, date }];
+
+const before = (a: CalendarDate, b: CalendarDate | null): CalendarDate =>
+  b !== null && b < a ? b : a;
+
+/** Protection from registration to its end, and what may follow. */
+const protection = (
+  mark: LivingMark,
+  rules: readonly DeadlineRule[],
+  today: CalendarDate,
+): LifeLine => {
+  const { place, type, registrationDate, endedOn, status } = mark;
+  const expires = mark.expirationDate ?? mark.renewalDue;
+  const since = registrationDate ?? (status === REGISTERED.value ? mark.applicationDate : null);
+  if (since === null || expires === null || expires <= since) return { points: [], stretches: [] };
+  // Designations are renewed at the international office.
+  const office = type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : place;
+  const start = mark.applicationDate ?? since;
+  const isLate = isInLateRenewal(mark, today);
+  const isRenewable = isLate || (status === REGISTERED.value && expires >= today);
+  const lastDay = graceEnd(expires, office, rules);
+  const next = addPeriod(expires, renewalTerms(office, expires, rules).term);
+  return {
+    points: [
+      ...renewedDays(start, expires, office, rules).map((date) => ({
+        name: 'renewed' as const,
+        date,
+      })),
+      ...pointAt('expiry', isEnd(status) && !isLate && endedOn !== null ? null : expires),
+      ...(isLate ? pointAt('lastDay', lastDay) : []),
+      ...(isRenewable ? pointAt('nextExpiry', next) : []),
+    ],
+    stretches: [
+      { kind: 'protected', from: since, to: before(expires, isLate ? null : endedOn) },
+      ...(isLate ? [{ kind: 'grace' as const, from: expires, to: lastDay }] : []),
+      ...(isRenewable
+        ? [{ kind: 'next' as const, from: isLate ? lastDay : expires, to: next }]
+        : []),
+    ],
+  };
+};
+
+/**
+ * The life of a mark: filing, publication, end of oppositions, registration, duty to use, renewals and the end,
+ * as far as its dates tell; the rules of deadlines count what was not entered. Days that a loss prevented are
+ * left out.
+ */
+export const lifeLine = (
+  mark: LivingMark,
+  rules: readonly DeadlineRule[],
+  today: CalendarDate,
+): LifeLine => {
+  const { applicationDate, registrationDate, endedOn } = mark;
+  const ended = isEnd(mark.status) && !isInLateRenewal(mark, today) ? endedOn : null;
+  const { points, stretches } = protection(mark, rules, today);
+  const pendingTo = registrationDate ?? ended ?? today;
+  const isPending =
+    applicationDate !== null &&
+    pendingTo > applicationDate &&
+    (registrationDate !== null || mark.status === APPLICATION.value || ended !== null);
+  const all: LifePoint[] = [
+    ...pointAt('filing', applicationDate),
+    ...pointAt('publication', mark.bupDate ?? mark.publicationDate),
+    ...pointAt('opposition', dayOf(mark, APPLICATION.value, oppositionRules, 'opposition')),
+    ...pointAt('registration', registrationDate),
+    ...pointAt('use', dayOf(mark, REGISTERED.value, nonUseRules, 'non-use')),
+    ...points,
+  ];
+  return {
+    points: [
+      ...all.filter(({ date }) => ended === null || date <= ended),
+      ...pointAt('ended', ended),
+    ].toSorted((a, b) => a.date.localeCompare(b.date)),
+    stretches: [
+      ...(isPending ? [{ kind: 'pending' as const, from: applicationDate, to: pendingTo }] : []),
+      ...stretches,
+    ],
+  };
+};

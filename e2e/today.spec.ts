@@ -1,0 +1,312 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { settlingAct } from '#contract/calendar/acts';
+import { panelMessages } from '#contract/calendar/panelWords';
+import { calendarMessages } from '#contract/calendar/words';
+import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { queueMessages } from '#contract/home/queueWords';
+import { shortcutMessages } from '#contract/home/shortcutWords';
+import { addDays, addMonths, formatDate } from '#contract/values/dates';
+import { createMark, insertCustomer } from './deadlines.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  spoken,
+  type T,
+  test,
+} from './fixtures.ts';
+import { toast } from './representatives.ts';
+import { today } from './trademarks.ts';
+
+const queues = spoken(queueMessages);
+const panels = spoken(panelMessages);
+const calendars = spoken(calendarMessages);
+const deadlines = spoken(deadlineMessages);
+const shortcuts = spoken(shortcutMessages);
+
+const panelOf = (page: Page): Locator => page.locator('[data-panel]');
+const lineOf = (page: Page, name: string): Locator =>
+  page.locator('[data-queue] li').filter({ hasText: name });
+const actOf = (line: Locator): Locator => line.locator('[data-line-act]');
+const groupOf = (page: Page, group: string): Locator => page.locator(`[data-group="${group}"]`);
+
+const receipt = {
+  name: 'przelew.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+
+type Api = { post: (path: string, data: object) => Promise<Record<string, unknown>> };
+
+/** Calls the product as the one whose session it is. */
+const apiOf = (request: APIRequestContext, token: string): Api => ({
+  post: async (path, data) => {
+    const answer = await request.post(`/api${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data,
+    });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  },
+});
+
+const applied = (more: object) => ({
+  status: trademarkStatus.APPLICATION.value,
+  registrationNumber: null,
+  registrationDate: null,
+  ...more,
+});
+
+/** A fee that was due three days ago. */
+const overdueFee = async (api: Api, trademark: number): Promise<void> => {
+  const fee = { type: 'OTHER', status: 'NOT_PAID', amount: '450', currency: 'PLN' };
+  await api.post('/payments', { ...fee, trademark, deadline: addDays(today, -3) });
+};
+
+const seePaid = async (page: Page, t: T, name: string): Promise<void> => {
+  await expect(toast(page, panels[t.locale]('paid'))).toBeVisible();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(lineOf(page, name)).toHaveCount(0);
+};
+
+test('an overdue fee is paid with its receipt from the queue, and the payment taken back @both', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+  t,
+}) => {
+  const say = panels[t.locale];
+  const email = await person('lawyer');
+  const { token } = await sessionOf(email);
+  const customer = await insertCustomer(query);
+  const mark = await createMark(request, { token }, { customer: customer.id, ...applied({}) });
+  await overdueFee(apiOf(request, token), mark.id);
+  await logIn(page, email, t, `/?of=${customer.id}`);
+  const line = groupOf(page, 'OVERDUE').locator('li').filter({ hasText: mark.name });
+  await expect(line).toContainText(customer.name);
+  await expect(line).toContainText('450,00');
+  await expectAccessible(page);
+
+  await actOf(line).click();
+  await expect(page).toHaveURL(/deadline=/);
+  const day = panelOf(page).getByRole('textbox').first();
+  await expect(day).toBeFocused();
+  await expect(panelOf(page).getByText(say('too_late', { count: 3 }))).toBeVisible();
+  await day.fill(formatDate(addDays(today, -4)));
+  await expect(panelOf(page).getByText(say('in_time_before', { count: 1 }))).toBeVisible();
+  await panelOf(page).locator('input[type=file]').setInputFiles(receipt);
+  await expect(panelOf(page).getByText(receipt.name)).toBeVisible();
+  await expectAccessible(page);
+  await panelOf(page)
+    .getByRole('button', { name: say('do_PAY') })
+    .click();
+  await seePaid(page, t, mark.name);
+  const stored =
+    'select status, payment_date::text as day, receipt from payments where trademark = $1';
+  expect(await query(stored, [mark.id])).toEqual([
+    { status: 'PAID', day: addDays(today, -4), receipt: expect.any(String) },
+  ]);
+  await toast(page, say('paid'))
+    .getByRole('button', { name: calendars[t.locale]('undo') })
+    .click();
+  await expect(line).toBeVisible();
+});
+
+test('by keys alone: walks the queue, opens, pays, and goes on with the next @both', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+  t,
+}) => {
+  const email = await person('lawyer');
+  const { token } = await sessionOf(email);
+  const customer = await insertCustomer(query);
+  const marks = [];
+  for (const _ of [1, 2, 3]) {
+    const mark = await createMark(request, { token }, { customer: customer.id, ...applied({}) });
+    await overdueFee(apiOf(request, token), mark.id);
+    marks.push(mark.name);
+  }
+  await logIn(page, email, t, `/?of=${customer.id}`);
+  const focused = page.locator('[data-line]:focus');
+  await lineOf(page, marks[0] ?? '')
+    .locator('[data-line]')
+    .focus();
+  await page.keyboard.press('j');
+  await expect(focused).toContainText(marks[1] ?? '?');
+  await page.keyboard.press('k');
+  await expect(focused).toContainText(marks[0] ?? '?');
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page)).toContainText(marks[0] ?? '?');
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(focused).toContainText(marks[0] ?? '?');
+
+  await page.keyboard.press('e');
+  await expect(panelOf(page).getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await seePaid(page, t, marks[0] ?? '?');
+  // The next line stands where the settled one stood.
+  await expect(focused).toContainText(marks[1] ?? '?');
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: shortcuts[t.locale]('title') });
+  await expect(list).toContainText(shortcuts[t.locale]('settle'));
+  await expectAccessible(page);
+  await list.getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await lineOf(page, marks[1] ?? '')
+    .locator('[data-line]')
+    .focus();
+  await page.keyboard.press('j');
+  await expect(focused).toContainText(marks[1] ?? '?');
+});
+
+test('a letter is answered, a mark renewed, a task finished, each in the queue @both', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+  t,
+}) => {
+  const say = panels[t.locale];
+  const email = await person('lawyer');
+  const session = await sessionOf(email);
+  const customer = await insertCustomer(query);
+  const letter = {
+    kind: proceduralDateKind.OFFICE_CALL_DELIVERED.value,
+    date: addDays(today, -20),
+    issuedOn: null,
+    dueDate: null,
+    answeredOn: null,
+    needsNoAnswer: false,
+    inOurFavour: false,
+    groundsFiledOn: null,
+    note: null,
+  };
+  const answered = await createMark(request, session, {
+    customer: customer.id,
+    ...applied({ proceduralDates: [letter] }),
+  });
+  const expirationDate = addDays(today, 10);
+  const renewed = await createMark(request, session, {
+    customer: customer.id,
+    type: trademarkType.EUROPEAN.value,
+    expirationDate,
+  });
+  const task = {
+    what: `Zadzwonić ${answered.name}`,
+    due: addDays(today, 2),
+    customer: customer.id,
+  };
+  await apiOf(request, session.token).post('/tasks', task);
+  await logIn(page, email, t, `/?of=${customer.id}`);
+
+  await actOf(lineOf(page, task.what)).click();
+  await expect(toast(page, deadlines[t.locale]('finish_done', { count: 1 }))).toBeVisible();
+  await expect(lineOf(page, task.what)).toHaveCount(0);
+
+  await expect(actOf(lineOf(page, answered.name))).toHaveText(settlingAct.ANSWER.label[t.locale]);
+  await actOf(lineOf(page, answered.name)).click();
+  await panelOf(page)
+    .getByRole('button', { name: say('do_ANSWER') })
+    .click();
+  await expect(toast(page, say('answered'))).toBeVisible();
+  await expect(lineOf(page, answered.name)).toHaveCount(0);
+
+  await actOf(lineOf(page, renewed.name)).click();
+  await panelOf(page).getByRole('textbox').first().fill(formatDate(today));
+  await panelOf(page)
+    .getByRole('textbox', { name: { pl: /Kwota/, en: /Amount/ }[t.locale] })
+    .fill('850');
+  await panelOf(page).locator('button[type=submit]').click();
+  await expect(panelOf(page)).toHaveCount(0);
+  const [row] = await query('select expiration_date::text as end from trademarks where id = $1', [
+    renewed.id,
+  ]);
+  expect(row?.['end']).toBe(addMonths(expirationDate, 120));
+  // Renewed is not paid yet: the fee is what is left to do.
+  await expect(actOf(lineOf(page, renewed.name))).toHaveText(settlingAct.PAY.label[t.locale]);
+});
+
+test('a deadline is acknowledged, waits for the client and is handed over @english-first', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+  t,
+}) => {
+  const say = panels[t.locale];
+  const email = await person('lawyer');
+  const session = await sessionOf(email);
+  const customer = await insertCustomer(query);
+  await query(
+    'update customers set guardian = (select id from accounts where email = $2) where id = $1',
+    [customer.id, email],
+  );
+  const mark = await createMark(request, session, {
+    customer: customer.id,
+    expirationDate: addDays(today, 20),
+  });
+  await logIn(page, email, t, `/?of=${customer.id}`);
+  await lineOf(page, mark.name).locator('[data-line]').click();
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: calendars[t.locale]('acknowledge') }).click();
+  await expect(toast(page, calendars[t.locale]('acknowledged'))).toBeVisible();
+  await expect(panel.getByRole('button', { name: calendars[t.locale]('acknowledge') })).toHaveCount(
+    0,
+  );
+  await panel.getByRole('button', { name: say('more') }).click();
+  await page.getByRole('menuitem', { name: say('wait'), exact: true }).click();
+  await expect(groupOf(page, 'WAITING')).toContainText(mark.name);
+  await panel.getByRole('button', { name: say('hand_over') }).click();
+  const dialog = page.getByRole('dialog', {
+    name: deadlines[t.locale]('hand_over_title', { count: 1 }),
+  });
+  await dialog.getByRole('combobox').fill('Anna');
+  await page
+    .getByRole('option', { name: /Anna Żuraw/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: deadlines[t.locale]('hand_over') }).click();
+  await expect(toast(page, deadlines[t.locale]('handed_over', { count: 1 }))).toBeVisible();
+  await expect(panel).toContainText('Anna Żuraw');
+});
+
+test('the queue and the panel fit a phone @both @phone-only', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+  t,
+}) => {
+  const email = await person('lawyer');
+  const session = await sessionOf(email);
+  const customer = await insertCustomer(query);
+  const mark = await createMark(request, session, {
+    customer: customer.id,
+    expirationDate: addDays(today, 5),
+  });
+  await logIn(page, email, t, `/?of=${customer.id}`);
+  await expect(lineOf(page, mark.name)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await lineOf(page, mark.name).locator('[data-line]').tap();
+  const box = await panelOf(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await panelOf(page)
+    .getByRole('button', { name: t('close') })
+    .click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page.getByText(queues[t.locale]('title')).first()).toBeVisible();
+});

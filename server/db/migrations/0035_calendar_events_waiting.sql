@@ -1,0 +1,1 @@
+CREATE INDEX "calendar_events_waiting" ON "calendar_events" USING btree (due,id) WHERE not done and archived_at is null and (waiting_for_client or pending_change is not null);

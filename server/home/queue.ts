@@ -1,0 +1,303 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AlertType, alertType } from '#contract/alerts/alert';
+import { shortWhy } from '#contract/calendar/sum';
+import { deadlinesOf } from '#contract/deadlines/engine/engine';
+import type { OutputOf, ParsedInputOf } from '#contract/kit/endpoint';
+import {
+  type homeApi,
+  mostCounted,
+  type QueueGroup,
+  queueGroup,
+  type QueueLine,
+  queuePage,
+  queueStart,
+} from '#contract/home/api';
+import { addDays, type CalendarDate } from '#contract/values/dates';
+import type { Label } from '#contract/values/locale';
+import { accounts } from '#server/auth/table';
+import { entries, isHiddenFor, isOf } from '#server/calendar/routes';
+import { lastDay } from '#server/calendar/toDo';
+import { customers } from '#server/customers/table';
+import type { Executor } from '#server/db/client';
+import { loadMarks } from '#server/deadlines/load';
+import { alerts, calendarEvents, standIns } from '#server/deadlines/table';
+import { scopeOf } from '#server/entities/scope';
+import type { Actor } from '#server/http/actor';
+import { readRuleSet } from '#server/settings/ruleSet';
+import { inUse } from '#server/trademarks/hanging';
+import { trademarks } from '#server/trademarks/table';
+
+type Asked = ParsedInputOf<typeof homeApi.queue>;
+type Narrowed = Pick<Asked, 'person' | 'customer'>;
+type Queue = OutputOf<typeof homeApi.queue>;
+
+/** The alerts that no entry of the calendar stands for; the others are about a deadline in the queue. */
+const alertsByThemselves: readonly AlertType[] = [
+  alertType.TRADEMARK_BASE_LOST.value,
+  alertType.TRADEMARK_CUSTOM_TERRITORY.value,
+  alertType.TRADEMARK_DATE_TO_CHECK.value,
+  alertType.TRADEMARK_REGISTRY_DIFFERENCE.value,
+];
+
+/** Open entries that the reader has not hidden, of the firm, a person or a customer. */
+const openEntries = (actor: Actor, { person, customer }: Narrowed): SQL | undefined =>
+  and(
+    scopeOf('CalendarEvent', actor),
+    // In the words of the index of open entries.
+    sql`not ${calendarEvents.done} and ${calendarEvents.archivedAt} is null`,
+    eq(calendarEvents.beforeTakeover, false),
+    inUse,
+    sql`not ${isHiddenFor(actor)}`,
+    person === undefined ? undefined : isOf(person),
+    customer === undefined ? undefined : eq(calendarEvents.customer, customer),
+  );
+
+const waits = sql`(${calendarEvents.waitingForClient} or ${calendarEvents.pendingChange} is not null)`;
+const isDuty = sql`${calendarEvents.duty}`;
+
+/** What is near stays where it is near, also while it waits for somebody. */
+const inGroup = (group: QueueGroup, today: CalendarDate): readonly SQL[] => {
+  const [week, month] = [addDays(today, 7), addDays(today, 30)];
+  const { due } = calendarEvents;
+  switch (group) {
+    case 'OVERDUE':
+      return [sql`${isDuty} and ${due} < ${today} and ${lastDay} < ${today}`];
+    case 'WEEK':
+      return [sql`${isDuty} and ${due} <= ${week} and ${lastDay} >= ${today}`];
+    case 'MONTH':
+      return [sql`${isDuty} and not ${waits} and ${due} > ${week} and ${due} <= ${month}`];
+    case 'WAITING':
+      return [
+        sql`${isDuty} and ${waits} and ${due} > ${week}`,
+        // Others may act until then; whoever has seen it need not see it again.
+        sql`not ${isDuty} and not ${calendarEvents.acknowledged} and ${due} >= ${today} and ${due} <= ${month}`,
+      ];
+  }
+};
+
+/** The responsible person is away: whoever answers in their place sees their alerts. */
+const alertsOfPerson = (person: number): SQL =>
+  sql`(${alerts.inCharge} = ${person} or coalesce(${alerts.inCharge}, 0) in (
+    select ${standIns.person} from ${standIns} where ${standIns.answering} && array[${person}]::integer[]))`;
+
+const openAlerts = (actor: Actor, { person, customer }: Narrowed): SQL | undefined =>
+  and(
+    scopeOf('Alert', actor),
+    sql`${alerts.deletedAt} is null`,
+    inArray(alerts.type, [...alertsByThemselves]),
+    // An unknown end of protection is an entry of the calendar: its date is needed.
+    sql`not (${alerts.type} = ${alertType.TRADEMARK_DATE_TO_CHECK.value} and ${alerts.due} is null)`,
+    sql`exists (select from ${trademarks} m where m.id = ${alerts.trademark}
+      and m.deleted_at is null and m.archived_at is null
+      ${customer === undefined ? sql`` : sql`and m.customer = ${customer}`})`,
+    person === undefined ? undefined : alertsOfPerson(person),
+  );
+
+type Found = { kind: 'deadline' | 'alert'; id: number };
+
+/** The first rows of each part, so that no query reads more than it shows. */
+const partsOf = (
+  group: QueueGroup,
+  actor: Actor,
+  narrowed: Narrowed,
+  today: CalendarDate,
+): readonly ((limit: number) => SQL)[] => [
+  ...inGroup(group, today).map(
+    (which) => (limit: number) =>
+      sql`(
+      select 'deadline' as kind, ${calendarEvents.id} as id, ${calendarEvents.due} as day
+      from ${calendarEvents} where ${and(openEntries(actor, narrowed), which)}
+      order by ${calendarEvents.due}, ${calendarEvents.id} limit ${limit})`,
+  ),
+  ...(group === 'MONTH'
+    ? [
+        (limit: number) => sql`(
+          select 'alert' as kind, ${alerts.id} as id, null::date as day
+          from ${alerts} where ${openAlerts(actor, narrowed)}
+          order by ${alerts.id} limit ${limit})`,
+      ]
+    : []),
+];
+
+const unionOf = (parts: readonly ((limit: number) => SQL)[], limit: number): SQL =>
+  sql.join(
+    parts.map((part) => part(limit)),
+    sql` union all `,
+  );
+
+/** The query of the lines of a group, the nearest day first, what has none last. */
+export const linesQuery = (
+  group: QueueGroup,
+  actor: Actor,
+  narrowed: Narrowed,
+  today: CalendarDate,
+  { from, count }: { from: number; count: number },
+): SQL => sql`
+  select kind, id from (${unionOf(partsOf(group, actor, narrowed, today), from + count)}) as found
+  order by day nulls last, kind, id limit ${count} offset ${from}`;
+
+const countOf = async (
+  db: Executor,
+  group: QueueGroup,
+  actor: Actor,
+  narrowed: Narrowed,
+  today: CalendarDate,
+): Promise<number> => {
+  const parts = unionOf(partsOf(group, actor, narrowed, today), mostCounted);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select least(count(*), ${mostCounted})::int as count from (${parts}) as found`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Why the days are those, as the engine computes them now. */
+const reasonsOf = async (
+  db: Executor,
+  marks: readonly number[],
+  today: CalendarDate,
+): Promise<(mark: number, key: string) => Label | null> => {
+  if (marks.length === 0) return () => null;
+  const { rules, settings } = await readRuleSet(db);
+  const byVersion = new Map(rules.map((rule) => [`${rule.id} ${rule.version}`, rule]));
+  const reasons = new Map<string, Label | null>();
+  for (const mark of await loadMarks(db, [...new Set(marks)]))
+    for (const deadline of deadlinesOf(mark, rules, settings, today)) {
+      const rule = byVersion.get(`${deadline.rule} ${deadline.ruleVersion}`);
+      reasons.set(`${mark.id} ${deadline.key}`, shortWhy(deadline, rule, today));
+    }
+  return (mark, key) => reasons.get(`${mark} ${key}`) ?? null;
+};
+
+type Entry = Awaited<ReturnType<typeof entries>>[number];
+
+const waitsForOf = ({ waitingForClient, pending, duty }: Entry): QueueLine['waitsFor'] => {
+  if (pending) return 'SECOND_PERSON';
+  if (waitingForClient) return 'CLIENT';
+  return duty ? null : 'OTHERS';
+};
+
+const deadlineLines = async (
+  db: Executor,
+  actor: Actor,
+  ids: readonly number[],
+  today: CalendarDate,
+): Promise<ReadonlyMap<number, QueueLine>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await entries(db, actor, today, inArray(calendarEvents.id, [...ids]));
+  const why = await reasonsOf(
+    db,
+    rows.flatMap(({ trademark }) => trademark?.id ?? []),
+    today,
+  );
+  return new Map(
+    rows.map((row): [number, QueueLine] => [
+      row.id,
+      {
+        deadline: row.id,
+        alert: null,
+        task: row.task,
+        name: row.name,
+        why: row.trademark && why(row.trademark.id, row.key),
+        due: row.due,
+        rolledTo: row.rolledTo,
+        graceEndsOn: row.graceEndsOn,
+        lastDay: row.lastDay,
+        lateOn: row.lateOn,
+        waitsFor: waitsForOf(row),
+        trademark: row.trademark,
+        customer: row.customer,
+        answering: row.people?.answering ?? [],
+        acknowledged: row.acknowledged,
+        canAcknowledge: row.people?.canAcknowledge ?? false,
+        fee: row.fee,
+        settling: row.settling,
+      },
+    ]),
+  );
+};
+
+const nothingDue = {
+  deadline: null,
+  task: null,
+  due: null,
+  rolledTo: null,
+  graceEndsOn: null,
+  lastDay: null,
+  lateOn: null,
+  waitsFor: null,
+  acknowledged: false,
+  canAcknowledge: false,
+  fee: null,
+  settling: null,
+} as const;
+
+/** Alerts are seen to on the page of their mark. */
+const alertLines = async (
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, QueueLine>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: alerts.id,
+      type: alerts.type,
+      why: { pl: alerts.contentPl, en: alerts.contentEn },
+      trademark: {
+        id: trademarks.id,
+        name: trademarks.name,
+        type: trademarks.type,
+        territory: trademarks.territory,
+        image: trademarks.image,
+      },
+      customer: { id: customers.id, name: customers.name },
+      answering: sql<QueueLine['answering']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
+        from ${accounts} p, ${standIns} s
+        where s.person = coalesce(${alerts.inCharge}, 0) and p.id = any (s.answering))`,
+    })
+    .from(alerts)
+    .innerJoin(trademarks, eq(trademarks.id, alerts.trademark))
+    .innerJoin(customers, eq(customers.id, trademarks.customer))
+    .where(inArray(alerts.id, [...ids]));
+  return new Map(
+    rows.flatMap(({ id, type, why, ...row }): [number, QueueLine][] => {
+      if (type === null) return [];
+      const { label: name } = alertType[type];
+      const content = { pl: why.pl ?? '', en: why.en ?? '' };
+      return [[id, { ...nothingDue, ...row, alert: { id, type }, name, why: content }]];
+    }),
+  );
+};
+
+const groupsAsked = ({ group, from }: Asked) =>
+  group === undefined
+    ? Object.values(queueGroup).map(({ value }) => ({ group: value, from: 0, count: queueStart }))
+    : [{ group, from: from ?? 0, count: queuePage }];
+
+/** The queue of what is to be done, or further lines of one of its groups. */
+export const queueOf = async (
+  db: Executor,
+  actor: Actor,
+  asked: Asked,
+  today: CalendarDate,
+): Promise<Queue> => {
+  const found: { group: QueueGroup; count: number; rows: Found[] }[] = [];
+  for (const { group, ...page } of groupsAsked(asked)) {
+    const { rows } = await db.execute<Found>(linesQuery(group, actor, asked, today, page));
+    found.push({ group, count: await countOf(db, group, actor, asked, today), rows });
+  }
+  const idsOf = (kind: Found['kind']) =>
+    found.flatMap(({ rows }) => rows.flatMap((row) => (row.kind === kind ? row.id : [])));
+  const lines = {
+    deadline: await deadlineLines(db, actor, idsOf('deadline'), today),
+    alert: await alertLines(db, idsOf('alert')),
+  };
+  return {
+    today,
+    groups: found.map(({ group, count, rows }) => ({
+      group,
+      count,
+      lines: rows.flatMap(({ kind, id }) => lines[kind].get(id) ?? []),
+    })),
+  };
+};

@@ -1,0 +1,47 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { wholeNumber } from '#web/data/searchParts.ts';
+import { closedDeadline } from '#web/data/openedDeadline.ts';
+import { useSearchInView } from '#web/data/useSearchInView.ts';
+import { lazyPage } from '#web/routing/lazyPage.tsx';
+
+const DeadlinePanel = lazyPage<{ id: number; onClose: () => void }>(() =>
+  import('#web/deadlinePanel/DeadlinePanel.tsx').then((module) => module.DeadlinePanel),
+);
+
+/** Where the focus was when the panel opened; it goes back there. */
+const useFocusBack = (id: number | undefined) => {
+  const before = useRef<Element | null>(null);
+  const was = useRef<number | undefined>(undefined);
+  // Before the panel takes the focus, which it does in an effect of its own.
+  useLayoutEffect(() => {
+    const closed = was.current;
+    was.current = id;
+    if (id !== undefined && closed === undefined) before.current = document.activeElement;
+    if (id !== undefined || closed === undefined) return;
+    const element = before.current;
+    before.current = null;
+    const row = document.querySelector<HTMLElement>(`[data-event="${closed}"]`);
+    const isThere = element instanceof HTMLElement && element.isConnected;
+    const isOfPage = isThere && element !== document.body;
+    const next = row ?? document.querySelector<HTMLElement>('[data-focus-back]');
+    const target = isOfPage ? element : (next ?? document.querySelector<HTMLElement>('main'));
+    target?.focus({ preventScroll: true });
+  }, [id]);
+};
+
+/** The deadline that the address names, in a panel beside any page. */
+export const OpenedDeadline = () => {
+  const id = wholeNumber(useSearchInView()['deadline']);
+  const navigate = useNavigate();
+  const router = useRouter();
+  useFocusBack(id);
+  const close = () => {
+    // A click on another page may have been faster.
+    if (wholeNumber(router.latestLocation.search['deadline']) !== undefined)
+      void navigate(closedDeadline);
+  };
+  return (
+    <Suspense>{id !== undefined && <DeadlinePanel key={id} id={id} onClose={close} />}</Suspense>
+  );
+};

@@ -1,0 +1,38 @@
+import { useTranslate } from '#web/data/language.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+export type Deletion = {
+  name: string;
+  /** It announces its failure itself. */
+  remove: () => Promise<unknown>;
+  onDone: () => void;
+};
+
+/** Deletes a row after a confirmation that says the row can be restored; a refusal closes it. */
+export const DeleteDialog = ({
+  name,
+  opened,
+  remove,
+  onDone,
+  onClose,
+}: Deletion & { opened: boolean; onClose: () => void }) => {
+  const t = useTranslate();
+  const [busy, confirm] = useAction(async () => {
+    await remove().finally(onClose);
+    onDone();
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('form_delete_title', { name })}
+      text={t('form_delete_text')}
+      confirmLabel={t('form_delete')}
+      cancelLabel={t('cancel')}
+      danger
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { List } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Related } from '#contract/kit/crud';
+import { type AnyField, isRich } from '#contract/kit/fields';
+import { isMissing } from '#contract/kit/validation';
+import { valueText } from '#contract/kit/valueText';
+import { useTranslate } from '#web/data/language.ts';
+import { ServedImage } from '#web/data/ServedImage.tsx';
+import { FieldDisplay } from '#web/form/displays.tsx';
+import { fileIdsOf } from '#web/form/FileLinks.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+
+/** A value as the page of its row shows it: pictures large, lists as lists, addresses as links. */
+export const FieldValue = ({
+  field,
+  value,
+  related,
+}: {
+  field: AnyField;
+  value: unknown;
+  related: Related;
+}): ReactNode => {
+  const t = useTranslate();
+  if (!isMissing(value)) {
+    if (field.kind === 'image')
+      return (
+        <ServedImage id={fileIdsOf(value)[0] ?? null} alt={field.label[t.locale]} size="large" />
+      );
+    if (field.kind === 'array' && Array.isArray(value))
+      return (
+        <List type="ordered" size="md">
+          {value.map((item: unknown, index) => (
+            // Items have no key other than their position.
+            // oxlint-disable-next-line react/no-array-index-key
+            <List.Item key={index}>{valueText(field, [item], related, t)}</List.Item>
+          ))}
+        </List>
+      );
+    if (isRich(field)) return <RichText html={typeof value === 'string' ? value : ''} />;
+  }
+  return <FieldDisplay field={field} value={value} related={related} links />;
+};

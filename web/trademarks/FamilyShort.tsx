@@ -1,0 +1,82 @@
+import { Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
+import { markPageMessages } from '#contract/trademarks/pageWords';
+import { StatusChip } from '#web/codes/StatusChip.tsx';
+import { TerritoryChip } from '#web/codes/TypeChip.tsx';
+import { useSentences } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
+import { markPage } from '#web/data/rowPages.ts';
+import { byTerritory } from '#web/trademarks/memberText.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './MarkOverview.module.css';
+
+const mostShown = 6;
+
+const Member = ({
+  member,
+  isThis,
+  below,
+}: {
+  member: Relative;
+  isThis: boolean;
+  below: boolean;
+}) => {
+  const say = useSentences(markPageMessages);
+  const chip = <TerritoryChip type={member.type} place={member.place} />;
+  return (
+    <li className={classes.member} data-below={below || undefined}>
+      {isThis ? (
+        <span aria-current="page">
+          {chip} <span className={classes.this}>{say('this')}</span>
+        </span>
+      ) : (
+        <Link {...markPage(member.id)} title={member.name} className={classes.link ?? ''}>
+          {chip}
+        </Link>
+      )}
+      <StatusChip status={member.status} />
+    </li>
+  );
+};
+
+/** The marks a mark comes from and those that come from it, in short; nothing for a mark without family. */
+export const FamilyShort = ({ id }: { id: number }) => {
+  const say = useSentences(markPageMessages);
+  const titleId = useId();
+  const { data } = useCall(trademarkActionApi.family, { id });
+  if (!data || (data.international === null && data.basedOnThis.length === 0)) return null;
+  const { base, international, designated, basedOnThis } = data;
+  const top = [base, international, ...(international ? [] : basedOnThis)].filter(
+    (member) => member !== null,
+  );
+  const territories = byTerritory(designated, say.locale);
+  // The mark of the page is always among those shown.
+  const shown = territories.filter((member, index) => index < mostShown || member.id === id);
+  const left = territories.length - shown.length;
+  return (
+    <Section>
+      <section aria-labelledby={titleId}>
+        <div className={classes.title}>
+          <Title order={2} size="h5" id={titleId}>
+            {say('family')}
+          </Title>
+          <TextLink to="/trademarks/$trademarkId/trademarks" params={{ trademarkId: id }}>
+            {say('whole_family')}
+          </TextLink>
+        </div>
+        <ul className={classes.rows}>
+          {top.map((member) => (
+            <Member key={member.id} member={member} isThis={member.id === id} below={false} />
+          ))}
+          {shown.map((member) => (
+            <Member key={member.id} member={member} isThis={member.id === id} below />
+          ))}
+        </ul>
+        {left > 0 && <p className={classes.left}>{say('more_marks', { count: left })}</p>}
+      </section>
+    </Section>
+  );
+};

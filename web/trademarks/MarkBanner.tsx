@@ -1,0 +1,90 @@
+import { IconAlertTriangleFilled, IconClock, IconHourglass, IconBan } from '@tabler/icons-react';
+import type { CalendarEvent } from '#contract/calendar/api';
+import { endReason } from '#contract/codes/trademarks';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { type Urgency, urgencyOf } from '#contract/deadlines/urgency';
+import { markPageMessages } from '#contract/trademarks/pageWords';
+import { isEnd, isInLateRenewal } from '#contract/trademarks/status';
+import type { Trademark } from '#contract/trademarks/trademark';
+import { labelOf } from '#contract/values/codes';
+import { formatDate } from '#contract/values/dates';
+import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
+import { useSentences } from '#web/data/language.ts';
+import { markPage } from '#web/data/rowPages.ts';
+import { useToday } from '#web/data/today.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import classes from './MarkOverview.module.css';
+
+const icons = {
+  late: IconAlertTriangleFilled,
+  grace: IconHourglass,
+  week: IconClock,
+  month: IconClock,
+} as const;
+
+type Shown = Exclude<Urgency, 'far'>;
+
+const useBannerText = () => {
+  const say = useSentences(markPageMessages);
+  return ({ name, due, lastDay, lateOn }: CalendarEvent, urgency: Shown): string => {
+    const words = { name: name[say.locale], date: formatDate(due) };
+    if (lateOn !== null)
+      return say('banner_lapsed', {
+        name: words.name,
+        act: formatDate(lateOn),
+        date: formatDate(lastDay),
+      });
+    if (urgency === 'late') return say('banner_late', words);
+    if (urgency === 'grace') return say('banner_grace', { ...words, last: formatDate(lastDay) });
+    return say('banner_soon', words);
+  };
+};
+
+const Ended = ({ mark: { endedOn, endReason: reason } }: { mark: Trademark }) => {
+  const say = useSentences(markPageMessages);
+  if (reason === null) return null;
+  const why = labelOf(endReason, reason, say.locale).toLowerCase();
+  return (
+    <section className={classes.banner} data-urgency="ended" aria-label={say('banner')}>
+      <IconBan size={20} aria-hidden />
+      <p>
+        {endedOn === null
+          ? say('ended_undated', { reason: why })
+          : say('ended', { date: formatDate(endedOn), reason: why })}
+      </p>
+    </section>
+  );
+};
+
+/** What is late, due within a month or lost, with the act that settles it; nothing while all is well. */
+export const MarkBanner = ({
+  mark,
+  events,
+}: {
+  mark: Trademark;
+  events: readonly CalendarEvent[] | undefined;
+}) => {
+  const say = useSentences(markPageMessages);
+  const today = useToday();
+  const text = useBannerText();
+  const duties = events?.filter(({ statutory }) => statutory) ?? [];
+  const [event] = duties;
+  const pressing = event && { day: event.rolledTo ?? event.due, lastDay: event.lastDay };
+  const urgency = pressing ? urgencyOf(pressing, today) : 'far';
+  if (!event || !pressing || urgency === 'far')
+    return isEnd(mark.status) && !isInLateRenewal(mark, today) ? <Ended mark={mark} /> : null;
+  const Icon = icons[urgency];
+  const isRenewal = event.type === calendarEventType.TRADEMARK_EXPIRATION.value;
+  return (
+    <section className={classes.banner} data-urgency={urgency} aria-label={say('banner')}>
+      <Icon size={20} aria-hidden />
+      <p>
+        <strong>{text(event, urgency)}</strong>
+        <UrgencyChip {...pressing} />
+      </p>
+      <LinkButton {...markPage(mark.id)} search={{ deadline: event.id }} resetScroll={false}>
+        {say(isRenewal ? 'renew' : 'settle')}
+      </LinkButton>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import type { LifeLine, LifePoint } from '#contract/trademarks/lifeLine';
+import { addMonths, type CalendarDate, daysBetween } from '#contract/values/dates';
+
+/** Positions in per cent of the width, to scale. */
+export type Scale = {
+  at: (date: CalendarDate) => number;
+  years: { year: number; at: number }[];
+};
+
+const mostYears = 12;
+
+export const scaleOf = ({ points, stretches }: LifeLine, today: CalendarDate): Scale => {
+  const dates = [
+    today,
+    ...points.map(({ date }) => date),
+    ...stretches.flatMap(({ from, to }) => [from, to]),
+  ].toSorted();
+  const [first = today] = dates;
+  const last = dates.at(-1) ?? today;
+  // A short life still has a width.
+  const end = last > addMonths(first, 12) ? last : addMonths(first, 12);
+  const whole = daysBetween(first, end);
+  const at = (date: CalendarDate): number => (daysBetween(first, date) / whole) * 100;
+  const [from, to] = [Number(first.slice(0, 4)) + 1, Number(end.slice(0, 4))];
+  const step = Math.max(1, Math.ceil((to - from + 1) / mostYears));
+  const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+    .filter((year) => year % step === 0)
+    .map((year) => ({ year, at: at(`${year}-01-01`) }));
+  return { at, years };
+};
+
+export type Placed<P extends LifePoint> = P & {
+  at: number;
+  /** The row of its label above the bar; 0 is the lowest. */
+  row: number;
+  align: 'start' | 'end';
+};
+
+const labelWidth = 176;
+
+type Span = { x: number; row: number; align: 'start' | 'end' };
+
+/** Whether the label at `x`, which extends to the right, reaches the line of another point. */
+const reaches = (x: number, other: Span): boolean =>
+  other.x >= x && other.x < x + labelWidth + (other.align === 'end' ? labelWidth : 0);
+
+/** From the last point back: a label stands above those its text reaches, so that no line crosses it. */
+export const placeLabels = <P extends LifePoint>(
+  points: readonly P[],
+  { at }: Pick<Scale, 'at'>,
+  width: number,
+): Placed<P>[] => {
+  const spans: Span[] = [];
+  return points
+    .toReversed()
+    .map((point) => {
+      const position = at(point.date);
+      const x = (position / 100) * width;
+      const align = x + labelWidth > width ? 'end' : 'start';
+      const isNear = (other: Span): boolean =>
+        align === 'end' ? other.x - labelWidth < x : reaches(x, other);
+      const row = Math.max(-1, ...spans.filter(isNear).map((other) => other.row)) + 1;
+      spans.push({ x, row, align });
+      return { ...point, at: position, row, align } as const;
+    })
+    .toReversed();
+};
