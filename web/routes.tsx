@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconCalendarEvent,
   IconCash,
   IconHome,
   IconReportAnalytics,
@@ -62,6 +63,7 @@ const productPages = [
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
     search: readCalendarSearch,
+    navigation: { icon: IconCalendarEvent, order: 1.1, under: '/' },
     load: (): Loading =>
       import('#web/calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
   },
@@ -71,6 +73,7 @@ const productPages = [
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
     search: readListSearch,
+    navigation: { icon: IconCalendarEvent, order: 1.2, under: '/' },
     load: (): Loading =>
       import('#web/deadlines/DeadlinesPage.tsx').then(({ DeadlinesPage }) => DeadlinesPage),
   },
@@ -105,7 +108,7 @@ const productPages = [
     layout: 'main',
     access: [['Alert', 'VIEW']],
     search: readListSearch,
-    navigation: { icon: IconBell, order: 4, badge: 'unreadAlerts' },
+    navigation: { icon: IconBell, order: 4, badge: 'openAlerts' },
     load: (): Loading => import('#web/alerts/AlertsPage.tsx').then(({ AlertsPage }) => AlertsPage),
   },
   {
