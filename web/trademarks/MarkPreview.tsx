@@ -13,6 +13,7 @@ import { TerritoryChip } from '#web/codes/TypeChip.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { MarkTile } from '#web/data/MarkTile.tsx';
+import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
@@ -82,9 +83,7 @@ const Next = ({ mark, day }: { mark: Trademark; day: string }) => {
       <div>
         <p className={classes.what}>
           {event ? (
-            <TextLink {...markPage(mark.id)} search={{ deadline: event.id }}>
-              {event.name[say.locale]}
-            </TextLink>
+            <TextLink {...openedDeadline(event.id)}>{event.name[say.locale]}</TextLink>
           ) : (
             say('next')
           )}

@@ -128,13 +128,14 @@ export const trademarkTable = {
     inCharge: { show: inCharge, heading: { pl: 'Prow.', en: 'Resp.' }, width: 52 },
     niceClasses: ({ niceClasses }: Trademark) => <ClassNumbers numbers={niceClasses} />,
   },
+  // The first two are buttons in the bar of selected rows.
   bulkActions: [
+    ...severalMarksActions,
     assigningAction({
       name: 'representative',
       api: representativeAssignmentApi,
       field: trademark.fields.representative,
     }),
-    ...severalMarksActions,
     archiving(true),
     archiving(false),
   ],
