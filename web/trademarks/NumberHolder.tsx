@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { newMarkMessages } from '#contract/trademarks/newMarkWords';
@@ -22,14 +23,16 @@ export const NumberHolder = () => {
   const filters = JSON.stringify([['ourNumber', 'is', number]]);
   const { data } = useCall(
     trademarkApi.list,
-    { filters, archived: 'true', size: 1 },
+    { filters, archived: 'true', size: 10 },
     { enabled: number !== '' },
   );
   const holder = number === typed ? data?.rows[0] : undefined;
   if (!holder) return null;
   return (
-    <Notice tone="warning">
-      {say('number_of')} <TextLink {...markPage(holder.id)}>{holder.name}</TextLink>.
-    </Notice>
+    <Box mt="md">
+      <Notice tone="warning">
+        {say('number_of')} <TextLink {...markPage(holder.id)}>{holder.name}</TextLink>.
+      </Notice>
+    </Box>
   );
 };
