@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { listMessages } from '#contract/kit/listWords';
 import type { Translate } from '#contract/words/i18n';
 import type { Operator } from '#contract/kit/kinds';
-import { expect, pl } from './fixtures.ts';
+import { expect, pl, spoken } from './fixtures.ts';
 
 /** A page, or the part of it that has the list. */
 type Place = Page | Locator;
@@ -62,3 +63,15 @@ export const counted = (count: number): { count: number; shown: string } => ({
 /** What somebody who cannot see the list is told. */
 export const expectFound = async (place: Place, count: number, t: Translate = pl): Promise<void> =>
   expect(place.getByText(t('table_found', counted(count)))).toBeAttached();
+
+const sayOfList = spoken(listMessages);
+
+/** Clicks an action of the selected rows: a button, or in the menu of those there is no room for. */
+export const actOnSelected = async (page: Page, name: string, t: Translate = pl): Promise<void> => {
+  const bar = page.getByRole('region', { name: t('table_bulk') });
+  await expect(bar).toBeVisible();
+  const button = bar.getByRole('button', { name, exact: true });
+  if ((await button.count()) > 0) return button.click();
+  await bar.getByRole('button', { name: sayOfList[t.locale]('more_actions') }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};

@@ -3,6 +3,7 @@ import { accountMessages } from '#contract/accounts/words';
 import { account as accountEntity } from '#contract/accounts/account';
 import { deadline } from '#contract/calendar/deadline';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
+import { listMessages } from '#contract/kit/listWords';
 import { addDays, formatDate } from '#contract/values/dates';
 import { createMark, insertCustomer } from './deadlines.ts';
 import {
@@ -40,7 +41,7 @@ const selectAll = async (page: Page, t: T): Promise<void> => {
     .getByRole('checkbox', { name: new RegExp(`^${first}`) })
     .first()
     .check();
-  const [all = ''] = t('table_select_all', { shown: '|' }).split('(');
+  const [all = ''] = spoken(listMessages)[t.locale]('select_all', { shown: '|' }).split('(');
   await page
     .getByRole('region', { name: t('table_bulk') })
     .getByRole('button', { name: new RegExp(`^${all}`) })

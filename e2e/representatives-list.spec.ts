@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import yauzl from 'yauzl';
+import { listMessages } from '#contract/kit/listWords';
 import {
   chooseLanguage,
   en,
@@ -11,6 +12,7 @@ import {
   expectNoSidewaysScroll,
   logIn,
   pl,
+  spoken,
   test,
 } from './fixtures.ts';
 import {
@@ -36,6 +38,8 @@ import {
   tabTo,
   toast,
 } from './representatives.ts';
+
+const sayOfList = spoken(listMessages).pl;
 
 /** The column of names, top down. */
 const names = async (page: Page): Promise<string[]> =>
@@ -196,7 +200,7 @@ test('order, page, page size, columns and density are kept by the address @full'
   await up.click();
   await up.click();
   await expectAccessible(page);
-  await page.getByText(pl('table_density_compact')).click();
+  await page.getByText(sayOfList('density_compact')).click();
   await page.keyboard.press('Escape');
   const headers = () => page.getByRole('columnheader').allTextContents();
   const wanted = [
@@ -388,7 +392,7 @@ test('all of several pages are selected, deleted after a question, and brought b
   await expect(page.getByText(pl('table_range', { from: 26, to: 50, total: 60 }))).toBeVisible();
   await rows(page).first().getByRole('checkbox').check();
   await expect(bulk).toContainText(pl('table_selected', counted(26)));
-  await bulk.getByRole('button', { name: pl('table_select_all', { shown: '60' }) }).click();
+  await bulk.getByRole('button', { name: sayOfList('select_all', { shown: '60' }) }).click();
   await expect(bulk).toContainText(pl('table_selected', counted(60)));
   await expectAccessible(page);
   await bulk.getByRole('button', { name: pl('table_remove') }).click();
@@ -505,7 +509,7 @@ test('on a phone rows are cards, filters and order open from below @phone-only',
   const drawer = page.getByRole('dialog', { name: pl('table_filters_and_sort') });
   await expect(drawer).toBeVisible();
   await expectAccessible(page);
-  await drawer.getByLabel(pl('table_sort')).selectOption('-name');
+  await drawer.getByText(sayOfList('descending'), { exact: true }).click();
   const editor = await beginFilter(page, labelOf('lawFirm'), 'notEmpty');
   await applyFilter(editor);
   await expect(chip(page, 'Kancelaria: podano')).toBeVisible();

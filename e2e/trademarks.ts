@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
+import type { trademark } from '#contract/trademarks/trademark';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
+import { recordMessages } from '#contract/words/record';
+import { spoken } from './fixtures.ts';
 import { ownWord } from './representatives.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -24,3 +28,15 @@ export const insertMark = async (
   );
   return { id: Number(mark?.['id']), name, customer: Number(owner?.['id']), expirationDate };
 };
+
+const record = spoken(recordMessages);
+
+/** What the menu in the head of a mark offers. */
+export const chooseOfMark = async (page: Page, name: string, locale: 'pl' | 'en' = 'pl') => {
+  await page.getByRole('button', { name: record[locale]('more') }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+/** The address of a mark with one of its fields being edited. */
+export const editing = (id: number, field: keyof typeof trademark.fields) =>
+  `/trademarks/${id}?field=${field}`;

@@ -171,7 +171,13 @@ const productPages = [
     title: 'title_trademark_new',
     layout: 'main',
     access: [['Trademark', 'CREATE']],
-    search: searchWith({ type: wholeNumber, copy: wholeNumber, registry: typedText, office: text }),
+    search: searchWith({
+      type: wholeNumber,
+      copy: wholeNumber,
+      customer: wholeNumber,
+      registry: typedText,
+      office: text,
+    }),
     load: (): Loading =>
       import('#web/trademarks/NewTrademarkPage.tsx').then(
         ({ NewTrademarkPage }) => NewTrademarkPage,
@@ -324,12 +330,24 @@ const productPages = [
       ),
   },
   {
+    path: '/customers/$customerId/payments',
+    title: 'title_payments',
+    layout: 'main',
+    access: [['TrademarkPayment', 'VIEW']],
+    search: readListSearch,
+    tab: { order: 4 },
+    load: (): LoadingRow =>
+      import('#web/payments/CustomerPaymentsPage.tsx').then(
+        ({ CustomerPaymentsPage }) => CustomerPaymentsPage,
+      ),
+  },
+  {
     path: '/customers/$customerId/deadlines',
     title: 'title_deadlines',
     layout: 'main',
     access: [['Customer', 'VIEW']],
     search: readListSearch,
-    tab: { order: 4 },
+    tab: { order: 5 },
     load: (): LoadingRow =>
       import('#web/deadlines/CustomerDeadlinesPage.tsx').then(
         ({ CustomerDeadlinesPage }) => CustomerDeadlinesPage,
@@ -340,7 +358,7 @@ const productPages = [
     title: 'title_history',
     layout: 'main',
     access: [['History', 'VIEW']],
-    tab: { order: 5 },
+    tab: { order: 6 },
     load: (): LoadingRow =>
       import('#web/customers/CustomerHistoryPage.tsx').then(
         ({ CustomerHistoryPage }) => CustomerHistoryPage,

@@ -27,7 +27,12 @@ const reads = [...new Set(Object.values(topicOf))];
 
 const type = z.enum(valuesOf(autocompleteType));
 
-const autocompleteOption = z.object({ label: z.string(), value: z.int() });
+const autocompleteOption = z.object({
+  label: z.string(),
+  value: z.int(),
+  /** What tells rows of the same label apart: the type and territory of a mark. */
+  detail: z.object({ pl: z.string(), en: z.string() }).optional(),
+});
 export type AutocompleteOption = z.infer<typeof autocompleteOption>;
 
 /** An opened list shows no more than a person scrolls through; typing narrows it. */

@@ -5,8 +5,21 @@ import { longestText } from '#contract/kit/jsonText';
 import { pageSizes } from '#contract/kit/list';
 import { longestSearch } from '#contract/values/searchText';
 
-export const densities = ['comfortable', 'compact'] as const;
+/** How high rows are: 32, 40 or 56 pixels. */
+export const densities = ['compact', 'regular', 'roomy'] as const;
 export type Density = (typeof densities)[number];
+/** Stored by earlier views, which always named one of two densities: leaves it to the person. */
+const unsaidDensity = 'comfortable';
+
+/** How a list shows its rows: in columns, in columns beside the open row, or as tiles. */
+export const layouts = ['table', 'split', 'gallery'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** The limits of the width of a column, in pixels. */
+export const columnWidths = { min: 48, max: 800 } as const;
+const width = z.int().min(columnWidths.min).max(columnWidths.max);
+/** Widths that a person has set, by column. */
+export type Widths = Readonly<Record<string, number>>;
 
 /**
  * The state of a list, saved under a name. Its fields are not checked against the entity: names that the
@@ -22,7 +35,14 @@ const viewState = z.strictObject({
   search: z.string().max(longestSearch),
   columns: z.array(z.string().max(100)).max(200),
   size: z.literal(pageSizes),
-  density: z.enum(densities),
+  /** null: whatever the person who looks at it prefers. */
+  density: z.enum([...densities, unsaidDensity]).nullable(),
+  // Views saved before these existed lack them.
+  layout: z.enum(layouts).optional(),
+  widths: z
+    .record(z.string().max(100), width)
+    .refine((widths) => Object.keys(widths).length <= 200)
+    .optional(),
 });
 export type ViewState = z.infer<typeof viewState>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pickedShape } from '#contract/kit/crud';
-import { endpoint } from '#contract/kit/endpoint';
+import { idList, mostPicked, pickedShape } from '#contract/kit/crud';
+import { endpoint, rowId } from '#contract/kit/endpoint';
 import { narrowingShape } from '#contract/kit/list';
 import { payment } from '#contract/payments/payment';
 
@@ -20,7 +20,31 @@ const paymentTotals = z.object({
 });
 export type PaymentTotals = z.infer<typeof paymentTotals>;
 
+/** One receipt can be for so many payments; each keeps a copy of its own. */
+export const mostWithReceipt = 200;
+
+/** A payment as it was paid, so that it can be taken back while nobody changed it. */
+const paidPayment = z.strictObject({
+  id: rowId,
+  version: z.int().positive(),
+  /** The receipt it had before. */
+  receipt: z.uuid().nullable(),
+});
+export type PaidPayment = z.infer<typeof paidPayment>;
+
 export const paymentActionApi = {
+  unpaid: endpoint({
+    method: 'GET',
+    path: '/payments/unpaid',
+    summary: 'What is to be paid of the picked payments, or of those the filters find',
+    requires: ['TrademarkPayment', 'VIEW'],
+    reads: ['TrademarkPayment', 'Trademark', 'CalendarEvent'],
+    input: z.strictObject({ ...narrowingShape(payment.fields), ids: idList.optional() }),
+    output: z.object({
+      sums: z.array(z.object({ currency: z.string(), amount: sum, count: z.int() })),
+      due: z.array(z.object({ deadline: z.iso.date().nullable(), count: z.int() })),
+    }),
+  }),
   totals: endpoint({
     method: 'GET',
     path: '/payments/totals',
@@ -40,7 +64,18 @@ export const paymentActionApi = {
     input: z.strictObject({
       ...pickedShape(payment.fields),
       paymentDate: z.iso.date(),
+      /** The confirmation of all of them: a file that was uploaded and hangs nowhere yet. */
+      receipt: z.uuid().optional(),
     }),
+    output: z.object({ count: z.int(), paid: z.array(paidPayment) }),
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/payments/taken-back',
+    summary: 'Makes payments unpaid again, with the receipts they had, or none of them',
+    requires: ['TrademarkPayment', 'EDIT'],
+    changes: ['TrademarkPayment'],
+    input: z.strictObject({ paid: z.array(paidPayment).min(1).max(mostPicked) }),
     output: z.object({ count: z.int() }),
   }),
 };

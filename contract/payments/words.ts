@@ -18,6 +18,7 @@ const polish = {
     'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony: do zapłaty biegnie termin {from}, a po nim dodatkowy.',
   renewed_unpaid_over:
     'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony, a ostatni dzień minął {lastDay}: sprawdź w urzędzie, czy ochrona trwa.',
+  open_mark: 'Otwórz znak',
   renew: 'Przedłuż',
   renew_title: 'Przedłużyć ochronę?',
   renew_text:
@@ -60,7 +61,6 @@ const polish = {
   edit_title: 'Płatność',
   saved: 'Płatność zapisana.',
   list_lead: 'Najpierw to, co zaległe, potem według terminu; zapłacone na końcu.',
-  list_empty: 'Płatności dodaje się na stronie znaku, w zakładce Płatności.',
   mark_paid: 'Oznacz jako zapłacone',
   paid_title: 'Oznaczyć jako zapłacone?',
   paid_text_one: '{fee}, {amount}.',
@@ -110,6 +110,7 @@ const english: TranslationOf<typeof polish> = {
     'The term from {from} is recorded as renewed, but its fee is not paid: the deadline of {from} and its grace go on until it is.',
   renewed_unpaid_over:
     'The term from {from} is recorded as renewed, but its fee is not paid and the last day was {lastDay}: check with the office whether protection goes on.',
+  open_mark: 'Open the mark',
   renew: 'Renew',
   renew_title: 'Renew the protection?',
   renew_text:
@@ -148,7 +149,6 @@ const english: TranslationOf<typeof polish> = {
   edit_title: 'Payment',
   saved: 'The payment is saved.',
   list_lead: 'Overdue payments first, then by deadline; paid ones at the end.',
-  list_empty: 'Payments are added on the page of a mark, under Payments.',
   mark_paid: 'Mark as paid',
   paid_title: 'Mark as paid?',
   paid_text_one: '{fee}, {amount}.',

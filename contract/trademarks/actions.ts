@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { territoryCodes } from '#contract/values/countries';
 import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
-import { idList, pickedShape, related } from '#contract/kit/crud';
-import { draftShape, rowSchema } from '#contract/kit/entity';
+import { idList, pickedShape } from '#contract/kit/crud';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import {
   applicationSubStatus,
@@ -177,21 +176,6 @@ export const trademarkActionApi = {
       designations: z.array(rowId).min(1).max(mostDesignated),
     }),
     output: z.object({ changed: z.int() }),
-  }),
-};
-
-/** Creating a mark as a copy of another one. */
-export const trademarkCopyApi = {
-  create: endpoint({
-    method: 'POST',
-    path: '/trademarks/:id/copy',
-    summary:
-      'A new trade mark begun from another, with the classes and goods of that one if wanted',
-    requires: trademarkActions.copy,
-    changes: ['Trademark'],
-    input: z.strictObject({ id, goods: z.boolean(), ...draftShape(trademark) }),
-    output: z.object({ row: rowSchema(trademark), related }),
-    status: 201,
   }),
 };
 

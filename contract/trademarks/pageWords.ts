@@ -19,8 +19,8 @@ const polish = {
     many: 'i jeszcze {count} znaków',
     other: 'i jeszcze {count} znaku',
   },
-  settle: 'Załatw',
-  renew: 'Przedłuż',
+  more: 'Więcej',
+  banner: 'Co teraz',
   banner_late: '{name}: termin minął {date}.',
   banner_lapsed: '{name}: czynność z {act} była spóźniona, ostatni dzień to {date}.',
   banner_grace:
@@ -44,8 +44,8 @@ const english: TranslationOf<typeof polish> = {
   whole_family: 'Whole family',
   this: 'this mark',
   more_marks: { one: 'and {count} more mark', other: 'and {count} more marks' },
-  settle: 'Settle it',
-  renew: 'Renew',
+  more: 'More',
+  banner: 'What now',
   banner_late: '{name}: it was due on {date}.',
   banner_lapsed: '{name}: the act of {act} was late, the last day was {date}.',
   banner_grace:

@@ -13,9 +13,7 @@ const polish = {
   copy: 'Utwórz kopię',
   copy_of: 'Kopia znaku {name}',
   copy_leaves:
-    'To nowe zgłoszenie, dlatego nie kopiujemy numerów, dat, statusu, pism, obrazu, terytoriów, załączników ani płatności.',
-  copy_goods: 'Skopiuj klasy oraz wykaz towarów i usług (klasy: {classes})',
-  copy_no_goods: 'Ten znak nie ma jeszcze klas ani wykazu towarów i usług.',
+    'To nowe zgłoszenie, dlatego nie kopiujemy numerów, dat, statusu, pism, terytoriów, załączników ani płatności.',
   change_status: 'Zmień status',
   status_now: 'Obecny status: {status}',
   status_changed: 'Zmieniono status.',
@@ -76,9 +74,7 @@ const english: TranslationOf<typeof polish> = {
   copy: 'Make a copy',
   copy_of: 'Copy of {name}',
   copy_leaves:
-    'This is a new application, so numbers, dates, status, letters, image, territories, attachments and payments are not copied.',
-  copy_goods: 'Copy the classes with their goods and services (classes: {classes})',
-  copy_no_goods: 'This mark has no classes, goods or services yet.',
+    'This is a new application, so numbers, dates, status, letters, territories, attachments and payments are not copied.',
   change_status: 'Change the status',
   status_now: 'Current status: {status}',
   status_changed: 'The status was changed.',

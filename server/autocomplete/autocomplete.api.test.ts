@@ -135,3 +135,10 @@ test('searching a list counts as searching, reading it does not', async () => {
   expect(statuses.indexOf(429)).toBe(120);
   expect((await ask({})).status).toBe(200);
 });
+
+test('marks are offered with their type and territory, which tell a family apart', async () => {
+  const { options } = await app.ask(autocompleteApi.search, { type: 'TRADEMARK' }, lawyer);
+  expect(options.length).toBeGreaterThan(0);
+  expect(options.every(({ detail }) => detail !== undefined)).toBe(true);
+  expect(options.map(({ detail }) => detail?.pl)).toContain('Polski, Polska');
+});

@@ -18,6 +18,7 @@ import { whereSearch } from '#server/entities/search';
 import { columnOf } from '#server/entities/where';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { detailsOfMarks } from '#server/trademarks/optionDetails';
 import { productOptions } from '#server/trademarks/products';
 
 /** A lookup needs the same permission and scope as viewing. */
@@ -65,7 +66,11 @@ export const autocompleteHandlers = (
       if (!store) throw new AppError('FORBIDDEN');
       // No entity supports lookup filters yet; ignoring one would offer too much.
       if (Object.keys(filters).length > 0) throw new AppError('BAD_REQUEST');
-      return { options: await optionsOf(store, actor, search) };
+      const options = await optionsOf(store, actor, search);
+      if (type !== 'TRADEMARK') return { options };
+      const ids = options.map(({ value }) => value);
+      const details = await detailsOfMarks(db, ids);
+      return { options: options.map((one) => ({ ...one, detail: details.get(one.value) })) };
     },
 
     byIds: async ({ input: { ids, alive = false }, actor }) => {

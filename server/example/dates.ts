@@ -7,7 +7,7 @@ import { endReason, proceduralDateKind, trademarkStatus } from '#contract/codes/
 import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';
 import { exampleLawyer } from '#server/example/lawyer';
-import { renewMark } from '#server/renewals/routes';
+import { renewMark } from '#server/renewals/acts';
 import { paymentStore } from '#server/payments/store';
 import { readFeeTable } from '#server/settings/fees';
 import { productStores } from '#server/stores';

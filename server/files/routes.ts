@@ -13,9 +13,9 @@ import { cleanName } from '#server/files/names';
 import { bytesOf, filePrefix, originalKey, partKey, uploadPrefix } from '#server/storage/storage';
 import { type FileRow, files, uploads } from '#server/files/table';
 import { readThumbnail } from '#server/files/thumbnails';
+import { countVolume } from '#server/files/volume';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
-import { RateLimitedError } from '#server/limits/limits';
 import type { Handlers } from '#server/http/mount';
 import { turns } from '#server/limits/turns';
 
@@ -70,19 +70,6 @@ export const fileHandlers = (
       .returning({ id: uploads.id });
     if (dropped.length > 0) await storage.removeAll(uploadPrefix(id));
     return dropped.length > 0;
-  };
-
-  const countVolume = async ({ role, accountId }: Actor, size: number): Promise<void> => {
-    const volume = {
-      limit: role === 'ROLE_CUSTOMER' ? 'uploadKilobytesByClient' : 'uploadKilobytesByStaff',
-      key: String(accountId),
-      amount: Math.ceil(size / 1024),
-    } as const;
-    const exceeded = await limiter.count(db, now(), volume);
-    if (!exceeded) return;
-    // Nothing was uploaded, so the volume is given back: a smaller file may still fit.
-    await limiter.giveBack(db, volume);
-    throw new RateLimitedError(exceeded.limit, exceeded.retryAfterSeconds);
   };
 
   const wholeUpload = async ({ id, size }: { id: string; size: number }): Promise<Buffer> => {
@@ -193,7 +180,7 @@ export const fileHandlers = (
       const most = fileLimits[purpose];
       if (size > most) throw new AppError('FILE_TOO_LARGE', { megabytes: most / megabyte });
       await limiter.require(db, now(), { limit: 'uploadsByAccount', key: String(actor.accountId) });
-      await countVolume(actor, size);
+      await countVolume({ db, now, limiter }, actor, size);
       const [upload] = await db
         .insert(uploads)
         .values({

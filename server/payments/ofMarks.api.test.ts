@@ -152,7 +152,7 @@ describe('what hangs on a mark', () => {
     }
     expect(await totalOf(ofMark(row.trademark))).toBeNull();
     const paid = await app.call(paymentActionApi.pay, { ids: [row.payment], paymentDate }, lawyer);
-    expect(paid.body).toEqual({ count: 0 });
+    expect(paid.body).toEqual({ count: 0, paid: [] });
     const edited = await app.call(
       paymentApi.update,
       { id: row.payment, version: 1, status: paymentStatus.PAID.value, paymentDate },

@@ -3,7 +3,8 @@ import { AppError } from '#contract/errors';
 import type { Maybe } from '#contract/kit/fields';
 import type { PaymentContext } from '#contract/payments/payment';
 import type { Executor } from '#server/db/client';
-import type { RowCan, Rules } from '#server/entities/store';
+import type { StoredRow } from '#server/entities/rows';
+import type { Change, Patch, RowCan, Rules } from '#server/entities/store';
 import { readRow } from '#server/entities/read';
 import { createRow, updateRow } from '#server/entities/write';
 import { FieldsError } from '#server/http/errors';
@@ -24,6 +25,23 @@ export const paymentContext = async (
   return mark ? { mark } : {};
 };
 
+/** A payment cannot move to another mark. */
+export const updatePayment = async (change: Change, patch: Patch): Promise<StoredRow> => {
+  const { tx, store, actor } = change;
+  const before = await readRow(tx, store, actor, patch.id, { forUpdate: true });
+  const { trademark } = patch.given;
+  if (trademark !== undefined && trademark !== before['trademark'])
+    throw new FieldsError({ trademark: [{ code: 'invalid' }] });
+  const saved = await updateRow(change, patch);
+  const { paymentDate } = saved;
+  if (typeof paymentDate === 'string' && paymentDate !== before['paymentDate'])
+    await followPayments(tx, actor, change.now, [saved.id], paymentDate);
+  // The changed fee is no longer the one that the user was asked about.
+  if (saved.version !== before.version && before['declinedRenewal'] !== null)
+    await tx.update(payments).set({ declinedRenewal: null }).where(eq(payments.id, saved.id));
+  return saved;
+};
+
 export const paymentRules = (): Rules => ({
   /** The customer is that of the mark, which is locked so that it cannot change. */
   create: async (change, given) => {
@@ -31,22 +49,7 @@ export const paymentRules = (): Rules => ({
     return createRow(change, given);
   },
 
-  /** A payment cannot move to another mark. */
-  update: async (change, patch) => {
-    const { tx, store, actor } = change;
-    const before = await readRow(tx, store, actor, patch.id, { forUpdate: true });
-    const { trademark } = patch.given;
-    if (trademark !== undefined && trademark !== before['trademark'])
-      throw new FieldsError({ trademark: [{ code: 'invalid' }] });
-    const saved = await updateRow(change, patch);
-    const { paymentDate } = saved;
-    if (typeof paymentDate === 'string' && paymentDate !== before['paymentDate'])
-      await followPayments(tx, actor, change.now, [saved.id], paymentDate);
-    // The changed fee is no longer the one that the user was asked about.
-    if (saved.version !== before.version && before['declinedRenewal'] !== null)
-      await tx.update(payments).set({ declinedRenewal: null }).where(eq(payments.id, saved.id));
-    return saved;
-  },
+  update: updatePayment,
 });
 
 /** A payment of a renewal cannot be deleted: nothing else would show that the mark ends as before. */

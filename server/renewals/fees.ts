@@ -10,9 +10,10 @@ import {
   renewsByPayment,
 } from '#contract/payments/renewalRules';
 import { owedForTerm } from '#contract/payments/renewals';
+import type { FeeOfRenewal } from '#contract/trademarks/manyRenewals';
 import type { Executor } from '#server/db/client';
 import { loadMarks } from '#server/deadlines/load';
-import { createRow, updateRow } from '#server/entities/write';
+import { createRow, removeRow, rowAsSeen, updateRow } from '#server/entities/write';
 import type { Change } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
 import { type PaymentRow, payments, renewals } from '#server/payments/table';
@@ -99,7 +100,7 @@ export const payFee = async (
   trademark: number,
   term: RenewalTerm,
   { renewedOn: paymentDate, amount, currency }: Act,
-): Promise<{ id: number }> => {
+): Promise<FeeOfRenewal> => {
   const store = { ...change, store: paymentStore };
   const paid = { status: PAID.value, paymentDate, amount, currency };
   const rows = await change.tx
@@ -108,12 +109,28 @@ export const payFee = async (
     .where(and(eq(payments.trademark, trademark), isNull(payments.deletedAt)))
     .for('update');
   const owed = owedForTerm(rows, term.from);
-  if (!owed)
-    return createRow(store, { trademark, type: PROTECTION_PERIOD.value, ...paid, ...ofTerm(term) });
+  if (!owed) {
+    const given = { trademark, type: PROTECTION_PERIOD.value, ...paid, ...ofTerm(term) };
+    const made = await createRow(store, given);
+    return { id: made.id, version: made.version, before: null };
+  }
   const { id, version, deadline, protectionEndDate } = owed;
   const dates = {
     deadline: deadline ?? term.from,
     protectionEndDate: protectionEndDate ?? term.to,
   };
-  return updateRow(store, { id, version, given: { ...paid, ...dates } });
+  const saved = await updateRow(store, { id, version, given: { ...paid, ...dates } });
+  const before = { amount: owed.amount, currency: owed.currency, deadline, protectionEndDate };
+  return { id, version: saved.version, before };
+};
+
+/** Takes such a fee back with its renewal: owed again as it was, or gone if the renewal entered it. */
+export const takeFeeBack = async (
+  change: Renewing,
+  { id, version, before }: FeeOfRenewal,
+): Promise<void> => {
+  const store = { ...change, store: paymentStore };
+  const row = await rowAsSeen(store, id, version);
+  if (before === null) await removeRow(store, row);
+  else await updateRow(store, { id, version, given: { ...before, status: NOT_PAID.value } });
 };

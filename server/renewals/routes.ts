@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { restoredDay } from '#contract/deadlines/engine/restored';
-import type { ParsedInputOf } from '#contract/kit/endpoint';
 import { can } from '#contract/access';
 import { AppError } from '#contract/errors';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
@@ -15,7 +14,6 @@ import {
   termAfter,
 } from '#contract/payments/renewalRules';
 import { type Renewal, renewalApi, renewalFee, renewalTimes } from '#contract/payments/renewals';
-import { trademarkStatus } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
@@ -23,11 +21,9 @@ import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
 import { readAs } from '#server/entities/scope';
-import { removeRow } from '#server/entities/write';
-import type { Change, Stores } from '#server/entities/store';
+import type { Stores } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
-import { FieldsError } from '#server/http/errors';
 import { readLeftOut, readMadridFacts } from '#server/payments/madrid';
 import {
   isPublished,
@@ -41,16 +37,12 @@ import {
   requireOpen,
   auditedOfRenewal,
 } from '#server/payments/renewalActs';
-import { oweFee, paidFee, payFee } from '#server/renewals/fees';
-import { paymentStore } from '#server/payments/store';
+import { renewMark, undoRenewal } from '#server/renewals/acts';
 import { payments, renewals } from '#server/payments/table';
 import { readFeeTable } from '#server/settings/fees';
 import { readTrademark } from '#server/trademarks/actions';
-import { takeRenewalBack, updateTrademark } from '#server/trademarks/rules';
-import { trademarkStore } from '#server/trademarks/store';
 import { restoredDeadlines, type TrademarkRow } from '#server/trademarks/table';
 
-const { EXPIRED, REGISTERED } = trademarkStatus;
 /** All writes of renewals need it. */
 const markRight = renewalApi.renew.requires;
 
@@ -123,70 +115,6 @@ const standingOf = (mark: TrademarkRow, today: CalendarDate, ruleSet: RenewalRul
   return { ...times, lastDay, ...(isStillOpen && { state: 'grace' as const }) };
 };
 
-type Renewing = ParsedInputOf<typeof renewalApi.renew>;
-
-/** Without a fee paid before, all of this must be entered. */
-const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
-  if (renewedOn !== undefined && amount !== undefined && currency !== undefined)
-    return { renewedOn, amount, currency };
-  const missing = Object.entries({ renewedOn, amount, currency }).filter(
-    ([, value]) => value === undefined,
-  );
-  throw new FieldsError(
-    Object.fromEntries(missing.map(([name]) => [name, [{ code: 'required' }]])),
-  );
-};
-
-/** Records a renewal with its fee, either owed or already paid. */
-export const renewMark = async (
-  change: Omit<Change, 'store'>,
-  input: Renewing,
-): Promise<{ newExpirationDate: CalendarDate }> => {
-  const { tx, actor, now } = change;
-  const ruleSet = await readRuleSet(tx);
-  const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
-  if (mark.expirationDate !== input.expirationDate) throw new AppError('RENEWED_ALREADY');
-  if (!isRenewable(mark)) throw new AppError('NOT_RENEWABLE_NOW');
-  const term = termAfter(mark, input.expirationDate, ruleSet);
-  const byPayment = renewsByPayment(mark, ruleSet.rules);
-  const paid =
-    byPayment || input.payment !== undefined ? await paidFee(tx, mark, term, input, ruleSet) : null;
-  const act = paid ? { ...paid, renewedOn: paid.paymentDate } : typedAct(input);
-  const days = { renewedOn: act.renewedOn, publishedOn: input.publishedOn ?? null };
-  requireDone(mark, days, dateInWarsaw(now));
-  requireOpen(term, days.renewedOn);
-  requireInTime(term, days.renewedOn, input.late);
-  const record = byPayment ? payFee : oweFee;
-  const { id: paymentId } = paid ?? (await record(change, mark.id, term, act));
-  await updateTrademark(
-    { ...change, store: trademarkStore },
-    {
-      id: mark.id,
-      version: mark.version,
-      given: {
-        expirationDate: term.to,
-        // A renewal in grace reinstates the mark; one after the last day does not.
-        ...(mark.status === EXPIRED.value &&
-          days.renewedOn <= term.lastDay && { status: REGISTERED.value }),
-      },
-    },
-    { renews: true },
-  );
-  const made = { fromDate: term.from, toDate: term.to, ...days };
-  await tx.insert(renewals).values({
-    ...made,
-    trademarkId: mark.id,
-    paymentId,
-    byPayment,
-    renewedAt: now,
-    accountName: actor.name,
-    statusBefore: mark.status,
-  });
-  const told = { before: null, after: auditedOfRenewal(made) };
-  await recordRenewal(tx, actor, now, mark.id, told);
-  return { newExpirationDate: term.to };
-};
-
 export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof renewalApi> => {
   const { db } = deps;
   const today = () => dateInWarsaw(deps.now());
@@ -239,9 +167,11 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
     },
 
     renew: (call) =>
-      writeOnce(deps, 'Trademark.renew', call, (tx) =>
-        renewMark({ tx, stores, actor: call.actor, now: deps.now() }, call.input),
-      ),
+      writeOnce(deps, 'Trademark.renew', call, async (tx) => {
+        const change = { tx, stores, actor: call.actor, now: deps.now() };
+        const { term } = await renewMark(change, call.input);
+        return { newExpirationDate: term.to };
+      }),
 
     correct: (call) =>
       writeOnce(deps, 'Trademark.correctRenewal', call, async (tx) => {
@@ -287,25 +217,8 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
 
     undo: (call) =>
       writeOnce(deps, 'Trademark.undoRenewal', call, async (tx) => {
-        const { actor, input } = call;
-        const mark = await readTrademark(tx, actor, input.id, { forUpdate: true });
-        const [found] = await tx
-          .select({ renewal: renewals, payment: payments })
-          .from(renewals)
-          .innerJoin(payments, eq(payments.id, renewals.paymentId))
-          .where(and(eq(renewals.id, input.renewalId), eq(renewals.trademarkId, mark.id)))
-          .for('update');
-        if (!found) throw new AppError('NOT_FOUND');
-        refuse(refusalOfUndoing(found, mark));
-        const { renewal, payment } = found;
-        const now = deps.now();
-        const change = { tx, stores, actor, now };
-        await tx.delete(renewals).where(eq(renewals.id, renewal.id));
-        // A fee whose payment was the renewal stays paid.
-        if (!renewal.byPayment) await removeRow({ ...change, store: paymentStore }, payment);
-        await takeRenewalBack({ ...change, store: trademarkStore }, mark, renewal);
-        const told = { before: auditedOfRenewal(renewal), after: null };
-        await recordRenewal(tx, actor, now, mark.id, told);
+        const change = { tx, stores, actor: call.actor, now: deps.now() };
+        await undoRenewal(change, call.input);
       }),
   };
 };

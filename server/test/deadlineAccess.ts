@@ -56,6 +56,12 @@ export const deadlineRows = (): Row[] => [
     input: { ids: [2_000_000_000], paymentDate: '2026-11-15' },
     expected: staff(200),
   },
+  { endpoint: paymentActionApi.unpaid, input: {}, expected: signedIn(200) },
+  {
+    endpoint: paymentActionApi.takeBack,
+    input: { paid: [{ id: 2_000_000_000, version: 1, receipt: null }] },
+    expected: staff(404),
+  },
   // An address that does not exist.
   { endpoint: calendarFeedApi.read, input: { secret: 'x'.repeat(43) }, expected: everyone(404) },
 ];

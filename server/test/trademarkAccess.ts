@@ -5,7 +5,10 @@ import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
 import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
-import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
+import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { newMarkApi } from '#contract/trademarks/newMark';
+import { manyPaymentApi } from '#contract/trademarks/manyPayments';
+import { manyRenewalApi } from '#contract/trademarks/manyRenewals';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import type { Endpoint } from '#contract/kit/endpoint';
@@ -67,11 +70,12 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       expected: signedIn(200),
     },
     { endpoint: trademarkApi.create, input: draft, expected: staff(201) },
-    ...writingRows(trademarkCopyApi.create, 201, (target) => async () => ({
-      ...(await draft()),
-      id: (await make(target)).id,
-      goods: true,
-    })),
+    ...writingRows(newMarkApi.copyImage, 201, idOf),
+    {
+      endpoint: newMarkApi.create,
+      input: async () => ({ ...(await draft()), goods: { edition: null, classes: [] } }),
+      expected: staff(201),
+    },
     ...writingRows(calendarHistoryApi.read, 200, idOf),
     ...writingRows(alertHistoryApi.read, 200, idOf),
     {
@@ -173,6 +177,48 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       id: (await make(target)).id,
       renewalId: missingId,
     })),
+    // Of several marks those that cannot be renewed are named in the answer.
+    {
+      endpoint: manyRenewalApi.preview,
+      input: async () => ({ ids: String((await make('ofOwner')).id), renewedOn: '2026-01-01' }),
+      expected: staff(200),
+    },
+    {
+      endpoint: manyRenewalApi.renew,
+      input: async () => ({
+        renewedOn: '2026-01-01',
+        marks: [
+          {
+            id: (await make('ofOwner')).id,
+            expirationDate: '2036-01-01',
+            amount: '1',
+            currency: 'PLN',
+          },
+        ],
+      }),
+      expected: staff(200),
+    },
+    {
+      endpoint: manyRenewalApi.undo,
+      input: async () => ({
+        done: [{ id: (await make('ofOwner')).id, renewalId: missingId, fee: null }],
+      }),
+      expected: staff(404),
+    },
+    {
+      endpoint: manyPaymentApi.preview,
+      input: async () => ({ ids: String((await make('ofOwner')).id), type: 'OTHER' }),
+      expected: staff(200),
+    },
+    {
+      endpoint: manyPaymentApi.create,
+      input: async () => ({
+        type: 'OTHER',
+        deadline: null,
+        marks: [{ id: (await make('ofOwner')).id, amount: '1', currency: 'PLN' }],
+      }),
+      expected: staff(201),
+    },
     ...entityRows(paymentApi, targets, seenBy, makePayment),
     {
       endpoint: paymentApi.create,

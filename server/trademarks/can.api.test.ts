@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommonAction } from '#contract/kit/crud';
-import { goodsApi, trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
+import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { newMarkApi } from '#contract/trademarks/newMark';
 import {
   type Trademark,
   type TrademarkAction,
@@ -14,7 +15,7 @@ import { markOffice } from '#server/test/markOffice';
 
 const office = await markOffice();
 const { app, admin, lawyer, client, stranger, create, read, update, international } = office;
-const { childrenOf, changeStatus, draftOf, giveUp, saveGoods } = office;
+const { childrenOf, changeStatus, giveUp, saveGoods } = office;
 
 type Access = { token: string };
 const readers: readonly [string, Access][] = [
@@ -76,8 +77,7 @@ const doings: Record<
     return app.call(goodsApi.save, { id, version, edition, classes }, access);
   },
   remove: ({ id, version }, access) => app.call(trademarkApi.remove, { id, version }, access),
-  copy: ({ id }, access) =>
-    app.call(trademarkCopyApi.create, { id, goods: true, ...draftOf() }, access),
+  copy: ({ id }, access) => app.call(newMarkApi.copyImage, { id }, access),
   addTerritories: ({ id }, access) =>
     app.call(trademarkActionApi.addTerritories, { id, territories: ['JP'], copy }, access),
   removeTerritories: ({ id }, access) =>

@@ -249,16 +249,3 @@ const copyGoods = async (
     await tx.insert(trademarkGoods).values(goods.map((row) => ({ ...row, trademarkId: to })));
   return changedTexts([], goods);
 };
-
-/** A new mark takes over the classes of another, with their texts and edition. */
-export const takeGoodsOver = async (
-  tx: Executor,
-  by: By,
-  from: TrademarkRow,
-  to: TrademarkRow,
-  now: Date,
-): Promise<void> => {
-  const { niceClasses, niceEdition } = from;
-  const goods = await copyGoods(tx, from.id, to.id);
-  await changeMark(tx, by, to, { niceClasses, niceEdition }, now, goods);
-};

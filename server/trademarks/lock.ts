@@ -29,6 +29,10 @@ const lockWithParents = (tx: Executor, own: SQLWrapper) =>
 export const lockMarkWithParent = (tx: Executor, id: number) =>
   lockWithParents(tx, sql`(select ${id}::integer as id)`);
 
+/** The same for new rows of several marks. */
+export const lockMarksWithParents = (tx: Executor, ids: readonly number[]) =>
+  lockWithParents(tx, sql`(select unnest(${`{${ids.join(',')}}`}::integer[]) as id)`);
+
 /** Locks the marks that the rows of this table refer to in `trademark`, with their international marks. */
 export const lockMarksOf =
   (table: PgTable): LockBefore =>

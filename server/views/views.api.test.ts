@@ -51,6 +51,13 @@ describe('a saved view', () => {
     });
   });
 
+  test('keeps the layout of the list and the widths of its columns', async () => {
+    const wide = { ...state, density: null, layout: 'split', widths: { name: 240 } } as const;
+    const { status, view } = await save(lawyer, { list: 'Wide', state: wide });
+    expect(status).toBe(201);
+    expect(view).toMatchObject({ state: wide });
+  });
+
   test('can be of a part of an entity: international registrations', async () => {
     const { status, view } = await save(lawyer, { list: 'Trademark.international' });
     expect(status).toBe(201);
@@ -145,6 +152,9 @@ describe('a saved view', () => {
     const heavy = [['name', 'is', 'x'.repeat(20_000)]] satisfies ViewState['filters'];
     const answer = await save(client, { list: 'Heavy', state: { ...state, filters: heavy } });
     expect(answer.status).toBe(400);
+    const widths = (each: number) => ({ ...state, widths: { name: each } });
+    for (const refused of [0, 100_000, 120.5])
+      expect((await save(client, { list: 'Wide', state: widths(refused) })).status).toBe(400);
     const [account] = await app.db
       .select({ id: accounts.id })
       .from(accounts)

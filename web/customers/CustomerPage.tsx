@@ -2,7 +2,7 @@ import { fieldsExcept } from '#contract/kit/fieldNames';
 import { customer, customerApi } from '#contract/customers/customer';
 import { contactFields } from '#web/customers/customerPath.ts';
 import { CustomerSummary } from '#web/customers/CustomerSummary.tsx';
-import { SimilarCustomers } from '#web/customers/SimilarCustomers.tsx';
+import { SimilarCustomers } from '#web/newCustomers/SimilarCustomers.tsx';
 import { customerPage } from '#web/data/rowPages.ts';
 import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
 

@@ -31,6 +31,7 @@ export const MarkTile = ({
         id={image}
         alt=""
         size={size === 'page' || size === 'card' ? 'large' : 'small'}
+        lazy={size === 'row' || size === 'line'}
       />
     )}
   </span>

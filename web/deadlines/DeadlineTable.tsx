@@ -227,7 +227,10 @@ const MarkCell = ({ row, related }: { row: Deadline; related: Related }): ReactN
   );
 const allCells = {
   ...cells,
-  trademark: (row: Deadline, related: Related) => <MarkCell row={row} related={related} />,
+  trademark: {
+    show: (row: Deadline, related: Related) => <MarkCell row={row} related={related} />,
+    width: 120,
+  },
 };
 
 const sentencesOfEmpty = ({ trademark, customer }: Subject) => {

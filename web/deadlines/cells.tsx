@@ -139,12 +139,29 @@ const Acknowledged = ({ row, related }: { row: Deadline; related: Related }) => 
   );
 };
 
+/** The name fills the row. */
+const nameWidth = 150;
+
 export const cells = {
-  due: (row: Deadline) => <Due row={row} />,
-  namePl: (row: Deadline) => <Name row={row} name={row.namePl} />,
-  nameEn: (row: Deadline) => <Name row={row} name={row.nameEn} />,
-  plainNamePl: (row: Deadline) => <Name row={row} name={row.plainNamePl} />,
-  plainNameEn: (row: Deadline) => <Name row={row} name={row.plainNameEn} />,
-  answering: (row: Deadline, related: Related) => <Answering row={row} related={related} />,
-  acknowledged: (row: Deadline, related: Related) => <Acknowledged row={row} related={related} />,
+  due: { show: (row: Deadline) => <Due row={row} />, width: 132 },
+  namePl: { show: (row: Deadline) => <Name row={row} name={row.namePl} />, width: nameWidth },
+  nameEn: { show: (row: Deadline) => <Name row={row} name={row.nameEn} />, width: nameWidth },
+  plainNamePl: {
+    show: (row: Deadline) => <Name row={row} name={row.plainNamePl} />,
+    width: nameWidth,
+  },
+  plainNameEn: {
+    show: (row: Deadline) => <Name row={row} name={row.plainNameEn} />,
+    width: nameWidth,
+  },
+  answering: {
+    show: (row: Deadline, related: Related) => <Answering row={row} related={related} />,
+    width: 114,
+  },
+  acknowledged: {
+    show: (row: Deadline, related: Related) => <Acknowledged row={row} related={related} />,
+    width: 104,
+  },
+  customer: { width: 110 },
+  place: { width: 94 },
 };

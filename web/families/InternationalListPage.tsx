@@ -3,8 +3,9 @@ import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/tr
 import { useTranslate } from '#web/data/language.ts';
 import { TerritoryChips } from '#web/families/TerritoryChips.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
-import { Expiry } from '#web/trademarks/Expiry.tsx';
+import { markFace } from '#web/trademarks/markFace.tsx';
 import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
+import { trademarkTable } from '#web/trademarks/trademarkTable.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const international = [
@@ -12,21 +13,22 @@ const international = [
 ] as const;
 
 const columns = {
-  only: [
-    'name',
-    'registrationNumber',
-    'designations',
-    'expirationDate',
-    'dependencyEndsOn',
-    'customer',
-  ],
+  only: ['name', 'designations', 'expirationDate', 'dependencyEndsOn', 'customer'],
 } as const;
 
+const { name, expirationDate } = trademarkTable.cells;
+
 const cells = {
+  name,
   status: (mark: Trademark) => <MarkStatus mark={mark} />,
-  expirationDate: (mark: Trademark) => <Expiry mark={mark} />,
-  designations: (mark: Trademark) => <TerritoryChips mark={mark} />,
+  expirationDate,
+  designations: { show: (mark: Trademark) => <TerritoryChips mark={mark} />, width: 260 },
+  dependencyEndsOn: { heading: { pl: 'Zależny do', en: 'Dependent until' }, width: 124 },
+  customer: { width: 160 },
 };
+
+const rowLink = ({ id }: { id: number }) =>
+  ({ to: '/trademarks/$trademarkId/trademarks', params: { trademarkId: id } }) as const;
 
 /** International registrations with their territories, one row each. */
 export const InternationalListPage = () => {
@@ -41,10 +43,8 @@ export const InternationalListPage = () => {
         fixed={international}
         columns={columns}
         cells={cells}
-        rowLink={({ id }) => ({
-          to: '/trademarks/$trademarkId/trademarks',
-          params: { trademarkId: id },
-        })}
+        face={markFace}
+        rowLink={rowLink}
       />
     </>
   );

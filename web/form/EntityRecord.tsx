@@ -22,7 +22,7 @@ import classes from './EntityRecord.module.css';
 type Open = 'all' | ReadonlySet<string>;
 
 /** What an address asks to edit: one field, or everything. */
-export type AskedEdit = { field?: string | undefined; edit?: boolean | undefined };
+type AskedEdit = { field?: string | undefined; edit?: boolean | undefined };
 
 type RecordProps<F extends Fields, A extends string> = {
   entity: Entity<F>;
@@ -66,17 +66,18 @@ const useOpenGroups = ({ asked, onAnswered }: AnyRecord, askedGroup: string | un
   const [open, setOpen] = useState<Open>(() =>
     asked?.edit ? 'all' : new Set(askedGroup === undefined ? [] : [askedGroup]),
   );
-  const [focus, setFocus] = useState<string | null>(asked?.field ?? null);
+  // A new object each time, so that the same field can take the focus again.
+  const [focus, setFocus] = useState({ field: asked?.field ?? null });
   useEffect(() => {
-    if (focus !== null) focusField(focus);
-  }, [focus, open]);
+    if (focus.field !== null) focusField(focus.field);
+  }, [focus]);
   const edit = useStable((group: string, field: string | null) => {
-    setFocus(field);
+    setFocus({ field });
     setOpen((before) => (before === 'all' ? before : new Set([...before, group])));
   });
   const editAll = useStable(() => setOpen('all'));
   const close = useStable((group: string) => {
-    setFocus(null);
+    setFocus({ field: null });
     setOpen((before) =>
       before === 'all' ? new Set() : new Set([...before].filter((each) => each !== group)),
     );

@@ -1,20 +1,16 @@
 import { goodsMessages } from '#contract/trademarks/goods/words';
 import { Button } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
-import { niceEdition, type NiceClass, numberedNiceClass } from '#contract/trademarks/goods/nice';
+import { niceEdition, type NiceClass } from '#contract/trademarks/goods/nice';
 import { trademark } from '#contract/trademarks/trademark';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { classChoice } from '#web/classes/classChoice.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
-import type { GoodsDraft } from '#web/goods/goodsDraft.ts';
-import { numbersOf } from '#web/goods/goodsDraft.ts';
+import type { GoodsDraft } from '#web/classes/goodsDraft.ts';
+import { numbersOf } from '#web/classes/goodsDraft.ts';
 import { inputOrder } from '#web/form/inputs/words.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './goods.module.css';
-
-const choiceOf = (numbers: readonly NiceClass[]) =>
-  Object.fromEntries(
-    Object.entries(numberedNiceClass).filter(([, { value }]) => numbers.includes(value)),
-  );
 
 /** Chooses the edition, adds a class, or pastes a whole specification. */
 export const GoodsToolbar = ({
@@ -44,7 +40,7 @@ export const GoodsToolbar = ({
           label={say('add_class')}
           description={isDesignated ? say('parent_classes') : undefined}
           inputWrapperOrder={inputOrder}
-          codes={choiceOf(allowed.filter((number) => !present.includes(number)))}
+          codes={classChoice((number) => allowed.includes(number) && !present.includes(number))}
           value={[]}
           max={1}
           many={false}

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import type { NiceClass } from '#contract/trademarks/goods/nice';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import { useSentences } from '#web/data/language.ts';
-import { numbersOf } from '#web/goods/goodsDraft.ts';
+import { numbersOf } from '#web/classes/goodsDraft.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Classes that the next save removes, each with an undo. */

@@ -4,7 +4,7 @@ import { defineForm } from '#contract/kit/form';
 import { goodsApi } from '#contract/trademarks/actions';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import { trademark } from '#contract/trademarks/trademark';
-import type { Goods } from '#web/goods/goodsDraft.ts';
+import type { Goods } from '#web/classes/goodsDraft.ts';
 
 const texts = goodsApi.read.output.shape.classes.element.omit({ class: true });
 type Texts = z.infer<typeof texts>;

@@ -11,7 +11,7 @@ import { type ClassOffer, lackingClasses } from '#web/families/CarryClasses.tsx'
 import { useAgreement } from '#web/form/useAgreement.ts';
 import { patchOf } from '#web/form/formValues.ts';
 import { type Snapshot, useSavedForm } from '#web/form/useSavedForm.ts';
-import { type Goods, type GoodsDraft, numbersOf } from '#web/goods/goodsDraft.ts';
+import { type Goods, type GoodsDraft, numbersOf } from '#web/classes/goodsDraft.ts';
 import { goodsForm, goodsOf, valuesOf } from '#web/goods/goodsForm.ts';
 
 type Stored = OutputOf<typeof goodsApi.read>;

@@ -1,32 +1,43 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FileFacts } from '#contract/kit/fileFacts';
 import { labelOf } from '#contract/values/codes';
 import { earliestDate, parseTypedDate } from '#contract/values/dates';
-import { paymentActionApi } from '#contract/payments/actions';
-import { paymentStatus, paymentType } from '#contract/codes/payments';
+import { type PaidPayment, paymentActionApi } from '#contract/payments/actions';
+import { paymentType } from '#contract/codes/payments';
+import { payMessages } from '#contract/payments/payWords';
 import { paymentMessages } from '#contract/payments/words';
-import { type Payment, paymentApi } from '#contract/payments/payment';
+import type { Payment } from '#contract/payments/payment';
 import { sumText } from '#contract/payments/sumText';
 import { doneIssue } from '#contract/kit/validation';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#contract/kit/issueText';
+import { askedRows } from '#web/payments/several/askedRows.ts';
+import { PaymentDayJudged } from '#web/payments/PaymentDayJudged.tsx';
+import { ReceiptField } from '#web/payments/ReceiptField.tsx';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 import type { BulkDialogProps, BulkTarget } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
-type PaidRow = Pick<Payment, 'id' | 'version' | 'trademark' | 'type' | 'amount' | 'currency'>;
+/** What the dialog tells of a payment; its mark is needed to ask whether the payment is a renewal. */
+export type PaidRow = Pick<
+  Payment,
+  'id' | 'trademark' | 'type' | 'amount' | 'currency' | 'deadline'
+>;
 
-/** Undoes a payment; the server rejects this if it was changed since. */
-const takeBack = async ({ id, version }: Pick<Payment, 'id' | 'version'>): Promise<void> => {
-  const { value: status } = paymentStatus.NOT_PAID;
-  await call(paymentApi.update, { id, version: version + 1, status });
+/** What is to be paid: of one row without asking, of several as the server says. */
+const useToBePaid = (target: BulkTarget, row: PaidRow | undefined) => {
+  const asked = askedRows(target);
+  const { data } = useCall(paymentActionApi.unpaid, asked, { enabled: !row, fresh: true });
+  return row ? { sums: [{ ...row, count: 1 }], due: [{ deadline: row.deadline, count: 1 }] } : data;
 };
 
-/** Marks payments as paid on one date. */
+/** Marks payments as paid on one date, with one receipt for all of them if there is one. */
 export const PayDialog = ({
   target,
   row,
@@ -34,15 +45,30 @@ export const PayDialog = ({
   onCancel,
 }: Pick<BulkDialogProps, 'onCancel'> & {
   target: BulkTarget;
-  /** Set for a single payment, which then can be undone. */
+  /** Set for a single payment. */
   row?: PaidRow;
   onDone: (count: number) => void | Promise<void>;
 }) => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
+  const sayOfPaying = useSentences(payMessages);
   const today = useToday();
+  const toBePaid = useToBePaid(target, row);
   const [date, setDate] = useState<string | null>(today);
   const [fault, setFault] = useState<string>();
+  const [receipt, setReceipt] = useState<FileFacts | null>(null);
+  // The newest receipt: saving waits for an upload that may still be running.
+  const chosen = useRef<FileFacts | null>(null);
+  const uploads = useRef<Promise<void>[]>([]);
+  const chooseReceipt = (next: FileFacts | null) => {
+    chosen.current = next;
+    setReceipt(next);
+  };
+  /** The server rejects this if one of them was changed since. */
+  const takeBack = async (paid: PaidPayment[]): Promise<void> => {
+    const { count } = await call(paymentActionApi.takeBack, { paid });
+    announceDone(sayOfPaying('taken_back', { count }));
+  };
   const [busy, pay] = useAction(async () => {
     if (date === null || parseTypedDate(date) !== date) {
       setFault(say('paid_on_needed'));
@@ -53,12 +79,24 @@ export const PayDialog = ({
       setFault(issueText(t, issue));
       return;
     }
-    const { count } = await call(paymentActionApi.pay, { ...target.input, paymentDate: date });
-    // If somebody else paid it first, there is nothing to undo.
-    const action = row && count === 1 && { label: say('undo'), run: () => takeBack(row) };
+    await Promise.all(uploads.current);
+    const { count, paid } = await call(paymentActionApi.pay, {
+      ...target.input,
+      paymentDate: date,
+      ...(chosen.current && { receipt: chosen.current.id }),
+    });
+    // If somebody else paid them first, there is nothing to undo.
+    const action = count > 0 && { label: say('undo'), run: () => takeBack(paid) };
     announceDone(say('paid_done', { count }), action || undefined);
     await onDone(count);
   });
+  const textOfMany = () => {
+    const count = toBePaid?.sums.reduce((sum, one) => sum + one.count, 0);
+    if (count === undefined) return say('paid_text');
+    if (count === 0) return sayOfPaying('nothing_to_pay');
+    const sums = toBePaid?.sums.map((one) => sumText(one, t.locale)).join(', ') ?? '';
+    return `${sayOfPaying('to_pay', { count, sums })} ${say('paid_text')}`;
+  };
   return (
     <ConfirmDialog
       opened
@@ -69,7 +107,7 @@ export const PayDialog = ({
               fee: labelOf(paymentType, row.type, t.locale),
               amount: sumText(row, t.locale),
             })
-          : say('paid_text')
+          : textOfMany()
       }
       confirmLabel={say('mark_paid')}
       cancelLabel={t('cancel')}
@@ -77,16 +115,27 @@ export const PayDialog = ({
       onConfirm={pay}
       onClose={onCancel}
     >
-      <DateInput
-        label={say('paid_on')}
-        min={earliestDate}
-        max={today}
-        value={date}
-        onChange={(value) => {
-          setDate(value);
-          setFault(undefined);
+      <div>
+        <DateInput
+          label={say('paid_on')}
+          min={earliestDate}
+          max={today}
+          value={date}
+          onChange={(value) => {
+            setDate(value);
+            setFault(undefined);
+          }}
+          error={fault}
+        />
+        <PaymentDayJudged due={toBePaid?.due ?? []} date={date} />
+      </div>
+      <ReceiptField
+        value={receipt}
+        forAll={!row}
+        onChange={chooseReceipt}
+        waitFor={(work) => {
+          uploads.current.push(work);
         }}
-        error={fault}
       />
     </ConfirmDialog>
   );

@@ -1,24 +1,42 @@
-import { Text } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { manyPaymentApi } from '#contract/trademarks/manyPayments';
 import { paymentMessages } from '#contract/payments/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
+import { AddPaymentsDialog } from '#web/payments/several/AddPaymentsDialog.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 /** All payments of the firm, or those of a client's own marks. */
 export const PaymentListPage = () => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
+  const may = useMay();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = may(manyPaymentApi.create.requires) && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+      {say('add')}
+    </Button>
+  );
   return (
     <>
-      <PageHeading title={t('title_payments')} lead={say('list_lead')} />
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <PageHeading title={t('title_payments')} lead={say('list_lead')} />
+        {add && <Box mb="md">{add}</Box>}
+      </Group>
       <PaymentTable
         offersArchived
         rowLink={({ trademark }) => ({
           to: '/trademarks/$trademarkId/payments',
           params: { trademarkId: trademark },
         })}
-        emptyAction={<Text size="sm">{say('list_empty')}</Text>}
+        emptyAction={add}
       />
+      {isAdding && (
+        <AddPaymentsDialog onDone={() => setIsAdding(false)} onCancel={() => setIsAdding(false)} />
+      )}
     </>
   );
 };

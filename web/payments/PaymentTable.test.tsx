@@ -42,7 +42,12 @@ beforeEach(async () => {
     }),
     'GET /payments/totals': () => ({ totals: [] }),
     'GET /views': () => ({ views: [] }),
-    'POST /payments/paid': () => ({ count: 1 }),
+    'GET /payments/unpaid': () => ({
+      sums: [{ currency: 'PLN', amount: '400.00', count: 1 }],
+      due: [{ deadline: null, count: 1 }],
+    }),
+    'POST /payments/paid': () => ({ count: 1, paid: [{ id: 5, version: 2, receipt: null }] }),
+    'POST /payments/taken-back': () => ({ count: 1 }),
   });
   renderPage(() => <PaymentTable />, '/list');
   await screen.findByText(/^Znaleziono/);
@@ -72,4 +77,15 @@ it('lets the selection go and reads the list again when they are paid', async ()
   expect(takeToasts()).toMatchObject([{ tone: 'success' }]);
   expect(screen.queryByText(/^Zaznaczon/)).toBeNull();
   expect(reads()).toBe(before + 1);
+});
+
+it('takes the payment back from the toast', async () => {
+  const [, confirm] = screen.getAllByRole('button', { name: 'Oznacz jako zapłacone' });
+  if (confirm) fireEvent.click(confirm);
+  await settled();
+  const [told] = takeToasts();
+  await told?.action?.run();
+  expect(calls.find(({ path }) => path === '/payments/taken-back')?.body).toEqual({
+    paid: [{ id: 5, version: 2, receipt: null }],
+  });
 });

@@ -1,18 +1,22 @@
-import { IconCheck, IconEdit } from '@tabler/icons-react';
+import { IconCheck, IconEdit, IconTrademark } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentStatus, type PaymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Payment, payment, paymentApi } from '#contract/payments/payment';
+import { trademarkApi } from '#contract/trademarks/trademark';
 import type { RelativePeriod } from '#contract/values/dates';
 import { useSentences } from '#web/data/language.ts';
+import { markPage } from '#web/data/rowPages.ts';
 import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
 import { PaymentTotals } from '#web/payments/PaymentTotals.tsx';
+import { RecordingContext, RecordPayment } from '#web/payments/RecordPayment.tsx';
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import type { Narrowing, ReadyView } from '#web/table/listState.ts';
+import classes from './PaymentTable.module.css';
 
 const { PAID, NOT_PAID } = paymentStatus;
 
@@ -44,9 +48,23 @@ const readyViews: readonly View[] = [
 ];
 
 const cells = {
-  status: (row: Payment) => <PaymentState row={row} />,
+  trademark: { width: 126 },
+  customer: { width: 104 },
+  type: { width: 100 },
+  status: {
+    show: (row: Payment) => (
+      <div className={classes.state}>
+        <PaymentState row={row} />
+        <RecordPayment row={row} />
+      </div>
+    ),
+    width: 181,
+  },
+  amount: { width: 86 },
   /** The code: next to an amount the full name would take too much room. */
-  currency: (row: Payment) => row.currency,
+  currency: { show: (row: Payment) => row.currency, width: 58 },
+  deadline: { width: 86 },
+  paymentDate: { heading: { pl: 'Zapłacono', en: 'Paid on' }, width: 86 },
 };
 
 const payDialog = (props: BulkDialogProps) => <PayDialog {...props} />;
@@ -80,6 +98,13 @@ export const PaymentTable = (
         fits: ({ status }) => status === NOT_PAID.value,
         run: setPaying,
       },
+      {
+        name: 'mark',
+        label: () => say('open_mark'),
+        icon: IconTrademark,
+        requires: trademarkApi.get.requires,
+        to: ({ trademark }) => markPage(trademark),
+      },
     ],
     [say],
   );
@@ -96,7 +121,7 @@ export const PaymentTable = (
     [say],
   );
   return (
-    <>
+    <RecordingContext value={setPaying}>
       <EntityTable
         {...props}
         entity={payment}
@@ -109,6 +134,6 @@ export const PaymentTable = (
       />
       <PaymentDialog opened={opened} onClose={() => setOpened(null)} />
       <PayRowDialog row={paying} onClose={() => setPaying(null)} />
-    </>
+    </RecordingContext>
   );
 };

@@ -115,7 +115,7 @@ beforeEach(() => {
       standing = { ...standing, question: null };
       return undefined;
     },
-    'POST /payments/paid': () => ({ count: 1 }),
+    'POST /payments/paid': () => ({ count: 1, paid: [] }),
   });
 });
 afterEach(() => {

@@ -28,20 +28,29 @@ const linkOf = ({ number, office, trademark }: RegistryFinding) => {
   return number === null ? null : newFromRegistry(number, office);
 };
 
+const MarkName = ({ row }: { row: RegistryFinding }) => {
+  const link = linkOf(row);
+  if (link === null) return row.name;
+  return (
+    <Anchor
+      inherit
+      fw={550}
+      renderRoot={(props: object) => <Link {...link} {...props} data-row-link />}
+    >
+      {row.name}
+    </Anchor>
+  );
+};
+
 const cells = {
-  name: (row: RegistryFinding) => {
-    const link = linkOf(row);
-    if (link === null) return row.name;
-    return (
-      <Anchor
-        inherit
-        fw={550}
-        renderRoot={(props: object) => <Link {...link} {...props} data-row-link />}
-      >
-        {row.name}
-      </Anchor>
-    );
-  },
+  kind: { width: 116 },
+  name: { show: (row: RegistryFinding) => <MarkName row={row} />, width: 132 },
+  number: { width: 112 },
+  subject: { width: 110 },
+  ours: { width: 132 },
+  theirs: { width: 132 },
+  reason: { width: 104 },
+  decidedBy: { width: 100 },
 };
 
 const NothingFound = ({

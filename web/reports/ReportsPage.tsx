@@ -35,18 +35,29 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const cells = {
-  period: (row: Report) => <ReportPeriod row={row} />,
-  customer: (row: Report, related: Related) => <ReportSubject row={row} related={related} />,
-  status: (row: Report) => <ReportStatus row={row} />,
-  pdf: ({ pdf, workbook }: Report, { files }: Related) =>
-    pdf === null && workbook === null ? (
-      '–'
-    ) : (
-      <Stack gap={2} align="flex-start">
-        <ReportFile id={pdf} files={files} kind="PDF" />
-        <ReportFile id={workbook} files={files} kind="XLSX" />
-      </Stack>
-    ),
+  type: { width: 96 },
+  period: { show: (row: Report) => <ReportPeriod row={row} />, width: 112 },
+  customer: {
+    show: (row: Report, related: Related) => <ReportSubject row={row} related={related} />,
+    width: 110,
+  },
+  audience: { width: 80 },
+  language: { width: 66 },
+  status: { show: (row: Report) => <ReportStatus row={row} />, width: 106 },
+  pdf: {
+    show: ({ pdf, workbook }: Report, { files }: Related) =>
+      pdf === null && workbook === null ? (
+        '–'
+      ) : (
+        <Stack gap={2} align="flex-start">
+          <ReportFile id={pdf} files={files} kind="PDF" />
+          <ReportFile id={workbook} files={files} kind="XLSX" />
+        </Stack>
+      ),
+    width: 80,
+  },
+  generationTime: { heading: { pl: 'Czas', en: 'Time' }, width: 62 },
+  createdAt: { width: 115 },
 };
 
 const useReportActions = (onSend: (row: Report) => void) => {

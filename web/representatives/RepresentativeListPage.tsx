@@ -1,10 +1,21 @@
 import { representative, representativeApi } from '#contract/representatives/representative';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
 
+/** The page has a menu of settings beside it. */
+const cells = {
+  photo: { width: 62 },
+  name: { width: 135 },
+  professionalTitle: { width: 100 },
+  function: { width: 92 },
+  lawFirm: { width: 102 },
+  lawFirmEmail: { width: 104 },
+};
+
 export const RepresentativeListPage = () => (
   <EntityListPage
     entity={representative}
     api={representativeApi}
+    cells={cells}
     newPage="/settings/representatives/new"
     rowLink={({ id }) => ({
       to: '/settings/representatives/$representativeId',

@@ -10,7 +10,7 @@ type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 
 
 /** The groups of the settings, in this order. */
 export const pageGroups = ['firm', 'deadlines', 'letters', 'operation'] as const;
-export type PageGroup = (typeof pageGroups)[number];
+type PageGroup = (typeof pageGroups)[number];
 
 export type NavigationBadge = 'openAlerts';
 

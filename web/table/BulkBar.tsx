@@ -1,11 +1,12 @@
-import { Button, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { IconDots, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Can } from '#contract/kit/crud';
+import { listMessages } from '#contract/kit/listWords';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { changesShown } from '#web/data/changes.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import type { BulkAction, SelectedRows, Tell } from '#web/table/actions.ts';
 import { counted, countText } from '#web/table/countText.ts';
@@ -38,11 +39,65 @@ const targetOf = (
   ),
 });
 
-/** The actions for the selected rows. The bar covers the header, so that selecting a row shifts nothing. */
+/** An action on the selected rows as it is offered: with its permission checked. */
+type Offer = {
+  name: string;
+  label: string;
+  icon?: BulkAction['icon'];
+  danger?: boolean | undefined;
+  onClick: () => void;
+};
+
+/** So many are buttons, the others are in a menu: one line must hold them beside the pages. */
+const mostButtons = 2;
+
+const OfferButton = ({ offer, busy }: { offer: Offer; busy: boolean }) => {
+  const { label, icon: Icon, danger, onClick } = offer;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      {...(danger && { c: 'var(--mantine-color-error)' })}
+      loading={busy}
+      leftSection={Icon && <Icon size={16} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+};
+
+const OfferMenu = ({ offers }: { offers: readonly Offer[] }) => {
+  const say = useSentences(listMessages);
+  return (
+    <Menu withInitialFocusPlaceholder={false} position="top-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label={say('more_actions')}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offers.map(({ name, label, icon: Icon, danger, onClick }) => (
+          <Menu.Item
+            key={name}
+            data-danger={danger || undefined}
+            leftSection={Icon && <Icon size={16} aria-hidden />}
+            onClick={onClick}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
+
+/** The actions for the selected rows, at the bottom of the window: the headings stay, and nothing shifts. */
 export const BulkBar = ({
   model,
   api,
   state,
+  exported,
   narrowing,
   rows,
   total,
@@ -54,6 +109,8 @@ export const BulkBar = ({
   model: TableModel;
   api: TableApi;
   state: ListState;
+  /** The fields that an export has. */
+  exported: readonly string[];
   narrowing: Narrowing;
   /** The rows of the current page. */
   rows: readonly AnyRow[];
@@ -64,6 +121,7 @@ export const BulkBar = ({
   canOf: (row: AnyRow) => Can | undefined;
 }) => {
   const t = useTranslate();
+  const say = useSentences(listMessages);
   const may = useMay();
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<string | null>(null);
@@ -108,7 +166,32 @@ export const BulkBar = ({
   const mayRemove = removal && !state.deleted && removeMany && may(removeMany.requires);
   // Deletion is all or nothing.
   const isRefused = selectedIn(rows, selection).some((row) => canOf(row)?.remove !== true);
-  const button = { size: 'xs', variant: 'subtle' } as const;
+  const removing: Offer[] =
+    mayRemove && !isRefused
+      ? [
+          {
+            name: 'remove',
+            label: t('table_remove'),
+            icon: IconTrash,
+            danger: true,
+            onClick: () => askToRemove(removeMany),
+          },
+        ]
+      : [];
+  const offers: Offer[] = [
+    ...bulkActions
+      .filter(
+        ({ requires = 'anyone', fits }) =>
+          !state.deleted && may(requires) && (fits?.(state.filters) ?? true),
+      )
+      .map((action) => ({
+        ...action,
+        label: action.label(t),
+        onClick: () => handleAction(action),
+      })),
+    ...removing,
+  ];
+  const inMenu = offers.slice(mostButtons);
   return (
     <section className={classes.bar} aria-label={t('table_bulk')} hidden={selection.count === 0}>
       <output className={classes.count}>
@@ -116,47 +199,37 @@ export const BulkBar = ({
       </output>
       {selection.count > 0 && (
         <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={30}
+            aria-label={t('table_unselect')}
+            title={t('table_unselect')}
+            onClick={selection.clear}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
           {!selection.all && total > selection.count && (
-            <Button {...button} onClick={selection.selectAll}>
-              {t('table_select_all', { shown: countText(total, t.locale) })}
-            </Button>
-          )}
-          <Button {...button} onClick={selection.clear}>
-            {t('table_unselect')}
-          </Button>
-          <span className={classes.gap} />
-          {bulkActions
-            .filter(
-              ({ requires = 'anyone', fits }) =>
-                !state.deleted && may(requires) && (fits?.(state.filters) ?? true),
-            )
-            .map((action) => {
-              const Icon = action.icon;
-              return (
-                <Button
-                  key={action.name}
-                  {...button}
-                  {...(action.danger && { color: 'red' })}
-                  loading={busy === action.name}
-                  leftSection={Icon && <Icon size={16} aria-hidden />}
-                  onClick={() => handleAction(action)}
-                >
-                  {action.label(t)}
-                </Button>
-              );
-            })}
-          <ExportMenu compact model={model} api={api} state={state} target={target} />
-          {mayRemove && isRefused && <Text size="xs">{t('table_remove_refused')}</Text>}
-          {mayRemove && !isRefused && (
             <Button
-              {...button}
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => askToRemove(removeMany)}
+              size="xs"
+              variant="subtle"
+              title={t('table_select_all', { shown: countText(total, t.locale) })}
+              onClick={selection.selectAll}
             >
-              {t('table_remove')}
+              {say('select_all', { shown: countText(total, t.locale) })}
             </Button>
           )}
+          {offers.slice(0, mostButtons).map((offer) => (
+            <OfferButton key={offer.name} offer={offer} busy={busy === offer.name} />
+          ))}
+          <ExportMenu
+            compact="small"
+            {...{ model, api, target }}
+            sort={state.sort}
+            columns={exported}
+          />
+          {inMenu.length > 0 && <OfferMenu offers={inMenu} />}
+          {mayRemove && isRefused && <Text size="xs">{t('table_remove_refused')}</Text>}
         </>
       )}
       {dialog}

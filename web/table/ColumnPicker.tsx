@@ -1,17 +1,21 @@
 import { ActionIcon, Button, Divider, Popover, Stack, Text, VisuallyHidden } from '@mantine/core';
 import {
+  IconAdjustmentsHorizontal,
   IconChevronDown,
   IconChevronUp,
   IconColumns3,
   IconGripVertical,
 } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { densities } from '#contract/kit/views';
-import { useTranslate } from '#web/data/language.ts';
+import { listMessages } from '#contract/kit/listWords';
+import { type Density, densities } from '#contract/kit/views';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { hasWords } from '#web/form/inputs/options.ts';
+import { preferDensity } from '#web/table/density.ts';
 import { FindBox } from '#web/table/FindBox.tsx';
 import type { ListState } from '#web/table/listState.ts';
 import { chosenColumns, type Column, type TableModel } from '#web/table/model.ts';
+import { SortChoice } from '#web/table/SortChoice.tsx';
 import type { ChangeList } from '#web/table/useListState.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import { Tick } from '#web/ui/Tick.tsx';
@@ -161,40 +165,76 @@ const Columns = ({
   );
 };
 
-/** Chooses the columns, their order and the row density. */
+/** Chooses the order of the rows, the columns and their order, and how high the rows are. */
 export const ColumnPicker = ({
   model,
   state,
   change,
+  density,
+  onReset,
+  compact = false,
 }: {
   model: TableModel;
   state: ListState;
   change: ChangeList;
+  /** The density in use: that of the view or the one the person prefers. */
+  density: Density;
+  /** Called when the columns become those of the list again. */
+  onReset: () => void;
+  /** An icon instead of the words; the order is chosen elsewhere otherwise. */
+  compact?: boolean;
 }) => {
   const t = useTranslate();
+  const say = useSentences(listMessages);
+  const handleDensity = (next: Density) => {
+    preferDensity(next);
+    change({ density: next }, { replace: true });
+  };
   return (
     <Popover width={340} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
-          {t('table_columns')}
-        </Button>
+        {compact ? (
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('table_columns')}
+            title={say('arrangement')}
+          >
+            <IconAdjustmentsHorizontal size={16} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+            {t('table_columns')}
+          </Button>
+        )}
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown}>
+      <Popover.Dropdown>
+        {compact && (
+          <>
+            <SortChoice model={model} state={state} change={change} />
+            <Divider my="sm" />
+          </>
+        )}
         <div className={classes.scroll}>
           <Columns model={model} columns={state.columns} change={change} />
         </div>
         <Divider my="sm" />
         <Stack gap="sm" align="flex-start">
-          <Segments
-            label={t('table_density')}
-            value={state.density}
-            segments={densities.map((value) => ({ value, content: t(`table_density_${value}`) }))}
-            onChange={(density) => change({ density }, { replace: true })}
-          />
+          {compact && (
+            <Segments
+              label={t('table_density')}
+              value={density}
+              segments={densities.map((value) => ({ value, content: say(`density_${value}`) }))}
+              onChange={handleDensity}
+            />
+          )}
           <Button
             variant="subtle"
             size="xs"
-            onClick={() => change({ columns: model.shown, density: 'comfortable' })}
+            onClick={() => {
+              change({ columns: model.shown, density: null });
+              onReset();
+            }}
           >
             {t('table_columns_reset')}
           </Button>

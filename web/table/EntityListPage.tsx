@@ -11,11 +11,11 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import type { PlainPath } from '#web/ui/target.ts';
 
 /** The page of a list: its title, the button for a new row, and the table. */
-export const EntityListPage = <F extends Fields>({
+export const EntityListPage = <F extends Fields, A extends string = never>({
   newPage,
   otherWay,
   ...table
-}: EntityTableProps<F> & {
+}: EntityTableProps<F, A> & {
   api: CrudApi<F>;
   newPage: PlainPath;
   /** Another way to new rows, beside the button. */
@@ -40,7 +40,8 @@ export const EntityListPage = <F extends Fields>({
   return (
     <>
       <PageHeading title={entity.plural[t.locale]} actions={ways} />
-      <EntityTable emptyAction={ways} {...table} />
+      {/* Whoever may not add a row is not asked to. */}
+      <EntityTable emptyAction={create && ways} {...table} />
     </>
   );
 };

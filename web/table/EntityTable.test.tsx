@@ -376,7 +376,7 @@ describe('a selection', () => {
     });
     await click('Zaznacz wszystkie wiersze na tej stronie', 'checkbox');
     expect(screen.getByText('Zaznaczono 10 wierszy')).toBeTruthy();
-    await click('Zaznacz wszystkie pasujące (60)');
+    await click('Wszystkie (60)');
     expect(screen.getByText('Zaznaczono 60 wierszy')).toBeTruthy();
     await click('Sprawdź');
     expect(targets).toMatchObject([{ input: { search: 'okaz' }, count: 60 }]);
@@ -384,7 +384,7 @@ describe('a selection', () => {
     const [{ versions }] = targets as [{ versions: object }];
     expect(Object.keys(versions)).toHaveLength(10);
     await click('Zaznacz wszystkie wiersze na tej stronie', 'checkbox');
-    await click('Zaznacz wszystkie pasujące (60)');
+    await click('Wszystkie (60)');
     // "All but one" cannot be expressed, so the rest of the page stays selected.
     await tick('Okaz 5');
     expect(screen.getByText('Zaznaczono 9 wierszy')).toBeTruthy();
@@ -474,8 +474,104 @@ describe('on a phone', () => {
     expect(cards.getAllByRole('listitem')).toHaveLength(10);
     expect(cards.getByRole('link', { name: 'Okaz 1' }).getAttribute('href')).toBe('/developers/1');
     await click('Filtry');
-    fireEvent.change(await screen.findByLabelText('Kolejność'), { target: { value: '-price' } });
+    fireEvent.change(await screen.findByLabelText('Kolejność'), { target: { value: 'price' } });
+    await waitFor(() => expect(address()).toBe('/list?size=10&sort=price'));
+    await click('Malejąco', 'radio');
     await waitFor(() => expect(address()).toBe('/list?size=10&sort=-price'));
+  });
+});
+
+describe('the look of a list', () => {
+  const edge = () => screen.getByRole('separator', { name: 'Szerokość kolumny Cena' });
+  const width = () => Number(edge().getAttribute('aria-valuenow'));
+  const density = () => screen.getByRole('grid').getAttribute('data-density');
+  afterEach(() => sessionStorage.clear());
+
+  it('has widths that keys change, kept by the browser until a view is saved with them', async () => {
+    views = [buildView(7)];
+    const applied =
+      '/list?size=10&sort=-name&filters=[["rare","is",true]]&columns=name,price&view=7';
+    await open('/list');
+    const first = width();
+    fireEvent.keyDown(edge(), { key: 'ArrowRight' });
+    fireEvent.keyDown(edge(), { key: 'ArrowRight', shiftKey: true });
+    expect(width()).toBe(first + 48);
+    cleanup();
+    await open('/list');
+    expect(width()).toBe(first + 48);
+    cleanup();
+    // A view has its own, whatever the list without one has.
+    await open(applied);
+    expect(width()).toBe(first);
+    fireEvent.keyDown(edge(), { key: 'ArrowLeft' });
+    await settled();
+    expect(screen.getByRole('button', { name: /^Widok:/ }).textContent).toContain('zmieniony');
+    await click(/^Widok:/);
+    await click('Zapisz zmiany w widoku', 'menuitem');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      state: { widths: { price: first - 8 } },
+    });
+  });
+
+  it('has the height of rows that the person prefers, unless the address asks for another', async () => {
+    await open('/list');
+    expect(density()).toBe('regular');
+    await click('Kolumny');
+    await click('Gęste', 'radio');
+    expect(density()).toBe('compact');
+    cleanup();
+    await open('/list');
+    expect(density()).toBe('compact');
+    cleanup();
+    await open('/list?density=roomy');
+    expect(density()).toBe('roomy');
+    await click('Kolumny');
+    await click('Zwykłe', 'radio');
+  });
+
+  const face = {
+    picture: () => <i data-size="row">obraz</i>,
+    line: ({ id }: Specimen) => `nr ${id}`,
+    facts: ({ id }: Specimen) => <b>{`fakty ${id}`}</b>,
+  };
+
+  it('can be a gallery where rows have a face, and says so in the address', async () => {
+    const { address } = await open('/list', { face });
+    expect(screen.getByText('nr 3')).toBeTruthy();
+    await click('Galeria', 'radio');
+    expect(address()).toBe('/list?layout=gallery');
+    const tiles = within(screen.getByRole('list', { name: 'Okazy: galeria' }));
+    expect(tiles.getAllByRole('listitem')).toHaveLength(6);
+    expect(tiles.getByText('fakty 3')).toBeTruthy();
+    expect(tiles.getByRole('link', { name: 'Okaz 3' }).getAttribute('href')).toBe('/developers/3');
+    cleanup();
+    await open('/list?layout=gallery');
+    expect(screen.getByRole('grid')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Galeria' })).toBeNull();
+  });
+
+  it('can show a row beside it, which follows the keys and is closed by Escape', async () => {
+    const { address } = await open('/list?layout=split', {
+      preview: { columns: ['name'], show: ({ id }) => <h2>{`Podgląd ${id}`}</h2> },
+    });
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+    expect(screen.getByText('Podgląd 1')).toBeTruthy();
+    act(() => row('Okaz 1').focus());
+    const press = async (key: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      await settled();
+    };
+    await press('ArrowDown');
+    await press('j');
+    expect(screen.getByText('Podgląd 3')).toBeTruthy();
+    expect(address()).toBe('/list?layout=split&row=3');
+    await press('k');
+    fireEvent.click(screen.getByRole('link', { name: 'Okaz 5' }));
+    await settled();
+    expect(address()).toBe('/list?layout=split&row=5');
+    await press('Escape');
+    expect(address()).toBe('/list');
+    expect(screen.queryByText(/^Podgląd/)).toBeNull();
   });
 });
 

@@ -1,20 +1,24 @@
 import '#web/table/tableStyles.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { type Can, mostPicked, type Related } from '#contract/kit/crud';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
+import { type Can, mostPicked } from '#contract/kit/crud';
 import type { Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import type { FilterOf } from '#contract/kit/filters';
+import type { SortableMoment } from '#contract/kit/list';
+import { listMessages } from '#contract/kit/listWords';
+import type { Layout } from '#contract/kit/views';
 import { announceNews } from '#web/data/announce.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useRole } from '#web/data/session.ts';
 import { fieldValue, nothingRelated, valueText } from '#contract/kit/valueText';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { BulkBar } from '#web/table/BulkBar.tsx';
-import type { AnyCells } from '#web/table/cells.tsx';
+import { type AnyCells, type Cell, shownFields } from '#web/table/cells.tsx';
 import { counted } from '#web/table/countText.ts';
+import { usePreferredDensity } from '#web/table/density.ts';
 import {
   type Narrowing,
   narrowingOf,
@@ -32,6 +36,8 @@ import {
 } from '#web/table/model.ts';
 import { Pager } from '#web/table/Pager.tsx';
 import { RowCards } from '#web/table/RowCards.tsx';
+import type { AnyFace, RowFace } from '#web/table/rowFace.ts';
+import { RowGallery } from '#web/table/RowGallery.tsx';
 import { TableGrid } from '#web/table/TableGrid.tsx';
 import { NoRows, WaitingTable } from '#web/table/TableStates.tsx';
 import { TableToolbar } from '#web/table/TableToolbar.tsx';
@@ -40,9 +46,10 @@ import { useRowMenu } from '#web/table/useRowMenu.tsx';
 import { useRows } from '#web/table/useRows.ts';
 import { useSelection } from '#web/table/useSelection.ts';
 import { useViews } from '#web/table/useViews.ts';
+import { useWidths } from '#web/table/useWidths.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { useStable } from '#web/ui/useStable.ts';
 import type { OpensDeadline } from '#web/data/openedDeadline.ts';
 import type { Target } from '#web/ui/target.ts';
 import classes from './EntityTable.module.css';
@@ -61,7 +68,14 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   /** Filters set by the page: always applied, never shown. */
   fixed?: readonly FilterOf<F>[];
   /** Custom cells by field. Define them outside the component: rows are memoised. */
-  cells?: { readonly [N in keyof F]?: (row: Row<F>, related: Related) => ReactNode };
+  cells?: { readonly [N in keyof F | SortableMoment]?: Cell<Row<F>> };
+  /** What stands beside and below the title of a row. Rows that have it can also be shown as a gallery. */
+  face?: RowFace<Row<F>>;
+  /** Shows one row beside the list, which has these columns there. */
+  preview?: {
+    columns: readonly (keyof F & string)[];
+    show: (row: { id: number; onClose: () => void }) => ReactNode;
+  };
   rowActions?: readonly RowAction<Row<F>, A>[];
   bulkActions?: readonly BulkAction[];
   /** Whether those who may delete rows can do so from the list. */
@@ -81,9 +95,13 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
 const nothing: readonly never[] = [];
 const nothingAllowed: Readonly<Record<string, Can>> = {};
 
-type AnyTableProps = Omit<EntityTableProps<Fields>, 'api' | 'cells' | 'rowActions' | 'rowLink'> & {
+type AnyTableProps = Omit<
+  EntityTableProps<Fields>,
+  'api' | 'cells' | 'face' | 'rowActions' | 'rowLink'
+> & {
   api: TableApi;
   cells?: AnyCells;
+  face?: AnyFace;
   rowActions?: readonly RowAction<AnyRow>[];
   rowLink?: (row: AnyRow) => Target | OpensDeadline;
 };
@@ -103,6 +121,8 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     readyViews = nothing,
     fixed,
     cells,
+    face,
+    preview,
     rowActions = nothing,
     bulkActions = nothing,
     removal = true,
@@ -114,6 +134,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     // Types are erased inside: the functions a page passes only ever receive rows of its own entity.
   } = props as unknown as AnyTableProps;
   const t = useTranslate();
+  const say = useSentences(listMessages);
   const isPhone = useIsPhone();
   const may = useMay();
   const role = useRole();
@@ -131,7 +152,25 @@ export const EntityTable = <F extends Fields, A extends string = never>(
   const known = isOpening ? undefined : answer.data;
   const { rows = nothing, total = 0, related = nothingRelated, can = nothingAllowed } = known ?? {};
   const canOf = ({ id }: AnyRow) => can[id];
-  const columns = useMemo(() => chosenColumns(model, state.columns), [model, state.columns]);
+  const layouts: readonly Layout[] = [
+    'table',
+    ...(preview && !isPhone ? (['split'] as const) : []),
+    ...(face ? (['gallery'] as const) : []),
+  ];
+  const layout = layouts.find((each) => each === state.layout) ?? 'table';
+  const beside = layout === 'split' ? preview : undefined;
+  const columns = useMemo(
+    () => chosenColumns(model, beside?.columns ?? state.columns),
+    [model, beside, state.columns],
+  );
+  const widths = useWidths(
+    list,
+    views.views.find(({ id }) => id === state.view),
+  );
+  const widthsBeside = useWidths(`${list}.split`, undefined);
+  const exported = useMemo(() => shownFields(cells, state.columns), [cells, state.columns]);
+  const preferred = usePreferredDensity();
+  const density = state.density ?? preferred;
   const narrowing = narrowingOf({ ...state, sort: null }, fixed);
   const ids = rows.map(({ id }) => id);
   const selection = useSelection(JSON.stringify(narrowing), ids, total, () =>
@@ -157,6 +196,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     rows,
     related,
     cells,
+    face,
     titleOf,
     selection,
     menuOf,
@@ -173,38 +213,71 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     </>
   );
   const isBare = known && total === 0 && Object.keys(narrowingOf(state)).length === 0;
+  // Beside the list there is always a row: the one that was opened last, or else the first.
+  const opened = beside ? (state.row ?? rows[0]?.id ?? null) : null;
+  const open = useStable((id: number) => change({ row: id }, { replace: true }));
+  const closePreview = () => change({ layout: 'table', row: null });
+  const handleKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && beside && !defaultPrevented) closePreview();
+  };
   return (
     <div className={classes.list} data-selecting={selection.count > 0 || undefined}>
       {/* An empty list has nothing to search, arrange or save. */}
       {!isBare && (
         <TableToolbar
           {...{ model, api, state, change, total, views, readyViews }}
+          {...{ widths, density, layouts, layout, exported }}
           narrowing={narrowingOf(state, fixed)}
         />
       )}
       {!isBare && !state.deleted && summary?.(narrowing)}
       {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}
-      <Section flush>
-        <div className={classes.body} data-fetching={answer.isFetching || undefined}>
-          {!known && !answer.error && <WaitingTable columns={columns.length} />}
-          {!known && answer.error && (
-            <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />
+      <div>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of what is in it */}
+        <div
+          className={classes.area}
+          data-split={(beside && total > 0) || undefined}
+          onKeyDown={handleKeyDown}
+        >
+          <div className={classes.frame}>
+            <div className={classes.body} data-fetching={answer.isFetching || undefined}>
+              {!known && !answer.error && <WaitingTable columns={columns.length} />}
+              {!known && answer.error && (
+                <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />
+              )}
+              {known && total === 0 && <NoRows {...{ state, change, emptyAction, empty }} />}
+              {total > 0 && layout === 'gallery' && face && <RowGallery {...listed} face={face} />}
+              {total > 0 && layout !== 'gallery' && !isPhone && (
+                <TableGrid
+                  {...listed}
+                  {...{ density, opened }}
+                  widths={beside ? widthsBeside : widths}
+                  onOpen={beside && open}
+                  onSort={(sort) => change({ sort })}
+                />
+              )}
+              {total > 0 && layout !== 'gallery' && isPhone && <RowCards {...listed} />}
+            </div>
+          </div>
+          {beside && opened !== null && (
+            <section className={classes.beside} aria-label={say('preview')}>
+              {beside.show({ id: opened, onClose: closePreview })}
+            </section>
           )}
-          {known && total === 0 && <NoRows {...{ state, change, emptyAction, empty }} />}
-          {total > 0 && !isPhone && <TableGrid {...listed} onSort={(sort) => change({ sort })} />}
-          {total > 0 && isPhone && <RowCards {...listed} />}
-          <BulkBar
-            {...{ model, api, state, rows, total, selection, bulkActions, removal, narrowing }}
-            canOf={canOf}
-          />
         </div>
-        {total > 0 && (
-          <Pager state={state} total={total} change={change}>
-            {toggles}
-          </Pager>
-        )}
-        {known && total === 0 && toggles && <div className={classes.foot}>{toggles}</div>}
-      </Section>
+        <div className={classes.foot} data-bare={(total === 0 && !toggles) || undefined}>
+          <BulkBar
+            {...{ model, api, state, exported, rows, total, selection, bulkActions, removal }}
+            {...{ narrowing, canOf }}
+          />
+          {total > 0 && (
+            <Pager state={state} total={total} change={change} short={selection.count > 0}>
+              {toggles}
+            </Pager>
+          )}
+          {known && total === 0 && toggles}
+        </div>
+      </div>
       <VisuallyHidden component="output">
         {known && !answer.isPlaceholderData && t('table_found', counted(total, t.locale))}
       </VisuallyHidden>

@@ -5,7 +5,6 @@ import { specimen, specimenApi } from '#contract/developers/specimens';
 import { frameOf, type Progress, progressFrame } from '#contract/kit/frames';
 import { signIn, signOut } from '#web/data/session.ts';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
-import { plainState } from '#web/table/listState.ts';
 import { tableModel } from '#web/table/model.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { settled } from '#web/test/settled.ts';
@@ -54,7 +53,8 @@ const begin = async (count: number, item: string) => {
       <ExportMenu
         model={model}
         api={specimenApi}
-        state={{ ...plainState(model), columns: ['name'] }}
+        sort={null}
+        columns={['name']}
         target={{ input: {}, count }}
       />
     </MantineProvider>,

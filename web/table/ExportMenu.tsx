@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { mostWithImages } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
@@ -13,31 +13,51 @@ import { imageColumns, useExport } from '#web/table/useExport.ts';
 export const ExportMenu = ({
   model,
   api,
-  state,
+  sort,
+  columns,
   target,
-  compact = false,
+  compact,
 }: {
   model: TableModel;
   api: TableApi;
-  state: ListState;
+  sort: ListState['sort'];
+  columns: readonly string[];
   target: BulkTarget;
-  compact?: boolean;
+  /** An icon, as high as a button of the toolbar or of the bar of selected rows. */
+  compact?: 'small' | 'regular' | undefined;
 }) => {
   const t = useTranslate();
-  const { busy, save, reached, withImages, cancel } = useExport({ model, api, state, target });
+  const { busy, save, reached, withImages, cancel } = useExport({
+    model,
+    api,
+    sort,
+    columns,
+    target,
+  });
   const isTooLong = target.count > mostWithImages;
   return (
     <>
       <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={260}>
         <Menu.Target>
-          <Button
-            variant={compact ? 'subtle' : 'default'}
-            size={compact ? 'xs' : 'sm'}
-            loading={busy}
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            {t('table_export')}
-          </Button>
+          {compact ? (
+            <ActionIcon
+              variant="default"
+              size={compact === 'small' ? 30 : 36}
+              loading={busy}
+              aria-label={t('table_export')}
+              title={t('table_export')}
+            >
+              <IconDownload size={16} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="default"
+              loading={busy}
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('table_export')}
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('table_export_filtered', counted(target.count, t.locale))}</Menu.Label>

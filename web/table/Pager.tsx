@@ -50,11 +50,14 @@ export const Pager = ({
   state: { page, size },
   total,
   change,
+  short = false,
   children,
 }: {
   state: ListState;
   total: number;
   change: ChangeList;
+  /** Without the page numbers and the size, where something else needs the room. */
+  short?: boolean;
   /** Further content for the footer of the list. */
   children?: ReactNode;
 }) => {
@@ -63,7 +66,7 @@ export const Pager = ({
   const shown = (count: number) => countText(count, t.locale);
   const go = (next: number) => change({ page: next });
   return (
-    <div className={classes.pager}>
+    <div className={classes.pager} data-short={short || undefined}>
       <Text size="sm" c="dimmed" className={classes.range}>
         {t('table_range', {
           from: shown(Math.min((page - 1) * size + 1, total)),
@@ -71,18 +74,22 @@ export const Pager = ({
           total: shown(total),
         })}
       </Text>
-      <label className={classes.size}>
-        <span>{t('table_page_size')}</span>
-        <NativeSelect
-          size="xs"
-          data={pageSizes.map(String)}
-          value={String(size)}
-          onChange={({ currentTarget }) =>
-            change({ size: pageSizes.find((each) => String(each) === currentTarget.value) ?? size })
-          }
-        />
-      </label>
-      {children}
+      {!short && (
+        <label className={classes.size}>
+          <span>{t('table_page_size')}</span>
+          <NativeSelect
+            size="xs"
+            data={pageSizes.map(String)}
+            value={String(size)}
+            onChange={({ currentTarget }) =>
+              change({
+                size: pageSizes.find((each) => String(each) === currentTarget.value) ?? size,
+              })
+            }
+          />
+        </label>
+      )}
+      {!short && children}
       <nav className={classes.pages} aria-label={t('table_pages')}>
         <Step
           label={t('table_previous_page')}
@@ -90,7 +97,7 @@ export const Pager = ({
           to={page > 1 ? page - 1 : null}
           onGo={go}
         />
-        {pagesInView(page, last).map((each, position) =>
+        {(short ? [] : pagesInView(page, last)).map((each, position) =>
           each === null ? (
             // oxlint-disable-next-line react/no-array-index-key -- gaps have no other name
             <span key={`gap ${position}`} className={classes.gap} aria-hidden>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { fieldValue } from '#contract/kit/valueText';
 import { isMissing } from '#contract/kit/validation';
-import { type AnyCells, CellValue } from '#web/table/cells.tsx';
+import { type AnyCells, cellOf, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';
 import {
   RowCheckbox,
@@ -17,30 +17,56 @@ import classes from './RowCards.module.css';
 
 /** Cards omit fields without a value, unless the page renders the field itself. */
 const isThere = (row: AnyRow, { name, field }: Column, cells: AnyCells | undefined): boolean =>
-  field === null || cells?.[name] !== undefined || !isMissing(fieldValue(field, name, row));
+  field === null ||
+  cellOf(cells, name).show !== undefined ||
+  !isMissing(fieldValue(field, name, row));
 
-const RowCard = memo(function RowCard({
-  row,
-  title,
-  heading,
-  linkOf,
-  columns,
-  related,
-  cells,
-  selected,
-  onToggle,
-  onMenu,
-}: RowProps & {
+type CardProps = RowProps & {
   /** The column of the title, if the page renders it itself. */
   heading: Column | undefined;
-}) {
+};
+
+const CardTitle = ({ row, title, heading, linkOf, related, cells }: CardProps) => {
+  const name = heading ? <CellValue column={heading} {...{ row, related, cells }} /> : title;
+  return (
+    <strong className={classes.title}>
+      {linkOf === undefined ? (
+        name
+      ) : (
+        <Link {...linkOf(row)} className={classes.link} title={title} data-row-link>
+          {name}
+        </Link>
+      )}
+    </strong>
+  );
+};
+
+/** A row of fixed height: its picture, its title and what the list says of it in short. */
+const ShortRow = ({ face, ...props }: CardProps & { face: NonNullable<RowProps['face']> }) => {
+  const { row, title, related, selected, onToggle, onMenu } = props;
+  // The list's rows are of the entity the page wrote its face for.
+  const given = row as never;
+  return (
+    <li className={classes.short} data-id={row.id} data-selected={selected || undefined}>
+      <RowCheckbox {...{ row, title, selected, onToggle }} />
+      <span className={classes.picture}>{face.picture(given)}</span>
+      <div className={classes.text}>
+        <CardTitle {...props} face={face} />
+        {face.facts(given, related)}
+      </div>
+      {onMenu && <RowMenuButton {...{ row, title, onMenu }} />}
+    </li>
+  );
+};
+
+const FullCard = (props: CardProps) => {
+  const { row, title, columns, related, cells, selected, onToggle, onMenu } = props;
   const { locale } = useTranslate();
   const [pictures, facts] = [true, false].map((wanted) =>
     columns.filter(
       (column) => (column.field?.kind === 'image') === wanted && isThere(row, column, cells),
     ),
   );
-  const name = heading ? <CellValue column={heading} {...{ row, related, cells }} /> : title;
   return (
     <li className={classes.card} data-id={row.id} data-selected={selected || undefined}>
       <div className={classes.head}>
@@ -48,15 +74,7 @@ const RowCard = memo(function RowCard({
         {pictures?.map((column) => (
           <CellValue key={column.name} {...{ row, column, related, cells }} />
         ))}
-        <strong className={classes.title}>
-          {linkOf === undefined ? (
-            name
-          ) : (
-            <Link {...linkOf(row)} className={classes.link} data-row-link>
-              {name}
-            </Link>
-          )}
-        </strong>
+        <CardTitle {...props} />
         {onMenu && <RowMenuButton {...{ row, title, onMenu }} />}
       </div>
       <dl className={classes.facts}>
@@ -71,15 +89,21 @@ const RowCard = memo(function RowCard({
       </dl>
     </li>
   );
+};
+
+const RowCard = memo(function RowCard({ face, ...props }: CardProps) {
+  return face ? <ShortRow {...props} face={face} /> : <FullCard {...props} face={face} />;
 });
 
-/** The rows as cards, for screens too narrow for columns. */
+/** The rows as a list, for screens too narrow for columns. */
 export const RowCards = (props: RowsProps) => {
   const { model, columns, rows, cells, selection, stale } = props;
   const t = useTranslate();
   const { keys } = useRowKeys(selection.toggle);
   const facts = columns.filter(({ name }) => name !== model.entity.title);
-  const heading = model.columns.find(({ name }) => name === model.entity.title && cells?.[name]);
+  const heading = model.columns.find(
+    ({ name }) => name === model.entity.title && cellOf(cells, name).show,
+  );
   return (
     <ul
       className={classes.cards}

@@ -23,6 +23,7 @@ import {
 import type { TableModel } from '#web/table/model.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 import { useViewActions } from '#web/table/useViewActions.tsx';
+import type { ListWidths } from '#web/table/useWidths.ts';
 import type { ViewStore } from '#web/table/useViews.ts';
 import classes from './SavedViews.module.css';
 
@@ -95,23 +96,25 @@ export const SavedViews = ({
   model,
   state,
   change,
+  widths,
   store,
   ready,
 }: {
   model: TableModel;
   state: ListState;
   change: ChangeList;
+  widths: ListWidths;
   store: ViewStore;
   ready: readonly ReadyView[];
 }) => {
   const t = useTranslate();
-  const actions = useViewActions(model, state, change, store);
+  const actions = useViewActions({ model, state, change, widths, store });
   const current = store.views.find(({ id }) => id === state.view);
   const offered = fittingReady(model, ready);
   const currentReady = readyViewOf(model, state, offered);
   const name = current?.name ?? currentReady?.label[t.locale] ?? t('view_plain');
   const isPlain = !current && !currentReady;
-  const modified = current !== undefined && differsFromView(model, state, current);
+  const modified = current !== undefined && differsFromView(model, state, current, widths.widths);
   const groups = [
     { label: t('view_own'), views: store.views.filter(({ shared }) => !shared) },
     { label: t('view_firm'), views: store.views.filter(({ shared }) => shared) },

@@ -1,10 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useId } from 'react';
+import type { Density } from '#contract/kit/views';
 import { useTranslate } from '#web/data/language.ts';
+import { gridRoles } from '#web/table/gridRoles.ts';
 import type { Column, TableModel } from '#web/table/model.ts';
 import { TableHeader } from '#web/table/TableHeader.tsx';
 import { rowPropsOf, type RowsProps, TableRow } from '#web/table/TableRow.tsx';
 import { useRowKeys } from '#web/table/useRowKeys.ts';
+import { useSideways } from '#web/table/useSideways.ts';
+import type { ListWidths } from '#web/table/useWidths.ts';
+import { type ColumnWidth, narrowWidth, tableWidth, widthsOf } from '#web/table/widths.ts';
 import classes from './TableGrid.module.css';
 
 /** The title links to the row; if it is hidden, the first column does. */
@@ -15,54 +20,111 @@ const linkedColumn = ({ entity }: TableModel, columns: readonly Column[]): strin
 const pointer = {
   onMouseOver: ({ target }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-clamp]') : null;
-    if (cell && cell.scrollHeight > cell.clientHeight) cell.title = cell.textContent;
+    if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
   },
 };
 
+/** Where rows open beside the list, a click anywhere on a row opens it; its controls keep their own. */
+const opening = (onOpen: ((id: number) => void) | undefined) =>
+  onOpen && {
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a, button, label')) return;
+      const row = target.closest<HTMLElement>('[data-id]');
+      if (row) onOpen(Number(row.dataset['id']));
+    },
+  };
+
+/** The same for the head and the rows, so that their columns lie one below the other. */
+const Columns = ({ widths }: { widths: ReadonlyMap<string, ColumnWidth> }) => (
+  <colgroup>
+    <col style={{ width: narrowWidth }} />
+    {[...widths].map(([name, { width, flexible }]) => (
+      <col key={name} {...(!flexible && { style: { width } })} />
+    ))}
+    <col style={{ width: narrowWidth }} />
+  </colgroup>
+);
+
 export const TableGrid = ({
   onSort,
+  onOpen,
+  opened = null,
+  widths: { widths: set, setWidth },
+  density,
   ...props
-}: RowsProps & { onSort: (sort: string | null) => void }) => {
-  const { model, state, columns, rows, selection, stale } = props;
+}: RowsProps & {
+  onSort: (sort: string | null) => void;
+  widths: ListWidths;
+  density: Density;
+  /** Shows the row beside the list, where there is such a place. */
+  onOpen?: ((id: number) => void) | undefined;
+  /** The row that is shown there. */
+  opened?: number | null;
+}) => {
+  const { model, state, columns, rows, selection, cells, stale } = props;
   const t = useTranslate();
   const hintId = useId();
-  const { activeId, keys } = useRowKeys(selection.toggle);
-  const active = rows.some(({ id }) => id === activeId) ? activeId : rows[0]?.id;
+  const { frame, part } = useSideways();
+  const { activeId, keys } = useRowKeys(selection.toggle, { onMove: onOpen });
+  const isHere = (id: number | null) => rows.some((row) => row.id === id);
+  const active = [activeId, opened].find(isHere) ?? rows[0]?.id;
   const linked = linkedColumn(model, columns);
+  const widths = widthsOf(columns, { cells, set, title: model.entity.title, locale: t.locale });
+  const minWidth = tableWidth(widths);
   return (
-    <div className={classes.scroll}>
+    // A grid of two tables: its head cannot lie in the scroller of the rows and stay in the window.
+    <div
+      ref={frame}
+      className={classes.grid}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has two tables
+      role="grid"
+      aria-label={t('table_rows_of', { label: model.entity.plural[t.locale] })}
+      aria-describedby={hintId}
+      aria-multiselectable
+      aria-busy={stale}
+      aria-rowcount={rows.length + 1}
+      data-density={density}
+      data-stale={stale || undefined}
+    >
       <VisuallyHidden id={hintId}>{t('table_keyboard_hint')}</VisuallyHidden>
-      <table
-        className={classes.table}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the keyboard
-        role="grid"
-        aria-label={t('table_rows_of', { label: model.entity.plural[t.locale] })}
-        aria-describedby={hintId}
-        aria-multiselectable
-        aria-busy={stale}
-        data-density={state.density}
-        data-stale={stale || undefined}
-      >
-        <TableHeader
-          model={model}
-          columns={columns}
-          sort={state.sort}
-          pageSelected={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
-          someSelected={selection.count > 0}
-          onTogglePage={selection.togglePage}
-          onSort={onSort}
-        />
-        <tbody {...keys} {...pointer}>
-          {rows.map((row) => (
-            <TableRow
-              key={row.id}
-              {...rowPropsOf(props, row)}
-              active={row.id === active}
-              linked={linked}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={classes.head} {...part}>
+        <table className={classes.table} role="presentation" style={{ minWidth }}>
+          <Columns widths={widths} />
+          <TableHeader
+            model={model}
+            columns={columns}
+            cells={cells}
+            widths={widths}
+            sort={state.sort}
+            pageSelected={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+            someSelected={selection.count > 0}
+            onTogglePage={selection.togglePage}
+            onSort={onSort}
+            onWidth={setWidth}
+          />
+        </table>
+      </div>
+      <div className={classes.body} {...part}>
+        <table className={classes.table} role="presentation" style={{ minWidth }}>
+          <Columns widths={widths} />
+          <tbody {...gridRoles.rows} {...keys} {...pointer} {...opening(onOpen)}>
+            {rows.map((row) => (
+              <TableRow
+                key={row.id}
+                {...rowPropsOf(props, row)}
+                active={row.id === active}
+                opened={row.id === opened}
+                linked={linked}
+                titleColumn={model.entity.title}
+                onOpen={onOpen}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.bar} tabIndex={-1} aria-hidden {...part}>
+        <div style={{ width: minWidth }} />
+      </div>
     </div>
   );
 };

@@ -1,14 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { readSort, type Sort, writeSort } from '#contract/kit/list';
 import { useTranslate } from '#web/data/language.ts';
+import { type AnyCells, cellOf } from '#web/table/cells.tsx';
+import { ColumnEdge } from '#web/table/ColumnEdge.tsx';
+import { gridRoles } from '#web/table/gridRoles.ts';
 import type { Column, TableModel } from '#web/table/model.ts';
+import type { ColumnWidth } from '#web/table/widths.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import classes from './TableGrid.module.css';
 
-const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
+type Direction = 'ascending' | 'descending' | 'none';
 
-const directionOf = (name: string, { field, descending }: Sort): keyof typeof icons => {
+const directionOf = (name: string, { field, descending }: Sort): Direction => {
   if (field !== name) return 'none';
   return descending ? 'descending' : 'ascending';
 };
@@ -19,24 +23,41 @@ const nextSort = (name: string, sort: Sort): string | null => {
   return sort.descending ? null : writeSort({ field: name, descending: true });
 };
 
+type ColumnActions = {
+  onSort: (sort: string | null) => void;
+  onWidth: (name: string, width: number) => void;
+};
+
 const HeaderCell = ({
   column,
+  cells,
+  width,
+  frozen,
   sort,
   onSort,
-}: {
+  onWidth,
+}: ColumnActions & {
   column: Column;
+  cells: AnyCells | undefined;
+  width: number;
+  frozen: boolean;
   sort: Sort;
-  onSort: (sort: string | null) => void;
 }) => {
   const { locale } = useTranslate();
   const { name, field, sortable } = column;
   const label = column.label[locale];
+  const heading = cellOf(cells, name).heading?.[locale] ?? label;
   const direction = directionOf(name, sort);
-  const Icon = icons[direction];
+  const Icon = direction === 'descending' ? IconArrowDown : IconArrowUp;
   return (
     <th
+      {...gridRoles.header}
       scope="col"
+      aria-label={label}
+      title={label}
       data-kind={field?.kind ?? 'moment'}
+      data-column={name}
+      data-frozen={frozen || undefined}
       {...(sortable && { 'aria-sort': direction })}
     >
       {sortable ? (
@@ -46,12 +67,17 @@ const HeaderCell = ({
           data-sorted={direction !== 'none' || undefined}
           onClick={() => onSort(nextSort(name, sort))}
         >
-          {label}
+          <span className={classes.heading} data-clamp>
+            {heading}
+          </span>
           <Icon size={14} aria-hidden />
         </button>
       ) : (
-        label
+        <span className={classes.heading} data-clamp>
+          {heading}
+        </span>
       )}
+      <ColumnEdge name={name} label={label} width={width} onWidth={onWidth} />
     </th>
   );
 };
@@ -59,26 +85,29 @@ const HeaderCell = ({
 export const TableHeader = ({
   model,
   columns,
+  cells,
+  widths,
   sort,
   pageSelected,
   someSelected,
   onTogglePage,
-  onSort,
-}: {
+  ...actions
+}: ColumnActions & {
   model: TableModel;
   columns: readonly Column[];
+  cells: AnyCells | undefined;
+  widths: ReadonlyMap<string, ColumnWidth>;
   sort: string | null;
   pageSelected: boolean;
   someSelected: boolean;
   onTogglePage: () => void;
-  onSort: (sort: string | null) => void;
 }) => {
   const t = useTranslate();
   const sorted = readSort(sort ?? model.sort);
   return (
-    <thead>
-      <tr>
-        <th scope="col" className={classes.narrow}>
+    <thead {...gridRoles.rows}>
+      <tr {...gridRoles.row}>
+        <th {...gridRoles.header} scope="col" className={classes.narrow}>
           <Tick
             checked={pageSelected}
             ref={(element) => {
@@ -89,9 +118,17 @@ export const TableHeader = ({
           />
         </th>
         {columns.map((column) => (
-          <HeaderCell key={column.name} column={column} sort={sorted} onSort={onSort} />
+          <HeaderCell
+            key={column.name}
+            column={column}
+            cells={cells}
+            width={widths.get(column.name)?.width ?? 0}
+            frozen={column.name === model.entity.title}
+            sort={sorted}
+            {...actions}
+          />
         ))}
-        <th scope="col" className={classes.narrow}>
+        <th {...gridRoles.header} scope="col" className={classes.narrow}>
           <VisuallyHidden>{t('table_actions')}</VisuallyHidden>
         </th>
       </tr>

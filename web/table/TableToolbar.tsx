@@ -1,18 +1,21 @@
-import { Button, Drawer, Group, Indicator, NativeSelect, Stack } from '@mantine/core';
+import { Button, Drawer, Group, Indicator, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { readSort, writeSort } from '#contract/kit/list';
+import type { Density, Layout } from '#contract/kit/views';
 import { useTranslate } from '#web/data/language.ts';
 import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import { AddFilter, FilterChips } from '#web/table/FilterBar.tsx';
+import { LayoutSwitch } from '#web/table/LayoutSwitch.tsx';
 import type { ListState, Narrowing, ReadyView } from '#web/table/listState.ts';
 import type { TableApi, TableModel } from '#web/table/model.ts';
 import { SavedViews } from '#web/table/SavedViews.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
+import { SortChoice } from '#web/table/SortChoice.tsx';
 import type { ChangeList } from '#web/table/useListState.ts';
 import type { ViewStore } from '#web/table/useViews.ts';
+import type { ListWidths } from '#web/table/useWidths.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import classes from './TableToolbar.module.css';
 
@@ -25,39 +28,13 @@ type ToolbarProps = {
   readyViews: readonly ReadyView[];
   total: number;
   narrowing: Narrowing;
-};
-
-/** Sorting for the card layout, which has no headers to click. */
-const SortSelect = ({ model, state, change }: Pick<ToolbarProps, 'model' | 'state' | 'change'>) => {
-  const t = useTranslate();
-  const present = state.sort ?? model.sort;
-  const options = model.columns
-    .filter(({ sortable }) => sortable)
-    .flatMap(({ name, label }) => {
-      const column = label[t.locale];
-      return [
-        { value: name, label: t('table_sort_ascending', { column }) },
-        {
-          value: writeSort({ field: name, descending: true }),
-          label: t('table_sort_descending', { column }),
-        },
-      ];
-    });
-  return (
-    <NativeSelect
-      label={t('table_sort')}
-      // An entity's default order may be by a field that is not a column.
-      data={
-        options.some(({ value }) => value === present)
-          ? options
-          : [{ value: present, label: readSort(present).field }, ...options]
-      }
-      value={present}
-      onChange={({ currentTarget: { value } }) =>
-        change({ sort: value === model.sort ? null : value })
-      }
-    />
-  );
+  /** The fields that an export has. */
+  exported: readonly string[];
+  widths: ListWidths;
+  density: Density;
+  /** The layouts this list can have here. */
+  layouts: readonly Layout[];
+  layout: Layout;
 };
 
 const ToolDrawer = ({ count, children }: { count: number; children: ReactNode }) => {
@@ -102,29 +79,44 @@ export const TableToolbar = ({
   readyViews,
   total,
   narrowing,
+  exported,
+  widths,
+  density,
+  layouts,
+  layout,
 }: ToolbarProps) => {
   const isPhone = useIsPhone();
   const list = { model, state, change };
   const search = <SearchBox search={state.search} change={change} />;
   const tools = (
     <>
-      <ColumnPicker {...list} />
+      <ColumnPicker {...list} density={density} compact={!isPhone} onReset={widths.clearWidths} />
       <ExportMenu
+        compact={isPhone ? undefined : 'regular'}
         model={model}
         api={api}
-        state={state}
+        sort={state.sort}
+        columns={exported}
         target={{ input: narrowing, count: total }}
       />
     </>
+  );
+  const switcher = layouts.length > 1 && (
+    <LayoutSwitch
+      layouts={layouts}
+      value={layout}
+      onChange={(next) => change({ layout: next, row: null })}
+    />
   );
   if (isPhone)
     return (
       <div className={classes.toolbar}>
         {search}
         <div className={classes.pair}>
-          <SavedViews {...list} store={views} ready={readyViews} />
+          <SavedViews {...list} widths={widths} store={views} ready={readyViews} />
           <ToolDrawer count={state.filters.length}>
-            <SortSelect {...list} />
+            {switcher && <div>{switcher}</div>}
+            <SortChoice {...list} />
             <FilterChips {...list} />
             <AddFilter {...list} />
             <div className={classes.halves}>{tools}</div>
@@ -135,10 +127,13 @@ export const TableToolbar = ({
   return (
     <div className={classes.toolbar}>
       <div className={classes.line}>
-        <SavedViews {...list} store={views} ready={readyViews} />
+        <SavedViews {...list} widths={widths} store={views} ready={readyViews} />
         <div className={classes.search}>{search}</div>
         <AddFilter {...list} />
-        <div className={classes.tools}>{tools}</div>
+        <div className={classes.tools}>
+          {switcher}
+          {tools}
+        </div>
       </div>
       <FilterChips {...list} />
     </div>

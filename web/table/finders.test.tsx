@@ -47,9 +47,16 @@ it('marks are filtered by one territory, that of every mark', () => {
 it('hidden columns are found without Polish letters', async () => {
   const change = vi.fn<ChangeList>();
   const state = plainState(model);
-  render(<ColumnPicker model={model} state={state} change={change} />, {
-    wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider>,
-  });
+  render(
+    <ColumnPicker
+      model={model}
+      state={state}
+      change={change}
+      density="regular"
+      onReset={() => {}}
+    />,
+    { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> },
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Kolumny' }));
   const hidden = () =>
     within(screen.getByRole('list', { name: 'Ukryte' }))

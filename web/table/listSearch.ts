@@ -20,6 +20,8 @@ export const listSearch = {
   search: typedText,
   columns: text,
   density: text,
+  layout: text,
+  row: wholeNumber,
   deleted: flag,
   archived: flag,
   view: (given: unknown) => (given === 'none' ? given : wholeNumber(given)),

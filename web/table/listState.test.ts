@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Filter } from '#contract/kit/filters';
 import { pageSizes } from '#contract/kit/list';
 import { specimen, specimenApi } from '#contract/developers/specimens';
+import { densities, layouts } from '#contract/kit/views';
 import { parseSearch, stringifySearch } from '#web/data/search.ts';
 import {
   differsFromView,
@@ -60,7 +61,9 @@ const state: fc.Arbitrary<ListState> = fc.record({
     model.columns.map(({ name }) => name),
     { minLength: 1 },
   ),
-  density: fc.constantFrom('comfortable', 'compact'),
+  density: fc.constantFrom(null, ...densities),
+  layout: fc.constantFrom(...layouts),
+  row: fc.constantFrom(null, 7),
   deleted: fc.boolean(),
   archived: fc.boolean(),
   view: fc.constantFrom<ListState['view']>(null, 'none', 7),
@@ -87,6 +90,8 @@ describe('the state of a list', () => {
             'search',
             'columns',
             'density',
+            'layout',
+            'row',
             'view',
           ),
           fc.anything(),
@@ -169,9 +174,16 @@ describe('a saved view', () => {
   it('gives the state back, on the first page', () => {
     fc.assert(
       fc.property(state, (given) => {
-        const view = { id: 7, state: viewStateOf(given) };
+        const view = { id: 7, state: viewStateOf(given, {}) };
         const applied = stateOfView(model, view);
-        expect(applied).toEqual({ ...given, page: 1, deleted: false, archived: false, view: 7 });
+        expect(applied).toEqual({
+          ...given,
+          page: 1,
+          row: null,
+          deleted: false,
+          archived: false,
+          view: 7,
+        });
         expect(differsFromView(model, { ...given, page: 3 }, view)).toBe(false);
       }),
     );
@@ -180,7 +192,7 @@ describe('a saved view', () => {
   it('is modified when anything but the page differs', () => {
     const first: Filter = { field: 'name', operator: 'contains', value: 'a' };
     const second: Filter = { field: 'flavor', operator: 'empty' };
-    const view = { id: 7, state: viewStateOf({ ...plain, filters: [first, second] }) };
+    const view = { id: 7, state: viewStateOf({ ...plain, filters: [first, second] }, {}) };
     const applied = stateOfView(model, view);
     const differs = (part: Partial<ListState>) =>
       differsFromView(model, { ...applied, ...part }, view);
@@ -191,10 +203,33 @@ describe('a saved view', () => {
     expect(differs({ columns: ['name'] })).toBe(true);
     expect(differs({ density: 'compact' })).toBe(true);
     expect(differs({ search: 'x' })).toBe(true);
+    expect(differs({ layout: 'gallery' })).toBe(true);
+    expect(differs({ row: 3 })).toBe(false);
+  });
+
+  it('is modified by another width of a column, and by nothing else about widths', () => {
+    const widths = { name: 240, price: 90 };
+    const view = { id: 7, state: viewStateOf(plain, widths) };
+    const applied = stateOfView(model, view);
+    expect(differsFromView(model, applied, view, { price: 90, name: 240 })).toBe(false);
+    expect(differsFromView(model, applied, view, { name: 240 })).toBe(true);
+    expect(differsFromView(model, applied, view, { ...widths, name: 241 })).toBe(true);
+  });
+
+  it('saved before it could leave the density open leaves it open, and has the layout of a table', () => {
+    const { layout: _layout, widths: _widths, ...early } = viewStateOf(plain, {});
+    const view = { id: 7, state: { ...early, density: 'comfortable' as const } };
+    const applied = stateOfView(model, view);
+    expect(applied).toMatchObject({ density: null, layout: 'table' });
+    expect(differsFromView(model, applied, view)).toBe(false);
   });
 
   it('whose fields are gone is not modified by their absence', () => {
-    const old = { ...viewStateOf(plain), filters: [['gone', 'empty']], columns: ['gone', 'name'] };
+    const old = {
+      ...viewStateOf(plain, {}),
+      filters: [['gone', 'empty']],
+      columns: ['gone', 'name'],
+    };
     const view = { id: 7, state: old as ReturnType<typeof viewStateOf> };
     expect(differsFromView(model, stateOfView(model, view), view)).toBe(false);
   });

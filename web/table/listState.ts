@@ -19,7 +19,14 @@ import {
 } from '#contract/kit/list';
 import type { Label } from '#contract/values/locale';
 import { longestSearch } from '#contract/values/searchText';
-import { type Density, densities, type ViewState } from '#contract/kit/views';
+import {
+  type Density,
+  densities,
+  type Layout,
+  layouts,
+  type ViewState,
+  type Widths,
+} from '#contract/kit/views';
 import type { Search } from '#web/data/search.ts';
 import { type ListSearch, listSearch, readListSearch } from '#web/table/listSearch.ts';
 import type { TableModel } from '#web/table/model.ts';
@@ -34,7 +41,11 @@ export type ListState = {
   search: string;
   /** Field names in display order. */
   columns: readonly string[];
-  density: Density;
+  /** null: the density the person prefers. */
+  density: Density | null;
+  layout: Layout;
+  /** The row that is open beside the list. */
+  row: number | null;
   /** Show deleted rows only. */
   deleted: boolean;
   /** Also show rows of archived marks. */
@@ -52,7 +63,9 @@ export const plainState = (model: TableModel): ListState => ({
   filters: [],
   search: '',
   columns: model.shown,
-  density: 'comfortable',
+  density: null,
+  layout: 'table',
+  row: null,
   deleted: false,
   archived: false,
   view: null,
@@ -81,8 +94,11 @@ const columnsOf = (
   return known.length === 0 || same(known, shown) ? shown : known;
 };
 
-const densityOf = (given: string | undefined): Density =>
-  densities.find((density) => density === given) ?? 'comfortable';
+const densityOf = (given: string | null | undefined): Density | null =>
+  densities.find((density) => density === given) ?? null;
+
+const layoutOf = (given: string | undefined): Layout =>
+  layouts.find((layout) => layout === given) ?? 'table';
 
 /** A number or `true` typed into the URL by hand is a search text too. */
 const searchOf = (given: ListSearch['search'] = ''): string =>
@@ -102,6 +118,8 @@ export const readList = (model: TableModel, search: Search): ListState => {
     search: searchOf(said.search),
     columns: columnsOf(model, said.columns?.split(',') ?? []),
     density: densityOf(said.density),
+    layout: layoutOf(said.layout),
+    row: said.row !== undefined && said.row > 0 ? said.row : null,
     deleted: said.deleted ?? false,
     archived: said.archived ?? false,
     view: viewOf(said.view),
@@ -116,6 +134,8 @@ export const writeList = (model: TableModel, state: ListState, others: Search = 
   const written: ListSearch = {
     ...state,
     sort: state.sort ?? undefined,
+    density: state.density ?? undefined,
+    row: state.row ?? undefined,
     filters: state.filters.map(writeFilter),
     columns: state.columns.join(','),
     view: state.view ?? undefined,
@@ -131,21 +151,19 @@ export const writeList = (model: TableModel, state: ListState, others: Search = 
 export const saysNothing = (search: Search): boolean =>
   !Object.keys(search).some((key) => isListKey(key) && search[key] !== undefined);
 
-/** The part of the state that a saved view stores. */
-export const viewStateOf = ({
-  sort,
-  filters,
-  search,
-  columns,
-  size,
-  density,
-}: ListState): ViewState => ({
+/** The part of the state that a saved view stores, with the widths of the columns. */
+export const viewStateOf = (
+  { sort, filters, search, columns, size, density, layout }: ListState,
+  widths: Widths,
+): ViewState => ({
   sort,
   filters: filters.map((filter) => [...writeFilter(filter)]),
   search,
   columns: [...columns],
   size,
   density,
+  layout,
+  widths,
 });
 
 /** The list state of a view: its first page, without names the entity no longer has. */
@@ -159,7 +177,8 @@ export const stateOfView = (
   filters: filtersOf(model, state.filters),
   search: searchOf(state.search),
   columns: columnsOf(model, state.columns),
-  density: state.density,
+  density: densityOf(state.density),
+  layout: layoutOf(state.layout),
   view: id,
 });
 
@@ -191,10 +210,14 @@ export const stateOfReady = (model: TableModel, { filters, sort }: ReadyView): L
   }),
 });
 
-const comparable = (state: ListState): unknown => {
-  const { filters, ...rest } = viewStateOf(state);
-  // All filters must match, so their order does not matter.
-  return { ...rest, filters: filters.map((filter) => JSON.stringify(filter)).toSorted() };
+const comparable = (state: ListState, widths: Widths = {}): unknown => {
+  const { filters, ...rest } = viewStateOf(state, {});
+  return {
+    ...rest,
+    // All filters must match, so their order does not matter.
+    filters: filters.map((filter) => JSON.stringify(filter)).toSorted(),
+    widths: Object.entries(widths).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  };
 };
 
 /** Whether the list was changed since the view was applied. */
@@ -202,7 +225,9 @@ export const differsFromView = (
   model: TableModel,
   state: ListState,
   view: { id: number; state: ViewState },
-): boolean => !same(comparable(state), comparable(stateOfView(model, view)));
+  widths: Widths = {},
+): boolean =>
+  !same(comparable(state, widths), comparable(stateOfView(model, view), view.state.widths));
 
 /** The built-in view the list shows, unless a saved one is in use. */
 export const readyViewOf = (

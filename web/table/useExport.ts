@@ -22,12 +22,15 @@ export const imageColumns = (model: TableModel): string[] =>
 export const useExport = ({
   model,
   api,
-  state: { columns, sort },
+  sort,
+  columns,
   target,
 }: {
   model: TableModel;
   api: TableApi;
-  state: Pick<ListState, 'columns' | 'sort'>;
+  sort: ListState['sort'];
+  /** The names of the fields to save; those that are no fields are left out. */
+  columns: readonly string[];
   target: BulkTarget;
 }) => {
   const t = useTranslate();

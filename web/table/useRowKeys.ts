@@ -2,10 +2,17 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 const step = 10;
 
-/** The index of the row each key moves to. */
-const targets = (from: number, count: number): Readonly<Record<string, number>> => ({
-  ArrowDown: from + 1,
-  ArrowUp: from - 1,
+/** The index of the row each key moves to; `across` rows lie side by side. */
+const targets = (
+  from: number,
+  count: number,
+  across: number,
+): Readonly<Record<string, number>> => ({
+  ArrowDown: from + across,
+  ArrowUp: from - across,
+  ...(across > 1 && { ArrowRight: from + 1, ArrowLeft: from - 1 }),
+  j: from + 1,
+  k: from - 1,
   PageDown: from + step,
   PageUp: from - step,
   Home: 0,
@@ -15,21 +22,36 @@ const targets = (from: number, count: number): Readonly<Record<string, number>> 
 const rowOf = (element: EventTarget): HTMLElement | null =>
   element instanceof Element ? element.closest<HTMLElement>('[data-id]') : null;
 
+/** How many rows stand in the first line: one in a table, several in a gallery. */
+const countAcross = (rows: readonly HTMLElement[]): number =>
+  Math.max(1, rows.filter(({ offsetTop }) => offsetTop === rows[0]?.offsetTop).length);
+
 /**
- * Keyboard navigation of rows: arrows, Home, End and Page keys move, Enter opens, Space selects. Only one
- * row can be reached by Tab, so that Tab does not go through a hundred rows.
+ * Keyboard navigation of rows: arrows, J and K, Home, End and Page keys move, Enter opens, Space selects. Only
+ * one row can be reached by Tab, so that Tab does not go through a hundred rows. `onMove` is told of the row
+ * that the keys moved to.
  */
-export const useRowKeys = (onToggle: (id: number) => void) => {
+export const useRowKeys = (
+  onToggle: (id: number) => void,
+  {
+    onMove,
+    gallery = false,
+  }: { onMove?: ((id: number) => void) | undefined; gallery?: boolean } = {},
+) => {
   const [activeId, setActiveId] = useState<number | null>(null);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target);
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id]')];
-    const next = targets(rows.indexOf(row), rows.length)[event.key];
-    if (next !== undefined) {
+    const across = gallery ? countAcross(rows) : 1;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const wanted = targets(rows.indexOf(row), rows.length, across)[key];
+    if (wanted !== undefined) {
       event.preventDefault();
-      rows[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
+      const next = rows[Math.min(Math.max(wanted, 0), rows.length - 1)];
+      next?.focus();
+      if (next) onMove?.(Number(next.dataset['id']));
       return;
     }
     // Inside the row the keys belong to its link and its buttons.

@@ -8,6 +8,7 @@ import { type ListState, plainState, stateOfView, viewStateOf } from '#web/table
 import type { TableModel } from '#web/table/model.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { ChangeList } from '#web/table/useListState.ts';
+import type { ListWidths } from '#web/table/useWidths.ts';
 import type { ViewDetails, ViewStore } from '#web/table/useViews.ts';
 import { ViewDialog } from '#web/table/ViewDialog.tsx';
 
@@ -19,12 +20,19 @@ type Dialog = {
 };
 
 /** The actions on the current view, each with its confirmation or dialog. */
-export const useViewActions = (
-  model: TableModel,
-  state: ListState,
-  change: ChangeList,
-  store: ViewStore,
-) => {
+export const useViewActions = ({
+  model,
+  state,
+  change,
+  widths: { widths, resetWidths },
+  store,
+}: {
+  model: TableModel;
+  state: ListState;
+  change: ChangeList;
+  widths: ListWidths;
+  store: ViewStore;
+}) => {
   const t = useTranslate();
   const role = useRole();
   const { ask, dialog: question } = useConfirm();
@@ -35,7 +43,11 @@ export const useViewActions = (
     setOpened(true);
   };
   return {
-    apply: (view: SavedView) => change(stateOfView(model, view)),
+    apply: (view: SavedView) => {
+      change(stateOfView(model, view));
+      // Applied again, the view in use has its own widths again too.
+      if (view.id === state.view) resetWidths();
+    },
     plain: () => change(plainState(model)),
     saveAs: () =>
       open({
@@ -43,17 +55,21 @@ export const useViewActions = (
         initial: { name: '', shared: false, isDefault: false },
         canShare: isStaff(role),
         save: async (details) => {
-          const made = await store.create(details, viewStateOf(state));
+          const made = await store.create(details, viewStateOf(state, widths));
           change({ view: made.id }, { replace: true });
           announceDone(t('view_saved', { name: made.name }));
         },
       }),
-    saveChanges: (view: SavedView) =>
-      store.update(view, { state: viewStateOf(state) }).then(
-        () => announceDone(t('view_saved', { name: view.name })),
+    saveChanges: async (view: SavedView) => {
+      try {
+        await store.update(view, { state: viewStateOf(state, widths) });
+      } catch {
         // The call announced the failure; view and list are unchanged.
-        () => undefined,
-      ),
+        return;
+      }
+      resetWidths();
+      announceDone(t('view_saved', { name: view.name }));
+    },
     edit: (view: SavedView) =>
       open({
         title: t('view_edit_title'),

@@ -120,7 +120,9 @@ describe('D1: an end of protection that nobody entered', () => {
       { method: 'PATCH', body: { version: 3, expirationDate: '2027-01-10' } },
     ]);
     expect(screen.queryByText('Daty do sprawdzenia')).toBeNull();
-    expect(within(screen.getByRole('region', { name: 'Numery i daty' })).getByText('10.01.2027'));
+    expect(screen.getByRole('region', { name: 'Numery i daty' }).textContent).toContain(
+      '10.01.2027',
+    );
   });
 
   it('can be changed in the form instead', async () => {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { formatDate } from '#contract/values/dates';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
@@ -7,6 +7,7 @@ import { useMay } from '#web/data/permission.ts';
 import { useTermRules } from '#web/trademarks/termRules.ts';
 import { useToday } from '#web/data/today.ts';
 import { feeDueText, lateRenewalText, type PaidMark } from '#web/trademarks/expiryText.ts';
+import classes from './Expiry.module.css';
 
 /** Shows a renewal that is not paid; the rules are loaded only then. */
 export const UnpaidRenewal = ({ mark }: { mark: PaidMark }) =>
@@ -29,6 +30,33 @@ export const Expiry = ({ mark }: { mark: EndingMark }) => {
         <UnpaidRenewal mark={mark} />
       </Text>
     </>
+  );
+};
+
+const UnpaidNote = ({ mark }: { mark: EndingMark }) => (
+  <VisuallyHidden>
+    , <UnpaidRenewal mark={mark} />
+  </VisuallyHidden>
+);
+
+/** The same in one line of a list: a computed end is paler, and what there is to say of the date is read out. */
+export const ExpiryInRow = ({ mark }: { mark: EndingMark }) => {
+  const say = useSentences(trademarkMessages);
+  const { expirationDate, renewalDue, renewalFeeDue } = mark;
+  if (expirationDate !== null)
+    return (
+      <span className={classes.day}>
+        {formatDate(expirationDate)}
+        {renewalFeeDue !== null && <UnpaidNote mark={mark} />}
+      </span>
+    );
+  if (renewalDue === null) return '–';
+  const date = formatDate(renewalDue);
+  return (
+    <span className={classes.computed} title={say('computed_end', { date })}>
+      <span aria-hidden>{date}</span>
+      <VisuallyHidden>{say('computed_end', { date })}</VisuallyHidden>
+    </span>
   );
 };
 

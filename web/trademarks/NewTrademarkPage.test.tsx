@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { customer } from '#contract/customers/customer';
 import { trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -28,9 +29,28 @@ const source = buildRow(trademark, {
   image: 'b1946ac9-2492-4d23-8d5f-6f1a2b3c4d5e',
 });
 
+const goods = {
+  version: 1,
+  edition: '13-2026',
+  classes: [
+    { class: 9, pl: 'programy', en: 'software' },
+    { class: 25, pl: 'odzież', en: 'clothing' },
+  ],
+};
+const copiedImage = {
+  id: 'c3a46ac9-2492-4d23-8d5f-6f1a2b3c4d5e',
+  name: 'znak.png',
+  type: 'image/png',
+  size: 10,
+  width: 40,
+  height: 20,
+};
+
+let similar: object[] = [];
 let calls: FakeCall[] = [];
 beforeEach(() => {
   signIn(buildSession());
+  similar = [];
   calls = fakeServer({
     'GET /trademarks/next-number': () => ({ number: 'ZT/0128' }),
     'GET /trademarks/7': () => ({
@@ -39,10 +59,23 @@ beforeEach(() => {
       can: allowedBy('Trademark'),
     }),
     'GET /autocomplete/by-ids': () => ({ options: {} }),
-    'POST /trademarks/7/copy': () => ({
+    'GET /trademarks/7/goods': () => goods,
+    'POST /trademarks/7/image-copies': () => ({ image: copiedImage }),
+    'GET /trademarks': ({ query }) => ({
+      rows: query['filters']?.includes('ZT/0007') ? [source] : [],
+      total: 0,
+      related: { options: {}, files: {} },
+      can: {},
+    }),
+    'GET /customers/similar': () => ({ customers: similar }),
+    'POST /customers': () => ({
+      row: buildRow(customer, { id: 9, name: 'Nowa Firma' }),
+      related: { options: {}, files: {} },
+      can: allowedBy('Customer'),
+    }),
+    'POST /trademarks/whole': () => ({
       row: source,
       related: { options: {}, files: {} },
-      can: allowedBy('Trademark'),
     }),
   });
 });
@@ -97,13 +130,13 @@ describe('a new mark', () => {
     expect((await field(/^Nazwa/)).value).toBe('BURSZTYN');
     expect((await field(/^Nasz numer/)).value).toBe('ZT/0128');
     expect(screen.getByText(/nie kopiujemy numerów, dat, statusu/)).toBeTruthy();
-    const goods = screen.getByRole<HTMLInputElement>('checkbox', { name: /klasy: 9, 25/ });
-    expect(goods.checked).toBe(true);
-    fireEvent.click(goods);
+    fireEvent.click(screen.getByRole('button', { name: 'Usuń klasę 25' }));
+    await settled();
     fireEvent.click(screen.getByRole('button', { name: 'Utwórz' }));
     await settled();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      goods: false,
+    expect(calls.find(({ path }) => path === '/trademarks/whole')?.body).toEqual({
+      goods: { edition: '13-2026', classes: goods.classes.slice(0, 1) },
+      image: copiedImage.id,
       name: 'BURSZTYN',
       type: EUROPEAN.value,
       representationType: source.representationType,
@@ -112,6 +145,70 @@ describe('a new mark', () => {
       ourNumber: 'ZT/0128',
       status: trademarkStatus.APPLICATION.value,
     });
+  });
+
+  it('has classes on the same page, by number and Enter, and is saved with them', async () => {
+    await open(`/trademarks/new?type=${POLISH.value}`);
+    fireEvent.change(await field(/^Nazwa/), { target: { value: 'MYDŁO' } });
+    const choice = screen.getByRole('combobox', { name: 'Dodaj klasę' });
+    for (const number of ['3', '35']) {
+      fireEvent.click(choice);
+      fireEvent.change(choice, { target: { value: number } });
+      fireEvent.keyDown(choice, { key: 'Enter' });
+    }
+    fireEvent.change(screen.getByLabelText('Towary i usługi w klasie 3'), {
+      target: { value: 'mydła' },
+    });
+    expect(screen.getByLabelText('Towary i usługi w klasie 35')).toBeTruthy();
+    expect(screen.queryByLabelText('Towary i usługi w klasie 13')).toBeNull();
+  });
+
+  it('of a customer who is not there yet gets one without leaving the form', async () => {
+    await open(`/trademarks/new?type=${POLISH.value}`);
+    fireEvent.change(await field(/^Nazwa/), { target: { value: 'MYDŁO' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Nowy klient' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText(/^Nazwa/), { target: { value: 'Nowa Firma' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));
+    await settled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Utwórz' }));
+    await settled();
+    expect(calls.find(({ path }) => path === '/trademarks/whole')?.body).toMatchObject({
+      name: 'MYDŁO',
+      customer: 9,
+    });
+  });
+
+  it('asks before a customer is saved who is there already, or whose NIP is wrong', async () => {
+    similar = [{ id: 3, name: 'Nowa Firma sp. z o.o.', nip: null }];
+    await open(`/trademarks/new?type=${POLISH.value}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Nowy klient' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText(/^Nazwa/), { target: { value: 'Nowa Firma' } });
+    fireEvent.change(dialog.getByLabelText(/^NIP/), { target: { value: '1234567890' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Zapisać klienta mimo to?' }),
+    );
+    expect(question.getByText(/Cyfra kontrolna NIP/)).toBeTruthy();
+    expect(question.getByRole('link', { name: 'Nowa Firma sp. z o.o.' })).toBeTruthy();
+    const made = () =>
+      calls.filter(({ method, path }) => method === 'POST' && path === '/customers');
+    fireEvent.click(question.getByRole('button', { name: 'Anuluj' }));
+    await settled();
+    expect(made()).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Zapisz mimo to' }));
+    await settled();
+    expect(made()).toHaveLength(1);
+  });
+
+  it('names the mark that has our number already', async () => {
+    await open(`/trademarks/new?type=${POLISH.value}`);
+    fireEvent.change(await field(/^Nasz numer/), { target: { value: 'ZT/0007' } });
+    expect(await screen.findByText(/^Ten numer ma już znak/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'BURSZTYN' })).toBeTruthy();
   });
 
   describe('whose number somebody else takes meanwhile', () => {
@@ -128,10 +225,10 @@ describe('a new mark', () => {
         'GET /trademarks/next-number': () => ({ number: next.shift() }),
         'GET /trademarks/7': () => ({ row: source, related, can: allowedBy('Trademark') }),
         'GET /autocomplete/by-ids': () => ({ options: {} }),
-        'POST /trademarks/7/copy': ({ body }) =>
-          isTaken(body['ourNumber'])
-            ? taken()
-            : { row: source, related, can: allowedBy('Trademark') },
+        'GET /trademarks/7/goods': () => goods,
+        'POST /trademarks/7/image-copies': () => ({ image: null }),
+        'POST /trademarks/whole': ({ body }) =>
+          isTaken(body['ourNumber']) ? taken() : { row: source, related },
       });
       await open('/trademarks/new?copy=7');
       await type(/^Nazwa/, 'ODBITKA');
@@ -140,7 +237,7 @@ describe('a new mark', () => {
       fireEvent.change(await field(name), { target: { value } });
     const save = () => fireEvent.click(screen.getByRole('button', { name: 'Utwórz' }));
     const sent = () =>
-      calls.filter(({ method }) => method === 'POST').map(({ body }) => body['ourNumber']);
+      calls.filter(({ path }) => path === '/trademarks/whole').map(({ body }) => body['ourNumber']);
     const told = () => getFeedback().dialogs.map(({ text }) => text);
     afterEach(() => {
       while (getFeedback().dialogs.length > 0) closeDialog();

@@ -1,22 +1,30 @@
 import { trademarkMessages } from '#contract/trademarks/words';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isCode } from '#contract/values/codes';
-import { trademarkActionApi, trademarkCopyApi } from '#contract/trademarks/actions';
-import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
+import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { newMarkApi, type NewGoods } from '#contract/trademarks/newMark';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
+import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
-import { EntityFormPage, type EntityFormPageProps } from '#web/form/EntityFormPage.tsx';
+import { EntityForm } from '#web/form/EntityForm.tsx';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { BeginFromNumber } from '#web/registry/BeginFromNumber.tsx';
 import { NewFromRegistry } from '#web/registry/NewFromRegistry.tsx';
+import { GoodsField } from '#web/classes/GoodsField.tsx';
+import { BaseFilling } from '#web/trademarks/BaseFilling.tsx';
+import { CopiedImage } from '#web/trademarks/CopiedImage.tsx';
 import { CopyNotice } from '#web/trademarks/CopyNotice.tsx';
 import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
+import { CustomerField } from '#web/trademarks/CustomerField.tsx';
+import { newMarkForm } from '#web/trademarks/newMarkForm.ts';
+import { NumberHolder } from '#web/trademarks/NumberHolder.tsx';
 import { ProposedNumber } from '#web/trademarks/ProposedNumber.tsx';
+import { TerritoriesField } from '#web/trademarks/TerritoriesField.tsx';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import { useProposedNumber } from '#web/trademarks/useProposedNumber.ts';
@@ -24,50 +32,51 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const route = getRouteApi('/main/trademarks/new');
 
-const { type, ...otherFields } = trademark.fields;
-/** The type stays editable among the types that can be created here. */
-const newTrademark = {
-  ...trademark,
-  fields: { type: { ...type, options: madeTypes }, ...otherFields },
-};
+const afterSections = { mark: <NumberHolder />, base: <BaseFilling /> };
 
-type PageProps = EntityFormPageProps<typeof newTrademark.fields>;
+const custom = { customer: CustomerField, goods: GoodsField, territories: TerritoriesField };
 
-type Started = { type: MadeType; source: Trademark | undefined };
+/** A mark that another begins from, with its classes. */
+type Source = { row: Trademark; goods: NewGoods | null };
+type Started = { type: MadeType; source: Source | undefined };
 
 const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: string }) => {
-  const [goods, setGoods] = useState(true);
+  const t = useTranslate();
+  const navigate = useNavigate();
   const context = useMarkContext();
+  const { customer } = route.useSearch();
   const { number, writeWith } = useProposedNumber(firstNumber);
-  const create: PageProps['create'] = (draft, { idempotencyKey }) => {
-    const sending = { idempotencyKey, quiet: true };
-    return writeWith(draft.ourNumber, () =>
-      source
-        ? call(trademarkCopyApi.create, { ...draft, id: source.id, goods }, sending)
-        : call(trademarkApi.create, draft, sending),
-    );
-  };
   return (
-    <EntityFormPage
-      entity={newTrademark}
-      api={trademarkApi}
-      listPath="/trademarks"
-      newTitle="title_trademark_new"
-      savedPage={({ id }) => markPage(id)}
-      initial={{
-        ...(source && copyOf(source)),
-        ...(firstNumber !== undefined && { ourNumber: firstNumber }),
-        type,
-      }}
-      context={context}
-      notice={
-        <>
-          <ProposedNumber number={number} />
-          {source && <CopyNotice source={source} goods={goods} onGoods={setGoods} />}
-        </>
-      }
-      create={create}
-    />
+    <>
+      <PageHeading title={t('title_trademark_new')} />
+      <EntityForm
+        form={newMarkForm}
+        custom={custom}
+        initial={{
+          ...(customer !== undefined && { customer }),
+          ...(source && { ...copyOf(source.row), goods: source.goods }),
+          ...(firstNumber !== undefined && { ourNumber: firstNumber }),
+          type,
+        }}
+        context={context}
+        notice={
+          <>
+            <ProposedNumber number={number} />
+            {source && <CopyNotice source={source.row} />}
+            {source && <CopiedImage source={source.row} />}
+          </>
+        }
+        afterSections={afterSections}
+        onSubmit={(draft, { idempotencyKey }) =>
+          writeWith(draft.ourNumber, async () => {
+            const made = await call(newMarkApi.create, draft, { idempotencyKey, quiet: true });
+            announceDone(t('form_created'));
+            void navigate({ ...markPage(made.row.id), ignoreBlocker: true });
+          })
+        }
+        onCancel={() => void navigate({ to: '/trademarks' })}
+      />
+    </>
   );
 };
 
@@ -78,10 +87,10 @@ const NewForm = (started: Started) => {
   return <StartedForm {...started} {...(proposal.data && { firstNumber: proposal.data.number })} />;
 };
 
-const ChosenType = ({ source }: { source?: Trademark }) => {
+const ChosenType = ({ source }: { source?: Source }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
-  const chosen = route.useSearch().type ?? source?.type;
+  const chosen = route.useSearch().type ?? source?.row.type;
   if (isCode(madeTypes, chosen)) return <NewForm key={chosen} type={chosen} source={source} />;
   return (
     <>
@@ -94,16 +103,23 @@ const ChosenType = ({ source }: { source?: Trademark }) => {
 
 const CopiedMark = ({ id }: { id: number }) => {
   const source = useCall(trademarkApi.get, { id });
-  if (source.data) return <ChosenType source={source.data.row} />;
+  const goods = useCall(goodsApi.read, { id });
   if (source.error?.kind === 'notFound') return <AbsentRow listPath="/trademarks" />;
-  if (source.error)
-    return <LoadFailure failure={source.error} onTryAgain={() => void source.refetch()} />;
-  return <RowWaiting />;
+  const failed = [source, goods].find(({ error, data }) => error && !data);
+  if (failed?.error)
+    return <LoadFailure failure={failed.error} onTryAgain={() => void failed.refetch()} />;
+  if (!source.data || !goods.data) return <RowWaiting />;
+  const { edition, classes } = goods.data;
+  return (
+    <ChosenType
+      source={{ row: source.data.row, goods: classes.length === 0 ? null : { edition, classes } }}
+    />
+  );
 };
 
 /**
- * Asks for the type first, then for its fields; `?copy=` starts from another mark, `?registry=` from the
- * registry's record of a number.
+ * Asks for the type first, then for its fields; `?copy=` starts from another mark, `?customer=` with the
+ * customer, `?registry=` from the registry's record of a number.
  */
 export const NewTrademarkPage = () => {
   const { copy, registry, office } = route.useSearch();

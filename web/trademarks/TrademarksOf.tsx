@@ -1,6 +1,13 @@
+import { useMemo } from 'react';
 import { markPage } from '#web/data/rowPages.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
-import { trademarkTable } from '#web/trademarks/trademarkTable.tsx';
+import { columnsWithout, trademarkTable } from '#web/trademarks/trademarkTable.tsx';
+import { useMarkActions } from '#web/trademarks/useMarkActions.tsx';
+
+const rowLink = ({ id }: { id: number }) => markPage(id);
+
+/** The page says whose marks they are. */
+const columnsOf = { customer: columnsWithout('customer'), representative: columnsWithout() };
 
 /** The marks of a customer or a representative, on its own page. */
 export const TrademarksOf = ({
@@ -9,11 +16,20 @@ export const TrademarksOf = ({
 }: {
   field: 'customer' | 'representative';
   id: number;
-}) => (
-  <EntityTable
-    {...trademarkTable}
-    list={`Trademark${field}`}
-    fixed={[{ field, operator: 'anyOf', value: [id] }]}
-    rowLink={(row) => markPage(row.id)}
-  />
-);
+}) => {
+  const { rowActions, dialogs } = useMarkActions();
+  const fixed = useMemo(() => [{ field, operator: 'anyOf' as const, value: [id] }], [field, id]);
+  return (
+    <>
+      <EntityTable
+        {...trademarkTable}
+        list={`Trademark${field}`}
+        columns={columnsOf[field]}
+        fixed={fixed}
+        rowLink={rowLink}
+        rowActions={rowActions}
+      />
+      {dialogs}
+    </>
+  );
+};

@@ -89,7 +89,7 @@ it('says in a banner what is late, with the act that settles it', async () => {
   const banner = await screen.findByText(
     `Odpowiedź na wezwanie: termin minął ${formatDate(missed)}.`,
   );
-  const act = within(banner.closest<HTMLElement>('[role="status"]') ?? document.body);
+  const act = within(banner.closest<HTMLElement>('section') ?? document.body);
   expect(act.getByRole('link', { name: 'Przedłuż' }).getAttribute('href')).toBe(
     '/trademarks/7?deadline=1',
   );

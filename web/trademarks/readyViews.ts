@@ -35,6 +35,14 @@ export const readyViews: readonly View[] = [
     ),
     sort: 'renewalDue',
   },
+  {
+    ...view('expiringThisYear', 'Wygasające w tym roku', 'Expiring this year', {
+      field: 'expirationDate',
+      operator: 'relative',
+      value: 'THIS_YEAR',
+    }),
+    sort: 'expirationDate',
+  },
   view('datesToCheck', 'Daty do sprawdzenia', 'Dates to check', dateToCheck),
   view('archived', 'Zarchiwizowane', 'Archived', {
     field: 'archived',

@@ -1,18 +1,24 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { representativeAssignmentApi } from '#contract/trademarks/assignment';
+import type { Related } from '#contract/kit/crud';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
+import { PersonInitials } from '#web/data/PersonInitials.tsx';
+import { severalMarksActions } from '#web/payments/several/severalMarksActions.tsx';
 import type { BulkAction } from '#web/table/actions.ts';
 import { assigningAction } from '#web/table/assigning.tsx';
 import { counted } from '#web/table/countText.ts';
 import type { EntityTableProps } from '#web/table/EntityTable.tsx';
 import { ClassNumbers } from '#web/trademarks/ClassNumbers.tsx';
-import { Expiry } from '#web/trademarks/Expiry.tsx';
+import { ExpiryInRow } from '#web/trademarks/Expiry.tsx';
+import { markFace } from '#web/trademarks/markFace.tsx';
+import { MarkPreview } from '#web/trademarks/MarkPreview.tsx';
+import { NextDeadlineChip } from '#web/trademarks/NextDeadlineChip.tsx';
 import { readyViews } from '#web/trademarks/readyViews.ts';
 import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
 import { TerritoryChip, TypeChip } from '#web/codes/TypeChip.tsx';
@@ -59,19 +65,67 @@ const archiving = (archived: boolean): BulkAction => {
   };
 };
 
+const inCharge = ({ inCharge: id }: Trademark, { options }: Related) => {
+  const name = id === null ? undefined : options['LAWYER']?.[id];
+  return name === undefined ? '–' : <PersonInitials name={name} />;
+};
+
+const nextDeadline = {
+  show: (mark: Trademark) => <NextDeadlineChip mark={mark} />,
+  width: 160,
+};
+
+/** The columns of a list of marks; readers have those that exist for them. */
+const columns = [
+  'name',
+  'place',
+  'status',
+  'nextDeadline',
+  'clientDeadline',
+  'expirationDate',
+  'customer',
+  'inCharge',
+] as const;
+
+export const columnsWithout = (...left: readonly (typeof columns)[number][]) => ({
+  only: columns.filter((name) => !left.includes(name)),
+});
+
 /** The props shared by all lists of marks. */
 export const trademarkTable = {
   entity: trademark,
   api: trademarkApi,
-  columns: { last: ['customer', 'representative', 'ourNumber'] },
+  columns: columnsWithout(),
   readyViews,
+  face: markFace,
+  preview: {
+    columns: ['name', 'nextDeadline', 'clientDeadline'],
+    show: ({ id, onClose }) => <MarkPreview id={id} onClose={onClose} />,
+  },
   cells: {
+    name: {
+      heading: { pl: 'Znak', en: 'Mark' },
+      width: 150,
+      alsoShows: ['registrationNumber', 'applicationNumber'],
+    },
     type: ({ type }: Trademark) => <TypeChip type={type} />,
-    status: (mark: Trademark) => <MarkStatus mark={mark} />,
-    place: ({ type, place, designations }: Trademark) => (
-      <TerritoryChip type={type} place={place} countries={designations.length} />
-    ),
-    expirationDate: (mark: Trademark) => <Expiry mark={mark} />,
+    status: { show: (mark: Trademark) => <MarkStatus mark={mark} />, width: 146 },
+    place: {
+      show: ({ type, place, designations }: Trademark) => (
+        <TerritoryChip type={type} place={place} countries={designations.length} />
+      ),
+      width: 116,
+      alsoShows: ['type'],
+    },
+    nextDeadline,
+    clientDeadline: nextDeadline,
+    expirationDate: {
+      show: (mark: Trademark) => <ExpiryInRow mark={mark} />,
+      heading: { pl: 'Wygasa', en: 'Expires' },
+      width: 86,
+    },
+    customer: { width: 108 },
+    inCharge: { show: inCharge, heading: { pl: 'Prow.', en: 'Resp.' }, width: 52 },
     niceClasses: ({ niceClasses }: Trademark) => <ClassNumbers numbers={niceClasses} />,
   },
   bulkActions: [
@@ -80,6 +134,7 @@ export const trademarkTable = {
       api: representativeAssignmentApi,
       field: trademark.fields.representative,
     }),
+    ...severalMarksActions,
     archiving(true),
     archiving(false),
   ],

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { ChoiceField } from '#web/form/inputs/ChoiceField.tsx';
 import { OptionList } from '#web/form/inputs/OptionList.tsx';
-import type { Option } from '#web/form/inputs/options.ts';
+import { meantBy, type Option } from '#web/form/inputs/options.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
 import classes from './Choice.module.css';
 
@@ -83,7 +83,7 @@ export const Choice = ({
     // Enter chooses an option; it may submit the form only while the list is closed.
     if (event.key === 'Enter' && store.dropdownOpened) {
       event.preventDefault();
-      if (highlighted < 0 && options.length === 1) pick(0);
+      if (highlighted < 0) pick(meantBy(options, search));
     }
     if (event.key === 'Backspace' && many && search === '' && !readOnly)
       onChange(chosen.slice(0, -1));

@@ -66,7 +66,12 @@ export const OptionList = ({
               style={{ top: index * height, height }}
               onClick={() => onPick(index)}
             >
-              <span className={classes.optionLabel}>{option.label}</span>
+              <span className={classes.optionLabel}>
+                {option.label}
+                {option.detail !== undefined && (
+                  <span className={classes.optionDetail}> {option.detail}</span>
+                )}
+              </span>
               {isChosen && <IconCheck size={16} aria-hidden />}
             </Combobox.Option>
           );

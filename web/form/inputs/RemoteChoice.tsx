@@ -78,7 +78,12 @@ export const RemoteChoice = ({
   return (
     <Choice
       {...props}
-      options={(found.data?.options ?? []).filter((option) => !without.includes(option.value))}
+      options={(found.data?.options ?? [])
+        .filter((option) => !without.includes(option.value))
+        .map(({ detail, ...option }) => ({
+          ...option,
+          ...(detail && { detail: detail[t.locale] }),
+        }))}
       chosen={value.map((id) => ({ value: id, label: labelOf(id) }))}
       onChange={(chosen) => {
         remember(chosen);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDecimal } from '#web/form/inputs/numbers.ts';
-import { matching, optionHeights, sliceAt, sliceSize } from '#web/form/inputs/options.ts';
+import { matching, meantBy, optionHeights, sliceAt, sliceSize } from '#web/form/inputs/options.ts';
 import { numberText } from '#contract/values/numbers';
 
 describe('a typed number', () => {
@@ -65,5 +65,25 @@ describe('a long list of options', () => {
     expect(matching(options, 'lodz')).toHaveLength(1);
     expect(matching(options, 'znak ZOL')).toHaveLength(1);
     expect(matching(options, '  ')).toHaveLength(3);
+  });
+});
+
+describe('Enter without choosing means', () => {
+  const options = ['3. Kosmetyki', '13. Broń', '30. Kawa', '33. Napoje alkoholowe'].map(
+    (label, value) => ({ value, label }),
+  );
+  it.each([
+    ['the class of that number', '3', 0],
+    ['another one', '30', 2],
+    ['nothing while several begin so', 'k', -1],
+    ['nothing of an empty search', ' ', -1],
+  ])('%s', (_, typed, index) => {
+    expect(meantBy(options, typed)).toBe(index);
+  });
+
+  it('the only option, whatever was typed, and no name that two have', () => {
+    expect(meantBy(options.slice(1, 2), '')).toBe(0);
+    const alike = ['Bałtyk (R.1)', 'Bałtyk (R.2)'].map((label, value) => ({ value, label }));
+    expect(meantBy(alike, 'baltyk')).toBe(-1);
   });
 });

@@ -12,7 +12,7 @@ import {
   withoutClass,
   withPasted,
   withText,
-} from '#web/goods/goodsDraft.ts';
+} from '#web/classes/goodsDraft.ts';
 
 const draftOf = (...classes: GoodsOfClass[]): GoodsDraft => ({
   edition: null,

@@ -13,10 +13,10 @@ import {
   numbersOf,
   type PasteMode,
   withPasted,
-} from '#web/goods/goodsDraft.ts';
+} from '#web/classes/goodsDraft.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
-import classes from './goods.module.css';
+import classes from './GoodsField.module.css';
 
 const longestLeftover = 300;
 

@@ -1,0 +1,76 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  record_short: 'Zapłacono',
+  record_of: 'Zapłacono: {fee}, {amount}',
+  in_time: {
+    one: 'W terminie, {count} dzień przed końcem.',
+    few: 'W terminie, {count} dni przed końcem.',
+    many: 'W terminie, {count} dni przed końcem.',
+    other: 'W terminie, {count} dnia przed końcem.',
+  },
+  in_time_last_day: 'W terminie, w ostatnim dniu.',
+  late: {
+    one: '{count} dzień po terminie.',
+    few: '{count} dni po terminie.',
+    many: '{count} dni po terminie.',
+    other: '{count} dnia po terminie.',
+  },
+  without_deadline: 'Płatność nie ma terminu.',
+  all_in_time: 'Wszystkie w terminie.',
+  some_late: {
+    one: '{late} z {all} po terminie, najwięcej o {count} dzień.',
+    few: '{late} z {all} po terminie, najwięcej o {count} dni.',
+    many: '{late} z {all} po terminie, najwięcej o {count} dni.',
+    other: '{late} z {all} po terminie, najwięcej o {count} dnia.',
+  },
+  to_pay: {
+    one: 'Do zapłaty {count} płatność: {sums}.',
+    few: 'Do zapłaty {count} płatności: {sums}.',
+    many: 'Do zapłaty {count} płatności: {sums}.',
+    other: 'Do zapłaty {count} płatności: {sums}.',
+  },
+  nothing_to_pay: 'Wszystkie zaznaczone płatności są już zapłacone.',
+  receipt: 'Potwierdzenie zapłaty',
+  receipt_hint: 'Nieobowiązkowe.',
+  receipt_for_all:
+    'Nieobowiązkowe. Jedno dla wszystkich zaznaczonych; każda płatność dostanie kopię.',
+  taken_back: {
+    one: 'Cofnięto: {count} płatność jest znów niezapłacona.',
+    few: 'Cofnięto: {count} płatności są znów niezapłacone.',
+    many: 'Cofnięto: {count} płatności jest znów niezapłaconych.',
+    other: 'Cofnięto: {count} płatności jest znów niezapłacone.',
+  },
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  record_short: 'Paid',
+  record_of: 'Paid: {fee}, {amount}',
+  in_time: {
+    one: 'In time, {count} day before the end.',
+    other: 'In time, {count} days before the end.',
+  },
+  in_time_last_day: 'In time, on the last day.',
+  late: { one: '{count} day late.', other: '{count} days late.' },
+  without_deadline: 'The payment has no deadline.',
+  all_in_time: 'All of them in time.',
+  some_late: {
+    one: '{late} of {all} late, by {count} day at most.',
+    other: '{late} of {all} late, by {count} days at most.',
+  },
+  to_pay: {
+    one: '{count} payment to be paid: {sums}.',
+    other: '{count} payments to be paid: {sums}.',
+  },
+  nothing_to_pay: 'All selected payments are paid already.',
+  receipt: 'Receipt',
+  receipt_hint: 'Optional.',
+  receipt_for_all: 'Optional. One for all selected payments; each keeps a copy.',
+  taken_back: {
+    one: 'Undone: {count} payment is unpaid again.',
+    other: 'Undone: {count} payments are unpaid again.',
+  },
+};
+
+/** Messages of marking payments as paid. */
+export const payMessages = { pl: polish, en: english };

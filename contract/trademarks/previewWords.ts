@@ -1,0 +1,20 @@
+import type { TranslationOf } from '#contract/words/i18n';
+
+const polish = {
+  open: 'Otwórz stronę znaku',
+  close: 'Zamknij podgląd',
+  classes: 'kl. {classes}',
+  next: 'Najbliższy termin',
+  no_deadline: 'Nie ma otwartych terminów.',
+} as const;
+
+const english: TranslationOf<typeof polish> = {
+  open: 'Open the page of the mark',
+  close: 'Close the preview',
+  classes: 'cl. {classes}',
+  next: 'Next deadline',
+  no_deadline: 'There are no open deadlines.',
+};
+
+/** The words of a mark in short, beside its list. */
+export const previewMessages = { pl: polish, en: english };

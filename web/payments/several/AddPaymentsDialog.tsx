@@ -1,0 +1,165 @@
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { paymentType, type PaymentType } from '#contract/codes/payments';
+import { nothingRelated } from '#contract/kit/valueText';
+import { paymentApi } from '#contract/payments/payment';
+import { mostChosenMarks } from '#contract/trademarks/chosenMarks';
+import { manyPaymentApi, type PayableMark } from '#contract/trademarks/manyPayments';
+import { manyMessages } from '#contract/trademarks/manyWords';
+import { isCode } from '#contract/values/codes';
+import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/values/dates';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useMay } from '#web/data/permission.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { useDialogGuard } from '#web/form/dialogGuard.ts';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
+import { DateInput } from '#web/form/inputs/DateInput.tsx';
+import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import { inputOrder } from '#web/form/inputs/words.ts';
+import { askedRows } from '#web/payments/several/askedRows.ts';
+import { ChosenFooter } from '#web/payments/several/ChosenFooter.tsx';
+import { ChosenMarks } from '#web/payments/several/ChosenMarks.tsx';
+import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
+import type { BulkTarget } from '#web/table/actions.ts';
+import { Waiting } from '#web/ui/Waiting.tsx';
+import classes from './ChosenMarks.module.css';
+
+const isDay = (date: string | null): date is string =>
+  date !== null && parseTypedDate(date) === date;
+
+const none: readonly never[] = [];
+
+const Due = ({ mark: { deadline } }: { mark: PayableMark }) => {
+  const say = useSentences(manyMessages);
+  return deadline === null ? null : (
+    <Text size="sm">{say('due', { date: formatDate(deadline) })}</Text>
+  );
+};
+
+const Owed = ({ mark: { owed } }: { mark: PayableMark }) => {
+  const say = useSentences(manyMessages);
+  return owed === 0 ? null : (
+    <Text size="xs" c="dimmed">
+      {say('owed_of_kind', { count: owed })}
+    </Text>
+  );
+};
+
+type Props = {
+  /** The marks chosen in a list; without them they are chosen here. */
+  target?: BulkTarget;
+  onDone: () => void | Promise<void>;
+  onCancel: () => void;
+};
+
+const AddPayments = ({ target, onDone, onCancel }: Props) => {
+  const say = useSentences(manyMessages);
+  const may = useMay();
+  const [ids, setIds] = useState<readonly number[]>(none);
+  const [kind, setKind] = useState<PaymentType | null>(null);
+  const [date, setDate] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const chosen = target ?? { input: { ids: [...ids] }, count: ids.length };
+  const deadline = isDay(date) ? date : null;
+  const isAsked = kind !== null && chosen.count > 0;
+  const { data, error, isFetching, refetch } = useCall(
+    manyPaymentApi.preview,
+    {
+      ...askedRows(chosen),
+      type: kind ?? paymentType.OTHER.value,
+      ...(deadline !== null && { deadline }),
+    },
+    { enabled: isAsked, fresh: true, keepPrevious: true },
+  );
+  const shown = isAsked ? data : undefined;
+  const amounts = useChosenAmounts(shown?.marks ?? none);
+  const close = useDialogGuard(() => amounts.isTouched);
+  const takeBack = async (made: number[]): Promise<void> => {
+    const { count } = await call(paymentApi.removeMany, { ids: made });
+    announceDone(say('add_undone', { count }));
+  };
+  const isUnreadable = date !== null && deadline === null;
+  const [busy, add] = useAction(async () => {
+    if (kind === null || isUnreadable) return;
+    if (!amounts.isReady) {
+      setFault(say(amounts.taken.length === 0 ? 'none_left' : 'amount_needed'));
+      return;
+    }
+    const marks = amounts.taken.flatMap(({ mark, sum }) => (sum ? [{ id: mark.id, ...sum }] : []));
+    const made = await call(manyPaymentApi.create, { type: kind, deadline, marks });
+    const undo = may(paymentApi.removeMany.requires)
+      ? { label: say('undo'), run: () => takeBack(made.ids) }
+      : undefined;
+    announceDone(say('added', { count: made.ids.length }), undo);
+    await onDone();
+  });
+  const count = amounts.taken.length;
+  return (
+    <Stack gap="md">
+      {!target && (
+        <RemoteChoice
+          type="TRADEMARK"
+          label={say('add_marks')}
+          description={say('add_marks_hint')}
+          inputWrapperOrder={inputOrder}
+          many
+          max={mostChosenMarks}
+          value={ids}
+          onChange={setIds}
+          related={nothingRelated}
+        />
+      )}
+      <div className={classes.two}>
+        <CodeChoice
+          label={say('add_kind')}
+          codes={paymentType}
+          max={1}
+          many={false}
+          value={kind === null ? [] : [kind]}
+          onChange={([next]) => setKind(isCode(paymentType, next) ? next : null)}
+        />
+        <DateInput
+          label={say('add_deadline')}
+          description={
+            kind === paymentType.PROTECTION_PERIOD.value ? say('add_deadline_of_terms') : undefined
+          }
+          inputWrapperOrder={inputOrder}
+          min={earliestDate}
+          max={latestDate}
+          value={date}
+          onChange={setDate}
+          error={isUnreadable ? say('date_needed') : undefined}
+        />
+      </div>
+      {error && isAsked && !shown && (
+        <LoadFailure failure={error} onTryAgain={() => void refetch()} />
+      )}
+      {isAsked && !shown && isFetching && <Waiting label={say('chosen')} />}
+      {shown && shown.marks.length > 0 && <ChosenMarks {...amounts} Term={Due} Notes={Owed} />}
+      <ChosenFooter
+        sums={amounts.sums}
+        fault={amounts.isReady ? undefined : fault}
+        confirmLabel={say('add_confirm', { count })}
+        busyText={say('add_confirm', { count })}
+        busy={busy}
+        onConfirm={add}
+        onCancel={close ?? onCancel}
+      />
+    </Stack>
+  );
+};
+
+/** Adds a payment of one kind to each of several marks, with amounts by the fee table. */
+export const AddPaymentsDialog = (props: Props) => {
+  const say = useSentences(manyMessages);
+  return (
+    <FormDialog opened onClose={props.onCancel} title={say('add_title')} size={840}>
+      <AddPayments {...props} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,197 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { doneIssue } from '#contract/kit/validation';
+import { issueText } from '#contract/kit/issueText';
+import { sumText } from '#contract/payments/sumText';
+import type { RenewalRefusal } from '#contract/payments/renewalRefusal';
+import type { ChosenMark } from '#contract/trademarks/chosenMarks';
+import {
+  type DoneRenewal,
+  manyRenewalApi,
+  type RenewableMark,
+} from '#contract/trademarks/manyRenewals';
+import { manyMessages } from '#contract/trademarks/manyWords';
+import { earliestDate, formatDate, parseTypedDate } from '#contract/values/dates';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { useCall } from '#web/data/queries.ts';
+import { useToday } from '#web/data/today.ts';
+import { useAction } from '#web/data/useAction.ts';
+import { useDialogGuard } from '#web/form/dialogGuard.ts';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import { DateInput } from '#web/form/inputs/DateInput.tsx';
+import { inputOrder } from '#web/form/inputs/words.ts';
+import { RowWaiting } from '#web/form/rowPage.tsx';
+import { askedRows } from '#web/payments/several/askedRows.ts';
+import { ChosenFooter } from '#web/payments/several/ChosenFooter.tsx';
+import { ChosenMarks } from '#web/payments/several/ChosenMarks.tsx';
+import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
+import type { BulkTarget } from '#web/table/actions.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import classes from './ChosenMarks.module.css';
+
+type Refused = Pick<ChosenMark, 'id' | 'name' | 'registrationNumber' | 'applicationNumber'> & {
+  refusal: RenewalRefusal;
+};
+
+/** Marks of one name are told apart by their numbers. */
+const namedByNumber = ({ name, registrationNumber, applicationNumber }: Refused): string => {
+  const number = registrationNumber ?? applicationNumber;
+  return number === null ? name : `${name} (${number})`;
+};
+
+/** The marks that are left out, with the reason of each; those with the same reason together. */
+const LeftOutMarks = ({ refused }: { refused: readonly Refused[] }) => {
+  const say = useSentences(manyMessages);
+  if (refused.length === 0) return null;
+  const reasons = Map.groupBy(refused, ({ refusal: { reason, day } }) =>
+    say(`refused_${reason}`, { date: day === null ? '' : formatDate(day) }),
+  );
+  return (
+    <Notice tone="warning" title={say('not_renewed_title', { count: refused.length })}>
+      <List size="sm">
+        {[...reasons].map(([reason, marks]) => (
+          <List.Item key={reason}>
+            <Text component="span" size="sm" fw={600}>
+              {marks.map(namedByNumber).join(', ')}
+            </Text>
+            {': '}
+            {reason}
+          </List.Item>
+        ))}
+      </List>
+    </Notice>
+  );
+};
+
+const Notes = ({ mark }: { mark: RenewableMark }) => {
+  const say = useSentences(manyMessages);
+  const { byPayment, paying, owed, isRevived } = mark;
+  const notes = [
+    ...(byPayment && paying ? [say('pays_owed', { fee: sumText(paying, say.locale) })] : []),
+    ...(byPayment && !paying ? [say('pays')] : []),
+    ...(owed > 0 ? [say('owed', { count: owed })] : []),
+    ...(isRevived ? [say('revived')] : []),
+  ];
+  return notes.map((note) => (
+    <Text key={note} size="xs" c="dimmed">
+      {note}
+    </Text>
+  ));
+};
+
+const Term = ({ mark: { from, to, inGrace } }: { mark: RenewableMark }) => {
+  const say = useSentences(manyMessages);
+  return (
+    <div className={classes.days}>
+      {inGrace && (
+        <Text size="xs" fw={600}>
+          {say('in_grace')}
+        </Text>
+      )}
+      <Text size="sm">{say('term', { from: formatDate(from), to: formatDate(to) })}</Text>
+    </div>
+  );
+};
+
+const isDay = (date: string | null): date is string =>
+  date !== null && parseTypedDate(date) === date;
+
+/** A fee that is owed already is renewed with its own amount. */
+const proposalOf = ({ paying, proposed }: RenewableMark) => paying ?? proposed;
+
+const none: readonly never[] = [];
+
+type Props = {
+  target: BulkTarget;
+  onDone: () => void | Promise<void>;
+  onCancel: () => void;
+};
+
+const RenewMany = ({ target, onDone, onCancel }: Props) => {
+  const t = useTranslate();
+  const say = useSentences(manyMessages);
+  const today = useToday();
+  const [date, setDate] = useState<string | null>(today);
+  const [fault, setFault] = useState<string>();
+  const [left, setLeft] = useState<readonly Refused[]>(none);
+  const issue = isDay(date) ? doneIssue(date, today) : null;
+  const day = isDay(date) && !issue ? date : null;
+  const { data, error, refetch } = useCall(
+    manyRenewalApi.preview,
+    { ...askedRows(target), renewedOn: day ?? today },
+    { fresh: true, keepPrevious: true, enabled: left.length === 0 },
+  );
+  const amounts = useChosenAmounts(data?.renewable ?? none, proposalOf);
+  const close = useDialogGuard(() => amounts.isTouched);
+  const takeBack = async (done: DoneRenewal[]): Promise<void> => {
+    const { count } = await call(manyRenewalApi.undo, { done });
+    announceDone(say('renew_undone', { count }));
+  };
+  const [busy, renew] = useAction(async () => {
+    if (day === null) return;
+    if (!amounts.isReady) {
+      setFault(say(amounts.taken.length === 0 ? 'none_left' : 'amount_needed'));
+      return;
+    }
+    const marks = amounts.taken.flatMap(({ mark, sum }) =>
+      sum ? [{ id: mark.id, expirationDate: mark.from, ...sum }] : [],
+    );
+    const { done, refused } = await call(manyRenewalApi.renew, { renewedOn: day, marks });
+    const undo = { label: say('undo'), run: () => takeBack(done) };
+    if (done.length > 0) announceDone(say('renewed', { count: done.length }), undo);
+    if (refused.length === 0) await onDone();
+    else
+      setLeft(
+        amounts.taken.flatMap(({ mark }) => {
+          const found = refused.find(({ id }) => id === mark.id);
+          return found ? [{ ...mark, refusal: found.refusal }] : [];
+        }),
+      );
+  });
+  if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  if (!data) return <RowWaiting />;
+  if (left.length > 0) return <LeftOutMarks refused={left} />;
+  const dateFault = () => {
+    if (!isDay(date)) return say('date_needed');
+    return issue ? issueText(t, issue) : undefined;
+  };
+  const count = amounts.taken.length;
+  return (
+    <Stack gap="md">
+      <DateInput
+        label={say('renewed_on')}
+        description={say('renewed_on_hint')}
+        inputWrapperOrder={inputOrder}
+        min={earliestDate}
+        max={today}
+        value={date}
+        onChange={setDate}
+        error={dateFault()}
+      />
+      {data.renewable.length > 0 && <ChosenMarks {...amounts} Term={Term} Notes={Notes} />}
+      <LeftOutMarks refused={data.refused} />
+      <ChosenFooter
+        sums={amounts.sums}
+        fault={amounts.isReady ? undefined : fault}
+        confirmLabel={say('renew_confirm', { count })}
+        busyText={say('renewing', { count })}
+        busy={busy}
+        onConfirm={renew}
+        onCancel={close ?? onCancel}
+      />
+    </Stack>
+  );
+};
+
+/** Renews several marks on one day, after showing what would happen to each. */
+export const RenewManyDialog = (props: Props) => {
+  const say = useSentences(manyMessages);
+  return (
+    <FormDialog opened onClose={props.onCancel} title={say('renew_title')} size={840}>
+      <RenewMany {...props} />
+    </FormDialog>
+  );
+};

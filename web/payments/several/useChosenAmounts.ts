@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { currencyOf } from '#contract/codes/trademarks';
+import { payment } from '#contract/payments/payment';
+import { type Sum, sumsByCurrency } from '#contract/payments/sums';
+import type { ChosenMark } from '#contract/trademarks/chosenMarks';
+import { placesOf } from '#contract/values/currencies';
+
+type Typed = { amount: string | null; currency: string | null };
+
+export type ChosenLine<M extends ChosenMark> = {
+  mark: M;
+  isTaken: boolean;
+  /** As typed or proposed. */
+  amount: string | null;
+  currency: string | null;
+  /** The office decides the currency, so none is asked for. */
+  hasFixedCurrency: boolean;
+  /** Set once amount and currency can be saved. */
+  sum: Sum | null;
+};
+
+const sumOf = ({ amount, currency }: Typed): Sum | null => {
+  if (amount === null || currency === null) return null;
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  const isWhole =
+    payment.fields.amount.input.safeParse(amount).success && decimals <= placesOf(currency);
+  return isWhole ? { amount, currency } : null;
+};
+
+/**
+ * The amounts of several marks: proposed by the server until somebody types another, which then stays, also
+ * when the proposals are read anew. Single marks can be left out.
+ */
+export const useChosenAmounts = <M extends ChosenMark>(
+  marks: readonly M[],
+  proposalOf: (mark: M) => Sum | null = ({ proposed }) => proposed,
+) => {
+  const [typed, setTyped] = useState<Readonly<Record<number, Partial<Typed>>>>({});
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const lines = marks.map((mark): ChosenLine<M> => {
+    const proposed = proposalOf(mark);
+    const fixed = currencyOf(mark.type);
+    const given = {
+      amount: proposed?.amount ?? null,
+      currency: proposed?.currency ?? fixed,
+      ...typed[mark.id],
+    };
+    return {
+      mark,
+      isTaken: !leftOut.has(mark.id),
+      ...given,
+      hasFixedCurrency: fixed !== null,
+      sum: sumOf(given),
+    };
+  });
+  const taken = lines.filter(({ isTaken }) => isTaken);
+  return {
+    lines,
+    taken,
+    /** All that are taken can be saved. */
+    isReady: taken.length > 0 && taken.every(({ sum }) => sum !== null),
+    sums: sumsByCurrency(taken.flatMap(({ sum }) => sum ?? [])),
+    isTouched: Object.keys(typed).length > 0,
+    type: (id: number, change: Partial<Typed>) =>
+      setTyped((all) => ({ ...all, [id]: { ...all[id], ...change } })),
+    toggle: (id: number) =>
+      setLeftOut((before) =>
+        before.has(id)
+          ? new Set([...before].filter((one) => one !== id))
+          : new Set([...before, id]),
+      ),
+  };
+};

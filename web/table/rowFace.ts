@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Related } from '#contract/kit/crud';
+
+/** What stands beside and below the title of a row; where there is no room for columns, it is the whole row. */
+export type RowFace<R> = {
+  /** A picture, or what stands for one. */
+  picture: (row: R) => ReactNode;
+  /** The second line of the title, in the table. */
+  line: (row: R) => ReactNode;
+  /** What else matters most: on a phone and in the gallery. */
+  facts: (row: R, related: Related) => ReactNode;
+};
+
+export type AnyFace = RowFace<never>;

@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@mantine/core';
+import { trademarkType } from '#contract/codes/trademarks';
+import { graceEnd } from '#contract/deadlines/engine/terms';
+import type { Pressing } from '#contract/deadlines/urgency';
+import { readNextDeadline } from '#contract/trademarks/nextDeadline';
+import { isInLateRenewal } from '#contract/trademarks/status';
+import type { Trademark } from '#contract/trademarks/trademark';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
+import { useToday } from '#web/data/today.ts';
+import { useTermRules } from '#web/trademarks/termRules.ts';
+
+type DueMark = Pick<Trademark, 'type' | 'status' | 'renewalDue' | 'place'> &
+  Partial<Pick<Trademark, 'nextDeadline' | 'clientDeadline'>>;
+
+const Chip = (pressing: Pressing) => (
+  <span title={formatDate(pressing.day)}>
+    <UrgencyChip {...pressing} />
+    <VisuallyHidden>, {formatDate(pressing.day)}</VisuallyHidden>
+  </span>
+);
+
+/** The rules are loaded only where there is such a mark. */
+const LateRenewalChip = ({ day, mark }: { day: CalendarDate; mark: DueMark }) => {
+  // Designations are renewed at the international office.
+  const office = mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : mark.place;
+  return <Chip day={day} lastDay={graceEnd(day, office, useTermRules())} />;
+};
+
+/** How pressing the next deadline of a mark is; its date is the title, and is read out. */
+export const NextDeadlineChip = ({ mark }: { mark: DueMark }) => {
+  const today = useToday();
+  const day = readNextDeadline(mark);
+  if (day === null) return '–';
+  return day === mark.renewalDue && isInLateRenewal(mark, today) ? (
+    <LateRenewalChip day={day} mark={mark} />
+  ) : (
+    <Chip day={day} />
+  );
+};

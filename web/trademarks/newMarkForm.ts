@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { trademarkType } from '#contract/codes/trademarks';
+import { rowId } from '#contract/kit/endpoint';
+import { custom, section } from '#contract/kit/fields';
+import { defineForm } from '#contract/kit/form';
+import { newGoods } from '#contract/trademarks/newMark';
+import { trademark } from '#contract/trademarks/trademark';
+import { madeTypes } from '#web/trademarks/madeTypes.ts';
+
+const {
+  image,
+  name,
+  type,
+  representationType,
+  customer,
+  representative,
+  responsible,
+  ourNumber,
+  ...others
+} = trademark.fields;
+
+/**
+ * A new mark with its classes right below its name, and the territories of an international one. The type
+ * stays editable among the types that can be created here.
+ */
+export const newMarkForm = defineForm({
+  fields: {
+    image,
+    name,
+    type: { ...type, options: madeTypes },
+    representationType,
+    /** Chosen, or added without leaving the form. */
+    customer: {
+      ...custom(rowId)(customer.label.pl, customer.label.en, { required: true }),
+      ...(customer.section && { section: customer.section }),
+    },
+    representative,
+    responsible,
+    ourNumber,
+    ...section('goods', ['Klasy, towary i usługi', 'Classes, goods and services'], {
+      goods: custom(newGoods)('Klasy', 'Classes'),
+    }),
+    ...section('territories', ['Wyznaczane terytoria', 'Territories to be designated'], {
+      territories: custom(z.array(z.string()))('Terytoria', 'Territories'),
+    }),
+    ...others,
+  },
+  rules: {
+    territories: { when: (mark) => mark.type === trademarkType.INTERNATIONAL.value },
+  },
+});

@@ -1,0 +1,141 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowsExchange,
+  IconCalendarDue,
+  IconCopy,
+  IconCreditCardPay,
+  IconExternalLink,
+  IconHistory,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { currencyOf } from '#contract/codes/trademarks';
+import { paymentApi } from '#contract/payments/payment';
+import { renewalApi } from '#contract/payments/renewals';
+import { paymentMessages } from '#contract/payments/words';
+import { type Trademark, type TrademarkAction, trademarkApi } from '#contract/trademarks/trademark';
+import { trademarkMessages } from '#contract/trademarks/words';
+import { recordMessages } from '#contract/words/record';
+import { useSentences } from '#web/data/language.ts';
+import { markPage } from '#web/data/rowPages.ts';
+import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
+import { renewalInAddress } from '#web/payments/useRenewalInAddress.ts';
+import type { RowAction } from '#web/table/actions.ts';
+import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
+import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
+
+type Action = RowAction<Trademark, TrademarkAction>;
+
+/** What one does with a mark, from the menu of its row; the dialogs open over the list. */
+export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: ReactNode } => {
+  const say = useSentences(trademarkMessages);
+  const sayOfRecords = useSentences(recordMessages);
+  const sayOfPayments = useSentences(paymentMessages);
+  const [changing, setChanging] = useState<Trademark | null>(null);
+  const [paying, setPaying] = useState<OpenPayment | null>(null);
+  const [archiving, setArchiving] = useState<Trademark | null>(null);
+  const rowActions = useMemo(
+    (): Action[] => [
+      {
+        name: 'open',
+        label: (t) => t('table_open'),
+        icon: IconExternalLink,
+        to: ({ id }) => markPage(id),
+      },
+      {
+        name: 'edit',
+        label: () => sayOfRecords('edit'),
+        icon: IconPencil,
+        can: 'edit',
+        to: ({ id }) => ({ ...markPage(id), search: { edit: true } }),
+      },
+      {
+        name: 'status',
+        label: () => say('change_status'),
+        icon: IconArrowsExchange,
+        can: 'edit',
+        run: setChanging,
+      },
+      {
+        name: 'renew',
+        label: () => sayOfPayments('renew'),
+        icon: IconRefresh,
+        requires: renewalApi.renew.requires,
+        can: 'edit',
+        fits: ({ renewalDue, parent }) => renewalDue !== null && parent === null,
+        to: ({ id }) => ({
+          to: '/trademarks/$trademarkId/payments',
+          params: { trademarkId: id },
+          search: renewalInAddress,
+        }),
+      },
+      {
+        name: 'pay',
+        label: () => sayOfPayments('add'),
+        icon: IconCreditCardPay,
+        requires: paymentApi.create.requires,
+        run: (mark) => {
+          const currency = currencyOf(mark.type);
+          setPaying({ initial: { trademark: mark.id, mark, ...(currency && { currency }) } });
+        },
+      },
+      {
+        name: 'deadlines',
+        label: (t) => t('title_deadlines'),
+        icon: IconCalendarDue,
+        to: ({ id }) => ({
+          to: '/trademarks/$trademarkId/deadlines',
+          params: { trademarkId: id },
+        }),
+      },
+      {
+        name: 'copy',
+        label: () => say('copy'),
+        icon: IconCopy,
+        can: 'copy',
+        to: ({ id }) => ({ to: '/trademarks/new', search: { copy: id } }),
+      },
+      {
+        name: 'archive',
+        label: () => say('archive'),
+        icon: IconArchive,
+        can: 'edit',
+        fits: ({ archived }) => !archived,
+        run: setArchiving,
+      },
+      {
+        name: 'unarchive',
+        label: () => say('unarchive'),
+        icon: IconArchiveOff,
+        can: 'edit',
+        fits: ({ archived }) => archived,
+        run: setArchiving,
+      },
+      {
+        name: 'changes',
+        label: (t) => t('title_history'),
+        icon: IconHistory,
+        requires: trademarkApi.history.requires,
+        to: ({ id }) => ({ to: '/trademarks/$trademarkId/history', params: { trademarkId: id } }),
+      },
+    ],
+    [say, sayOfRecords, sayOfPayments],
+  );
+  const dialogs = (
+    <>
+      {changing && (
+        <StatusDialog
+          mark={changing}
+          opened
+          title={`${say('change_status')}: ${changing.name}`}
+          onClose={() => setChanging(null)}
+        />
+      )}
+      <PaymentDialog opened={paying} onClose={() => setPaying(null)} />
+      {archiving && <ArchiveDialog mark={archiving} opened onClose={() => setArchiving(null)} />}
+    </>
+  );
+  return { rowActions, dialogs };
+};
