@@ -44,12 +44,13 @@ export const alert = defineEntity({
   sort: 'due',
   removal: { pl: 'Oznaczenie jako nieaktualny', en: 'Marked as invalid' },
   fields: {
+    // First: the list is read by urgency.
+    due: date('Termin', 'Date', { ...kept, column: 'shown' }),
     type: select(alertType)('Rodzaj', 'Type', { ...kept, column: 'shown' }),
     // One for each language; the list shows that of the reader.
     contentPl: text('Treść', 'Content in Polish', { ...kept, max: 500, column: 'available' }),
     contentEn: text('Treść po angielsku', 'Content', { ...kept, max: 500, column: 'available' }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
-    due: date('Termin', 'Date', { ...kept, column: 'shown' }),
     /** In charge of the mark; empty where the administrators are. Maintained by the database. */
     inCharge: reference('LAWYER')('Odpowiada', 'In charge', {
       ...kept,
