@@ -77,7 +77,7 @@ for (const role of ['lawyer', 'admin'] as const)
         .first(),
     ).toBeVisible();
     await dialogOf(page).getByText(panel[t.locale]('sum_more')).click();
-    await expect(dialogOf(page).getByText(say('why_steps'))).toBeVisible();
+    await expect(dialogOf(page).getByText(say('why_steps'), { exact: true })).toBeVisible();
     await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
     // Closing leaves one where one was.
@@ -225,6 +225,7 @@ test('a client sees its own deadlines as a list and hides one for itself @both @
     await expect(page.getByRole('menuitem', { name: say(action) })).toHaveCount(0);
   await page.getByRole('menuitem', { name: say('hide') }).click();
   await expect(page.getByText(say('empty_month'))).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(say('empty_month'))).toBeVisible();
   await page.getByRole('button', { name: say('filters') }).click();
@@ -233,6 +234,7 @@ test('a client sees its own deadlines as a list and hides one for itself @both @
   await openEntry(page, entry, t);
   await choose(page, t, say('show'));
   await expect(toast(page, say('shown'))).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
   await expect(entry).toBeFocused();
 
   const agenda = `/calendar?month=${month}&customer=${customer.id}&view=agenda`;

@@ -83,6 +83,30 @@ test('one receipt for several payments @both', async ({ page, person, query, t }
   expect(rows).toHaveLength(2);
 });
 
+test('what a customer owes: three clicks from anywhere @both', async ({
+  page,
+  person,
+  query,
+  t,
+}) => {
+  const say = spoken(paymentMessages)[t.locale];
+  const mark = await insertMark(query);
+  await insertPayment(query, mark.id, '450.00', 10);
+  const [owner] = await query('select name from customers where id = $1', [mark.customer]);
+  const name = String(owner?.['name']);
+  const found = `/customers?search=${encodeURIComponent(name)}`;
+  await logIn(page, await person('lawyer'), t, found);
+  const input = await countInput(page);
+  await page.getByRole('link', { name }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('title_payments'), exact: true })
+    .click();
+  const totals = page.getByRole('table', { name: say('totals') });
+  await expect(totals.getByRole('row').filter({ hasText: 'PLN' })).toContainText('450');
+  await input.expectAtMost(3);
+});
+
 const insertMarks = async (query: Query, count: number, expiresIn: number) => {
   const marks = [];
   for (let made = 0; made < count; made += 1) marks.push(await insertMark(query, { expiresIn }));

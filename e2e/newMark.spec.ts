@@ -102,3 +102,14 @@ test('an international mark on its base, with five territories, in eight clicks 
   );
   expect(made).toEqual({ customer: base.customer, territories: 5 });
 });
+
+test('a taken number names its mark @english-first', async ({ page, person, query, t }) => {
+  const say = spoken(newMarkMessages)[t.locale];
+  const { id, name } = await insertMark(query);
+  await query('update trademarks set our_number = $1 where id = $2', [`ZT/${name}`, id]);
+  const type = trademarkType.POLISH.value;
+  await logIn(page, await person('lawyer'), t, `/trademarks/new?type=${type}`);
+  await page.getByRole('textbox', { name: fields.ourNumber.label[t.locale] }).fill(`ZT/${name}`);
+  await expect(page.getByText(say('number_of'))).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});

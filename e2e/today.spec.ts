@@ -310,3 +310,49 @@ test('the queue and the panel fit a phone @both @phone-only', async ({
   await expect(panelOf(page)).toHaveCount(0);
   await expect(page.getByText(queues[t.locale]('title')).first()).toBeVisible();
 });
+
+test('the calendar shows a week, a year and any day, and opens deadlines beside it @both', async ({
+  page,
+  person,
+  query,
+  request,
+  sessionOf,
+  t,
+}) => {
+  const say = calendars[t.locale];
+  const email = await person('lawyer');
+  const session = await sessionOf(email);
+  const customer = await insertCustomer(query);
+  const mark = await createMark(request, session, {
+    customer: customer.id,
+    expirationDate: '2035-06-14',
+  });
+  await logIn(page, email, t, '/');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('title_calendar'), exact: true })
+    .click();
+  await page.goto(`/calendar?customer=${customer.id}`);
+  await page.getByRole('button', { name: say('jump') }).click();
+  await page.getByRole('textbox', { name: say('jump_label') }).fill('14.06.2035');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/month=2035-06/);
+  const entry = page.getByRole('grid').getByRole('link', { name: new RegExp(mark.name) });
+  await entry.click();
+  await expect(panelOf(page)).toContainText(mark.name);
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeFocused();
+
+  await page.getByText(say('view_week'), { exact: true }).click();
+  await expect(page.locator('[data-event]')).toContainText(mark.name);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('next_week') }).click();
+  await expect(page.locator('[data-event]')).toHaveCount(0);
+  await page.getByText(say('view_year'), { exact: true }).click();
+  await page.locator('[data-day="2035-06-14"]').click();
+  await expect(page.getByRole('dialog')).toContainText(mark.name);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('today'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: today.slice(0, 4) })).toBeVisible();
+});

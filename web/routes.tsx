@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconCalendarEvent,
   IconCash,
   IconHome,
   IconReportAnalytics,
@@ -62,6 +63,7 @@ const productPages = [
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
     search: readCalendarSearch,
+    navigation: { icon: IconCalendarEvent, order: 1.1, under: '/' },
     load: (): Loading =>
       import('#web/calendar/CalendarPage.tsx').then(({ CalendarPage }) => CalendarPage),
   },
@@ -71,6 +73,7 @@ const productPages = [
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
     search: readListSearch,
+    navigation: { icon: IconCalendarEvent, order: 1.2, under: '/' },
     load: (): Loading =>
       import('#web/deadlines/DeadlinesPage.tsx').then(({ DeadlinesPage }) => DeadlinesPage),
   },
@@ -105,7 +108,7 @@ const productPages = [
     layout: 'main',
     access: [['Alert', 'VIEW']],
     search: readListSearch,
-    navigation: { icon: IconBell, order: 4, badge: 'unreadAlerts' },
+    navigation: { icon: IconBell, order: 4, badge: 'openAlerts' },
     load: (): Loading => import('#web/alerts/AlertsPage.tsx').then(({ AlertsPage }) => AlertsPage),
   },
   {
@@ -327,12 +330,24 @@ const productPages = [
       ),
   },
   {
+    path: '/customers/$customerId/payments',
+    title: 'title_payments',
+    layout: 'main',
+    access: [['TrademarkPayment', 'VIEW']],
+    search: readListSearch,
+    tab: { order: 4 },
+    load: (): LoadingRow =>
+      import('#web/payments/CustomerPaymentsPage.tsx').then(
+        ({ CustomerPaymentsPage }) => CustomerPaymentsPage,
+      ),
+  },
+  {
     path: '/customers/$customerId/deadlines',
     title: 'title_deadlines',
     layout: 'main',
     access: [['Customer', 'VIEW']],
     search: readListSearch,
-    tab: { order: 4 },
+    tab: { order: 5 },
     load: (): LoadingRow =>
       import('#web/deadlines/CustomerDeadlinesPage.tsx').then(
         ({ CustomerDeadlinesPage }) => CustomerDeadlinesPage,
@@ -343,7 +358,7 @@ const productPages = [
     title: 'title_history',
     layout: 'main',
     access: [['History', 'VIEW']],
-    tab: { order: 5 },
+    tab: { order: 6 },
     load: (): LoadingRow =>
       import('#web/customers/CustomerHistoryPage.tsx').then(
         ({ CustomerHistoryPage }) => CustomerHistoryPage,

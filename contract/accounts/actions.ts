@@ -37,7 +37,14 @@ export const accountActionApi = {
     input: z.strictObject({ id }),
     output: z.object({
       /** The invitation that has not been opened yet. */
-      invitation: z.object({ sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
+      invitation: z
+        .object({
+          sentAt: z.iso.datetime(),
+          expiresAt: z.iso.datetime(),
+          /** It waits in the outbox, because no mail server is set. */
+          isHeld: z.boolean(),
+        })
+        .nullable(),
       /** For staff only. */
       security: z
         .object({ lastLoginAt: z.iso.datetime().nullable(), signedInDevices: z.int() })
@@ -91,7 +98,8 @@ export const accountActionApi = {
     requires: ['Account', 'EDIT'],
     changes: ['Account', 'Mail'],
     input: z.strictObject({ id }),
-    output: z.object({}),
+    /** Without a mail server the message waits in the outbox, and nothing was sent. */
+    output: z.object({ isHeld: z.boolean() }),
     status: 202,
   }),
   switchTwoFactorOff: endpoint({

@@ -11,6 +11,8 @@ const polish = {
   password: 'Hasło',
   password_set: 'ustawione',
   password_invited: 'Nieustawione. Zaproszenie wysłano {sent}, link działa do {expires}.',
+  password_held:
+    'Nieustawione. Zaproszenie z {sent} czeka w poczcie wychodzącej, bo serwer poczty nie jest ustawiony. Link (działa do {expires}) pokaże tam i przekaże administrator.',
   password_missing: 'Nieustawione. Żadne zaproszenie nie czeka na otwarcie.',
   last_sign_in: 'Ostatnie logowanie',
   never: 'nigdy',
@@ -20,6 +22,8 @@ const polish = {
 
   send_link: 'Wyślij link do ustawienia hasła',
   resend_link: 'Wyślij link ponownie',
+  link_held:
+    'Serwer poczty nie jest ustawiony, więc wiadomość z linkiem czeka w poczcie wychodzącej. Link pokaże tam i przekaże administrator (Ustawienia, Poczta wychodząca).',
   link_sent: 'Link do ustawienia hasła został wysłany. Poprzedni już nie działa.',
   hand_over: 'Przekaż pracę',
   hand_over_title: 'Kto przejmuje pracę: {name}?',
@@ -128,6 +132,8 @@ const english: TranslationOf<typeof polish> = {
   password: 'Password',
   password_set: 'set',
   password_invited: 'Not set. The invitation was sent on {sent}; its link works until {expires}.',
+  password_held:
+    'Not set. The invitation of {sent} waits in the outgoing mail, because no mail server is set. An administrator can show its link there (it works until {expires}) and hand it over.',
   password_missing: 'Not set. No invitation is waiting to be opened.',
   last_sign_in: 'Last sign-in',
   never: 'never',
@@ -137,6 +143,8 @@ const english: TranslationOf<typeof polish> = {
 
   send_link: 'Send the password link',
   resend_link: 'Send the link again',
+  link_held:
+    'No mail server is set, so the message with the link waits in the outgoing mail. An administrator can show the link there and hand it over (Settings, Outgoing mail).',
   link_sent: 'The password link has been sent. An earlier one no longer works.',
   hand_over: 'Hand work over',
   hand_over_title: 'Who takes over from {name}?',

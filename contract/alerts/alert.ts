@@ -44,12 +44,13 @@ export const alert = defineEntity({
   sort: 'due',
   removal: { pl: 'Oznaczenie jako nieaktualny', en: 'Marked as invalid' },
   fields: {
+    // First: the list is read by urgency.
+    due: date('Termin', 'Date', { ...kept, column: 'shown' }),
     type: select(alertType)('Rodzaj', 'Type', { ...kept, column: 'shown' }),
     // One for each language; the list shows that of the reader.
     contentPl: text('Treść', 'Content in Polish', { ...kept, max: 500, column: 'available' }),
     contentEn: text('Treść po angielsku', 'Content', { ...kept, max: 500, column: 'available' }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
-    due: date('Termin', 'Date', { ...kept, column: 'shown' }),
     /** In charge of the mark; empty where the administrators are. Maintained by the database. */
     inCharge: reference('LAWYER')('Odpowiada', 'In charge', {
       ...kept,
@@ -80,15 +81,23 @@ export const alertHistoryApi = {
   }),
 };
 
+/** More than that are not counted in the navigation. */
+export const mostAlertsCounted = 1_000;
+
 export const alertVisitApi = {
   unread: endpoint({
     method: 'GET',
     path: '/alerts/unread',
-    summary: 'How many alerts have come since the caller last looked at the list',
+    summary: 'How many alerts are open, and how many came since the caller last looked at the list',
     requires: ['Alert', 'VIEW'],
     reads: ['Alert', 'AlertVisit'],
     input: nothing,
-    output: z.object({ count: z.int() }),
+    output: z.object({
+      /** All that are open, at most `mostAlertsCounted`. */
+      open: z.int(),
+      /** Those that came since the last visit. */
+      count: z.int(),
+    }),
   }),
   visit: endpoint({
     method: 'POST',

@@ -5,6 +5,19 @@ const polish = {
   lead: 'Alerty powstają same, gdy znak wymaga uwagi, i same znikają, gdy ustanie ich przyczyna.',
   lead_client:
     'Alerty mówią, że przy Twoim znaku zbliża się coś ważnego. Kancelaria też je widzi i się nimi zajmuje.',
+  open: {
+    one: '{count} otwarty alert',
+    few: '{count} otwarte alerty',
+    many: '{count} otwartych alertów',
+    other: '{count} otwartego alertu',
+  },
+  late: 'Po terminie',
+  soon: 'W ciągu 30 dni',
+  upcoming: 'Nadchodzące',
+  to_know: 'Do wiadomości',
+  settle: 'Załatw',
+  check: 'Sprawdź',
+  settle_of: '{act}: {content}',
   unread: {
     one: '{count} nowy alert',
     few: '{count} nowe alerty',
@@ -44,6 +57,14 @@ const english: TranslationOf<typeof polish> = {
   lead: 'Alerts appear by themselves when a mark needs attention, and disappear when their cause is gone.',
   lead_client:
     'An alert says that something important is coming up for your mark. The law firm sees it too and takes care of it.',
+  open: { one: '{count} open alert', other: '{count} open alerts' },
+  late: 'Overdue',
+  soon: 'Within 30 days',
+  upcoming: 'Upcoming',
+  to_know: 'To know',
+  settle: 'Settle',
+  check: 'Check',
+  settle_of: '{act}: {content}',
   unread: { one: '{count} new alert', other: '{count} new alerts' },
   empty: 'Nothing needs attention',
   empty_text:

@@ -28,7 +28,7 @@ export type LifePoint = {
 };
 
 /** What a mark is between two days: applied for, protected, renewable late, protected if renewed. */
-export type LifeStretch = {
+type LifeStretch = {
   kind: 'pending' | 'protected' | 'grace' | 'next';
   from: CalendarDate;
   to: CalendarDate;

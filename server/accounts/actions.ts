@@ -56,7 +56,11 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       .orderBy(desc(passwordLinks.id))
       .limit(1);
     return link
-      ? { sentAt: link.sentAt.toISOString(), expiresAt: link.expiresAt.toISOString() }
+      ? {
+          sentAt: link.sentAt.toISOString(),
+          expiresAt: link.expiresAt.toISOString(),
+          isHeld: !deps.smtp,
+        }
       : null;
   };
 
@@ -169,7 +173,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         await sendInvitation(deps, tx, account, now);
       });
       log.info({ event: 'invitation.sent', account: id, by: actor.accountId });
-      return {};
+      return { isHeld: !deps.smtp };
     },
 
     switchTwoFactorOff: async ({ input: { id, reason }, actor }) => {

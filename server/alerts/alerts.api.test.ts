@@ -158,3 +158,12 @@ test('what came since the last visit is unread, for each of them apart', async (
   expect(await unread(lawyer)).toBe(0);
   expect(await unread(client)).toBe(1);
 });
+
+test('the navigation counts what is open, also after a visit', async () => {
+  const open = async (by: By) => (await app.ask(alertVisitApi.unread, {}, by)).open;
+  const before = await open(client);
+  await expiring();
+  expect(await open(client)).toBe(before + 1);
+  await app.call(alertVisitApi.visit, {}, client);
+  expect(await open(client)).toBe(before + 1);
+});

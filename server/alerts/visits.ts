@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { alertVisitApi } from '#contract/alerts/alert';
+import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { type alertVisitApi, mostAlertsCounted } from '#contract/alerts/alert';
 import { alertVisits } from '#server/alerts/table';
 import { alerts } from '#server/deadlines/table';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import type { Handlers } from '#server/http/mount';
@@ -12,17 +13,21 @@ export const alertVisitHandlers = ({ db, now }: Deps): Handlers<typeof alertVisi
       .select()
       .from(alertVisits)
       .where(eq(alertVisits.account, actor.accountId));
-    const count = await readAs(db, actor, (reader) =>
-      reader.$count(
-        alerts,
-        and(
-          isNull(alerts.deletedAt),
-          scopeOf('Alert', actor),
-          visit && gt(alerts.createdAt, visit.at),
-        ),
-      ),
-    );
-    return { count };
+    const counted = async (reader: Executor, since?: SQL) => {
+      const open = and(isNull(alerts.deletedAt), scopeOf('Alert', actor), since);
+      const found = reader
+        .select({ id: alerts.id })
+        .from(alerts)
+        .where(open)
+        .limit(mostAlertsCounted)
+        .as('found');
+      const [row] = await reader.select({ count: count() }).from(found);
+      return row?.count ?? 0;
+    };
+    return readAs(db, actor, async (reader) => ({
+      open: await counted(reader),
+      count: await counted(reader, visit && gt(alerts.createdAt, visit.at)),
+    }));
   },
 
   visit: async ({ actor }) => {

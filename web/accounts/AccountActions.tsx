@@ -8,7 +8,7 @@ import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
 import { HandOverWork } from '#web/accounts/HandOverWork.tsx';
 import { SignOutEverywhere } from '#web/accounts/SignOutEverywhere.tsx';
 import { SwitchTwoFactorOff } from '#web/accounts/SwitchTwoFactorOff.tsx';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
@@ -20,8 +20,10 @@ const SendLink = ({ id, again }: { id: number; again: boolean }) => {
   const say = useSentences(accountMessages);
   const [busy, send] = useAction(async () => {
     // The server rejects this once the password is set.
-    await call(accountActionApi.sendPasswordLink, { id }, { readAgainIfRefused: true });
-    announceDone(say('link_sent'));
+    const sending = { readAgainIfRefused: true };
+    const { isHeld } = await call(accountActionApi.sendPasswordLink, { id }, sending);
+    if (isHeld) announceNews(say('link_held'));
+    else announceDone(say('link_sent'));
   });
   return (
     <BusyButton busy={busy} onClick={send}>

@@ -42,7 +42,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
   });
   const { invitation, security } = overview;
   const waiting = invitation
-    ? say('password_invited', {
+    ? say(invitation.isHeld ? 'password_held' : 'password_invited', {
         sent: formatInstant(t.locale, invitation.sentAt),
         expires: formatInstant(t.locale, invitation.expiresAt),
       })

@@ -300,7 +300,11 @@ describe('the page of an account', () => {
     await openPage(
       {
         overview: {
-          invitation: { sentAt: '2026-11-01T10:00:00Z', expiresAt: '2026-11-04T10:00:00Z' },
+          invitation: {
+            sentAt: '2026-11-01T10:00:00Z',
+            expiresAt: '2026-11-04T10:00:00Z',
+            isHeld: false,
+          },
         },
       },
       {
@@ -319,6 +323,27 @@ describe('the page of an account', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Wyślij link ponownie' })).toBeNull(),
     );
+  });
+
+  it('says that the invitation waits in the outgoing mail while no mail server is set', async () => {
+    await openPage(
+      {
+        row: stored({ hasPassword: false }),
+        overview: {
+          invitation: {
+            sentAt: '2026-11-01T10:00:00Z',
+            expiresAt: '2026-11-04T10:00:00Z',
+            isHeld: true,
+          },
+        },
+      },
+      { 'POST /accounts/7/password-link': () => ({ isHeld: true }) },
+    );
+    expect(screen.getByText(/czeka w poczcie wychodzącej/)).toBeTruthy();
+    await press('Wyślij link ponownie');
+    expect(takeToasts()).toMatchObject([
+      { tone: 'info', text: expect.stringContaining('czeka w poczcie wychodzącej') },
+    ]);
   });
 
   it('offers no link to set a password while the account is blocked, and deletion to whoever may', async () => {

@@ -1,26 +1,25 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { alertMessages } from '#contract/alerts/words';
-import { type Alert, alert, alertApi, alertType } from '#contract/alerts/alert';
+import { type Alert, alert, alertApi } from '#contract/alerts/alert';
 import type { Related } from '#contract/kit/crud';
+import { formatDate, type RelativePeriod } from '#contract/values/dates';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
+import { pageOfAlert, SettleAlert } from '#web/alerts/SettleAlert.tsx';
+import { PlainChip } from '#web/codes/PlainChip.tsx';
+import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
-import { markPage } from '#web/data/rowPages.ts';
-import { registryTab } from '#web/registry/registryPath.ts';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
+import type { ReadyView } from '#web/table/listState.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { WholeText } from '#web/table/WholeText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
-
-/** Links to the mark, or to its registry tab for a difference with a registry. */
-const linkOf = (type: Alert['type'], id: number) =>
-  type === alertType.TRADEMARK_REGISTRY_DIFFERENCE.value ? registryTab(id) : markPage(id);
 
 const MarkLink = ({
   type,
@@ -31,12 +30,30 @@ const MarkLink = ({
   id: number;
   name: string;
 }): ReactNode => (
-  <Anchor inherit renderRoot={(props: object) => <Link {...linkOf(type, id)} {...props} />}>
+  <Anchor inherit renderRoot={(props: object) => <Link {...pageOfAlert(type, id)} {...props} />}>
     {name}
   </Anchor>
 );
 
+const Due = ({ row }: { row: Alert }) => {
+  const say = useSentences(alertMessages);
+  return (
+    <Stack gap={4} align="flex-start">
+      {row.due === null ? (
+        <PlainChip text={say('to_know')} />
+      ) : (
+        <>
+          <UrgencyChip day={row.due} />
+          <time dateTime={row.due}>{formatDate(row.due)}</time>
+        </>
+      )}
+      <SettleAlert row={row} />
+    </Stack>
+  );
+};
+
 const cells = {
+  due: (row: Alert) => <Due row={row} />,
   contentPl: ({ contentPl }: Alert) => <WholeText>{contentPl}</WholeText>,
   contentEn: ({ contentEn }: Alert) => <WholeText>{contentEn}</WholeText>,
   trademark: ({ type, trademark }: Alert, { options }: Related) =>
@@ -120,6 +137,28 @@ const useAlertActions = () => {
   return { actions, dialog };
 };
 
+type View = ReadyView<typeof alert.fields>;
+
+const dueView = (
+  name: 'late' | 'soon' | 'upcoming' | 'to_know',
+  filter: View['filters'][number],
+): View => ({
+  name,
+  label: { pl: alertMessages.pl[name], en: alertMessages.en[name] },
+  filters: [filter],
+});
+const dueIn = (value: RelativePeriod) => ({ field: 'due', operator: 'relative', value }) as const;
+
+const noViews: readonly View[] = [];
+
+/** By urgency, in the order of the list. */
+const byUrgency: readonly View[] = [
+  dueView('late', dueIn('PAST')),
+  dueView('soon', dueIn('NEXT_30_DAYS')),
+  dueView('upcoming', dueIn('FUTURE')),
+  dueView('to_know', { field: 'due', operator: 'empty' }),
+];
+
 /** The alerts of the portfolio, or of one mark. */
 export const AlertTable = ({ trademark }: { trademark?: number }) => {
   const t = useTranslate();
@@ -139,6 +178,7 @@ export const AlertTable = ({ trademark }: { trademark?: number }) => {
         api={alertApi}
         list={trademark === undefined ? alert.name : 'TrademarkAlert'}
         columns={columnsIn[t.locale]}
+        readyViews={trademark === undefined ? byUrgency : noViews}
         fixed={fixed}
         cells={cells}
         rowActions={actions}

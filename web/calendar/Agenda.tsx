@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { calendarMessages } from '#contract/calendar/words';
 import { filtersIn, withoutFilters } from '#web/calendar/calendarState.ts';
-import { EventRow } from '#web/calendar/EventRow.tsx';
-import { dayText } from '#web/calendar/eventLook.ts';
+import { DayEvents } from '#web/calendar/DayEvents.tsx';
 import { monthOf } from '#web/calendar/months.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -33,7 +32,6 @@ const Nothing = ({ calendar: { state, change } }: { calendar: CalendarModel }) =
 
 /** The deadlines of a month, day by day. */
 export const Agenda = ({ calendar }: { calendar: CalendarModel }) => {
-  const say = useSentences(calendarMessages);
   const { days, month, today } = calendar;
   if (!days) return <WaitingRows />;
   const own = [...days].filter(([day]) => monthOf(day) === month);
@@ -41,19 +39,7 @@ export const Agenda = ({ calendar }: { calendar: CalendarModel }) => {
   return (
     <ol className={classes.days} aria-busy={calendar.fetching}>
       {own.map(([day, events]) => (
-        <li key={day} className={classes.day}>
-          <h3 className={classes.date} aria-current={day === today ? 'date' : undefined}>
-            <time dateTime={day}>{dayText(say.locale, day)}</time>
-            {day === today && <span className={classes.today}>{say('today')}</span>}
-          </h3>
-          <ul className={classes.events}>
-            {events.map((event) => (
-              <li key={event.id}>
-                <EventRow event={event} today={today} />
-              </li>
-            ))}
-          </ul>
-        </li>
+        <DayEvents key={day} day={day} today={today} events={events} />
       ))}
     </ol>
   );

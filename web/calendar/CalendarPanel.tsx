@@ -10,6 +10,8 @@ import { CalendarToolbar } from '#web/calendar/CalendarToolbar.tsx';
 import { DayDialog } from '#web/calendar/DayDialog.tsx';
 import { Legend } from '#web/calendar/Legend.tsx';
 import { MonthGrid } from '#web/calendar/MonthGrid.tsx';
+import { WeekList } from '#web/calendar/WeekList.tsx';
+import { YearGrid } from '#web/calendar/YearGrid.tsx';
 import { useCalendar } from '#web/calendar/useCalendar.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -70,6 +72,8 @@ export const CalendarPanel = () => {
           onOpenDay={(opened) => change({ day: opened })}
         />
       )}
+      {!failure && view === 'week' && <WeekList calendar={calendar} />}
+      {!failure && view === 'year' && <YearGrid calendar={calendar} />}
       {!failure && view === 'agenda' && <Agenda calendar={calendar} />}
       <Legend />
       <DayDialog day={shownDay} calendar={calendar} onClose={() => change({ day: null })} />

@@ -33,7 +33,7 @@ export const subjectOf = ({ trademark, customer }: CalendarEvent): string =>
   trademark?.name ?? customer.name;
 
 /** The urgent states of a deadline as text: missed, or in grace. */
-export const useUrgentWords = (event: CalendarEvent, today: CalendarDate): string[] => {
+const useUrgentWords = (event: CalendarEvent, today: CalendarDate): string[] => {
   const say = useSentences(calendarMessages);
   const standing = standingOf(event, today);
   const words: string[] = [];

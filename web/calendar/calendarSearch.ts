@@ -3,6 +3,7 @@ import { flag, type SearchOf, searchWith, text, wholeNumber } from '#web/data/se
 /** The query parameters of the calendar; `calendarState.ts` knows the types. */
 export const calendarSearch = {
   month: text,
+  week: text,
   view: text,
   type: text,
   customer: wholeNumber,

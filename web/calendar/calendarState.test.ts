@@ -4,6 +4,7 @@ import { parseSearch, stringifySearch } from '#web/data/search.ts';
 
 const chosen = {
   month: '2026-11',
+  week: null,
   view: 'agenda',
   type: 'PAYMENT_DEADLINE',
   customer: 7,
@@ -26,7 +27,7 @@ test('an address keeps what was chosen, and says nothing of what was not', () =>
 test('what an address says wrongly is as if it were not there', () => {
   const state = readCalendar({
     month: '2026-00',
-    view: 'year',
+    view: 'decade',
     type: 'toString',
     customer: -1,
     lawyer: 'x',

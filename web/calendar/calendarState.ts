@@ -6,13 +6,15 @@ import type { Search } from '#web/data/search.ts';
 import { type CalendarSearch, readCalendarSearch } from '#web/calendar/calendarSearch.ts';
 import { isMonth, type Month } from '#web/calendar/months.ts';
 
-const calendarViews = ['month', 'agenda'] as const;
+const calendarViews = ['week', 'month', 'year', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** The state of the calendar, stored in the URL, so that a link shows the same. */
 export type CalendarState = {
   /** null: the current month. */
   month: Month | null;
+  /** A day of the week that is shown in the view of weeks; null: the current week. */
+  week: CalendarDate | null;
   /** null: depends on the screen size. */
   view: CalendarView | null;
   type: CalendarEventType | null;
@@ -30,10 +32,11 @@ const rowOf = (given = 0): number | null => (given > 0 ? given : null);
 const isDay = (given: unknown): given is CalendarDate => z.iso.date().safeParse(given).success;
 
 export const readCalendar = (search: Search): CalendarState => {
-  const { month, view, type, customer, lawyer, trademark, archived, hidden, day } =
+  const { month, week, view, type, customer, lawyer, trademark, archived, hidden, day } =
     readCalendarSearch(search);
   return {
     month: isMonth(month) ? month : null,
+    week: isDay(week) ? week : null,
     view: calendarViews.find((each) => each === view) ?? null,
     type: isCode(calendarEventType, type) ? type : null,
     customer: rowOf(customer),

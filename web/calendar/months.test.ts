@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dayByKey, isMonth, lastOf, monthsAway, weeksOf } from '#web/calendar/months.ts';
+import {
+  dayByKey,
+  isMonth,
+  lastOf,
+  monthsAway,
+  monthsOfYear,
+  weekOf,
+  weeksOf,
+} from '#web/calendar/months.ts';
 
 describe('the weeks of a month', () => {
   test('begin on Monday and are whole', () => {
@@ -50,4 +58,12 @@ test.each([
   [202_611, false],
 ])('%s as a month: %s', (given, answer) => {
   expect(isMonth(given)).toBe(answer);
+});
+
+test('a week has seven days from Monday, and a year twelve months', () => {
+  expect(weekOf('2026-11-18')).toEqual(weekOf('2026-11-16'));
+  expect(weekOf('2027-01-01').at(0)).toBe('2026-12-28');
+  expect(weekOf('2026-11-18')).toHaveLength(7);
+  expect(monthsOfYear('2035-06').at(0)).toBe('2035-01');
+  expect(monthsOfYear('2035-06').at(-1)).toBe('2035-12');
 });

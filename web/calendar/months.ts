@@ -15,7 +15,8 @@ export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);
 export const firstOf = (month: Month): CalendarDate => `${month}-01`;
 export const lastOf = (month: Month): CalendarDate => addDays(monthStart(firstOf(month), 1), -1);
 
-const within = (date: CalendarDate): CalendarDate => {
+/** The nearest day that the product knows. */
+export const within = (date: CalendarDate): CalendarDate => {
   if (date < earliestDate) return earliestDate;
   return date > latestDate ? latestDate : date;
 };
@@ -38,6 +39,14 @@ export const weeksOf = (month: Month): CalendarDate[][] => {
     weeks.push(daysOfWeek.map((day) => addDays(monday, day)));
   return weeks;
 };
+
+/** The seven days of the week of a day. */
+export const weekOf = (day: CalendarDate): CalendarDate[] =>
+  daysOfWeek.map((each) => addDays(weekStart(day), each));
+
+/** The months of the year of a month. */
+export const monthsOfYear = (month: Month): Month[] =>
+  Array.from({ length: 12 }, (_, at) => `${month.slice(0, 4)}-${String(at + 1).padStart(2, '0')}`);
 
 const steps: Record<string, (day: CalendarDate) => CalendarDate> = {
   ArrowLeft: (day) => addDays(day, -1),

@@ -9,7 +9,7 @@ import {
   readCalendar,
   writeCalendar,
 } from '#web/calendar/calendarState.ts';
-import { type Month, monthOf, weeksOf } from '#web/calendar/months.ts';
+import { firstOf, lastOf, type Month, monthOf, weekOf, weeksOf } from '#web/calendar/months.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { useCall } from '#web/data/queries.ts';
 import type { Search } from '#web/data/search.ts';
@@ -24,6 +24,8 @@ type EventsByDay = ReadonlyMap<CalendarDate, readonly CalendarEvent[]>;
 export type CalendarModel = {
   today: CalendarDate;
   month: Month;
+  /** The days of the week in the view of weeks. */
+  week: readonly CalendarDate[];
   view: CalendarView;
   weeks: readonly (readonly CalendarDate[])[];
   state: CalendarState;
@@ -50,6 +52,17 @@ const grouped = (events: readonly CalendarEvent[]): EventsByDay => {
   return days;
 };
 
+/** The first and the last day that a view shows. */
+const spanOf = (
+  view: CalendarView,
+  { month, weeks, week }: Pick<CalendarModel, 'month' | 'weeks' | 'week'>,
+): { from: CalendarDate; to: CalendarDate } => {
+  const year = month.slice(0, 4);
+  if (view === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` };
+  const days = view === 'week' ? week : weeks.flat();
+  return { from: days[0] ?? firstOf(month), to: days.at(-1) ?? lastOf(month) };
+};
+
 /** The calendar state in the URL, with its deadlines. */
 export const useCalendar = (): CalendarModel => {
   const search = useSearchInView();
@@ -68,10 +81,13 @@ export const useCalendar = (): CalendarModel => {
   });
   const month = state.month ?? monthOf(today);
   const weeks = useMemo(() => weeksOf(month), [month]);
+  const weekDay = state.week ?? today;
+  const week = useMemo(() => weekOf(weekDay), [weekDay]);
+  const view = state.view ?? (isPhone ? 'agenda' : 'month');
+  const span = spanOf(view, { month, weeks, week });
   const { type, customer, lawyer, trademark, archived, hidden } = state;
   const { data, error, isFetching, refetch } = useCall(calendarApi.list, {
-    from: weeks[0]?.[0] ?? today,
-    to: weeks.at(-1)?.at(-1) ?? today,
+    ...span,
     ...(type !== null && { type }),
     ...(customer !== null && { customer }),
     ...(lawyer !== null && { lawyer }),
@@ -82,7 +98,8 @@ export const useCalendar = (): CalendarModel => {
   return {
     today,
     month,
-    view: state.view ?? (isPhone ? 'agenda' : 'month'),
+    week,
+    view,
     weeks,
     state,
     change,

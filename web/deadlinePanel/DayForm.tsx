@@ -58,6 +58,7 @@ export const DayForm = ({
       afterSections={isAct ? { day: <Judged field="on" event={event} /> } : undefined}
       submitLabel={submitLabel}
       inPlace
+      unguarded
       onSubmit={async ({ on }, { idempotencyKey }) => {
         undo.current = await onRecord(on, idempotencyKey);
       }}

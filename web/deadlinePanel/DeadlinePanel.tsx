@@ -1,6 +1,6 @@
 import { Anchor, CloseButton, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isStaff } from '#contract/access';
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { deadlineApi } from '#contract/calendar/deadline';
@@ -129,7 +129,7 @@ const Body = ({ event, onSettled }: { event: CalendarEvent; onSettled: () => voi
 };
 
 /** Menus, lists of choices and dialogs that close by themselves first. */
-const closingFirst = '[aria-modal="true"], [role="menu"], [role="listbox"], [aria-expanded="true"]';
+const closingFirst = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /** Escape closes the panel, wherever on the page the focus is. */
 const useEscape = (onClose: () => void) => {
@@ -158,7 +158,6 @@ const Frame = ({
 }) => {
   const t = useTranslate();
   const panel = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   useEffect(() => {
     // Its form may have taken the focus already.
     if (!panel.current?.contains(document.activeElement))
@@ -166,17 +165,7 @@ const Frame = ({
   }, []);
   useEscape(onClose);
   return (
-    <dialog
-      ref={panel}
-      open
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      className={classes.panel}
-      data-panel
-    >
-      <span id={titleId} hidden>
-        {label}
-      </span>
+    <dialog ref={panel} open aria-label={label} tabIndex={-1} className={classes.panel} data-panel>
       <div className={classes.head}>
         {head ?? <div className={classes.subject} />}
         <CloseButton aria-label={t('close')} onClick={onClose} />

@@ -87,6 +87,7 @@ const StoredForm = ({ row, ...settled }: Settled & { row: Payment }) => {
         afterSections={{ payment: <Judged field="paymentDate" event={settled.event} /> }}
         submitLabel={say('do_PAY')}
         inPlace
+        unguarded
         onSubmit={async ({ currency: _fixed, ...draft }, { idempotencyKey }) => {
           const { id, version } = row;
           const given = { id, version, status: PAID.value, ...draft };
@@ -135,6 +136,7 @@ const NewForm = ({ mark, type, ...settled }: Settled & { mark: Trademark; type: 
         afterSections={{ payment: <Judged field="paymentDate" event={settled.event} /> }}
         submitLabel={say('do_PAY')}
         inPlace
+        unguarded
         onSubmit={async (draft, { idempotencyKey }) => {
           const given = { ...draft, ...known, currency: draft.currency };
           const answer = await call(paymentApi.create, given, { idempotencyKey, quiet: true });

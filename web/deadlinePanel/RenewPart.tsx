@@ -18,5 +18,5 @@ export const RenewPart = ({
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <RowWaiting />;
   const term = nextTermOf(data);
-  return term && <RenewForm id={id} term={term} standing={data} onClose={onSettled} />;
+  return term && <RenewForm id={id} term={term} standing={data} unguarded onClose={onSettled} />;
 };

@@ -87,7 +87,7 @@ export function EntityForm(
           />
         </Stack>
       </form>
-      <UnsavedChangesGuard isDirty={saved.isDirty} />
+      {!props.unguarded && <UnsavedChangesGuard isDirty={saved.isDirty} />}
       {saved.conflict && (
         <ConflictDialog
           fields={drawn}

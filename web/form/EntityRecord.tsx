@@ -22,7 +22,7 @@ import classes from './EntityRecord.module.css';
 type Open = 'all' | ReadonlySet<string>;
 
 /** What an address asks to edit: one field, or everything. */
-export type AskedEdit = { field?: string | undefined; edit?: boolean | undefined };
+type AskedEdit = { field?: string | undefined; edit?: boolean | undefined };
 
 type RecordProps<F extends Fields, A extends string> = {
   entity: Entity<F>;

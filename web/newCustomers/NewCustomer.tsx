@@ -10,6 +10,7 @@ import { useMay } from '#web/data/permission.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { SimilarCustomers } from '#web/newCustomers/SimilarCustomers.tsx';
+import { useCustomerQuestions } from '#web/newCustomers/useCustomerQuestions.tsx';
 
 const asked = ['name', 'nip', 'guardian'] as const;
 
@@ -18,6 +19,7 @@ export const NewCustomer = ({ onMade }: { onMade: (id: number) => void }) => {
   const say = useSentences(newMarkMessages);
   const may = useMay();
   const [opened, setOpened] = useState(false);
+  const { askAbout, question } = useCustomerQuestions();
   const close = () => setOpened(false);
   if (!may(customerApi.create.requires)) return null;
   return (
@@ -36,9 +38,10 @@ export const NewCustomer = ({ onMade }: { onMade: (id: number) => void }) => {
           only={asked}
           inPlace
           notice={<SimilarCustomers />}
-          onSubmit={(draft, { idempotencyKey }) =>
-            call(customerApi.create, draft, { idempotencyKey, quiet: true })
-          }
+          onSubmit={async (draft, { idempotencyKey }) => {
+            await askAbout(draft);
+            return call(customerApi.create, draft, { idempotencyKey, quiet: true });
+          }}
           onDone={(answer) => {
             if (answer) {
               onMade(answer.row.id);
@@ -48,6 +51,7 @@ export const NewCustomer = ({ onMade }: { onMade: (id: number) => void }) => {
           }}
         />
       </FormDialog>
+      {question}
     </>
   );
 };

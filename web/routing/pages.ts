@@ -10,9 +10,9 @@ type PageIcon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 
 
 /** The groups of the settings, in this order. */
 export const pageGroups = ['firm', 'deadlines', 'letters', 'operation'] as const;
-export type PageGroup = (typeof pageGroups)[number];
+type PageGroup = (typeof pageGroups)[number];
 
-export type NavigationBadge = 'unreadAlerts';
+export type NavigationBadge = 'openAlerts';
 
 /** The path of a page about one row: a parameter whose name ends in `Id` is the id of that row. */
 type RowPath = `${string}/$${string}Id` | `${string}/$${string}Id/${string}`;
@@ -42,6 +42,8 @@ export type Page<Path extends string = string> = {
     order: number;
     /** The path of the page that adds a row. */
     add?: Path;
+    /** The path of the entry that it stands below. */
+    under?: Path;
     /** A counter next to its title; rendered by NavigationItem. */
     badge?: NavigationBadge;
   };
@@ -113,6 +115,8 @@ export type NavigationEntry = {
   icon: PageIcon;
   add?: Page;
   badge?: NavigationBadge;
+  /** It stands below the entry before it. */
+  isChild?: true;
 };
 
 /** The navigation of an account: pages it may open, with the add shortcut if it may add. */
@@ -124,12 +128,13 @@ export const navigationFor = (
     .flatMap((page) => (page.navigation ? [{ page, ...page.navigation }] : []))
     .filter(({ page }) => mayEnter(pages, page, permissions))
     .toSorted((a, b) => a.order - b.order)
-    .map(({ page, icon, add, badge }) => {
+    .map(({ page, icon, add, badge, under }) => {
       const adding = pages.find(({ path }) => path === add);
       return {
         page,
         icon,
         ...(badge && { badge }),
+        ...(under !== undefined && { isChild: true as const }),
         ...(adding && mayEnter(pages, adding, permissions) && { add: adding }),
       };
     });

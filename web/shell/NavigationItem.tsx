@@ -3,18 +3,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslate } from '#web/data/language.ts';
-import { UnreadAlerts } from '#web/alerts/UnreadAlerts.tsx';
+import { OpenAlerts } from '#web/alerts/OpenAlerts.tsx';
 import { usePageInView } from '#web/routing/pageInView.ts';
 import type { NavigationBadge, NavigationEntry } from '#web/routing/pages.ts';
 import { pageTarget } from '#web/routing/pageTarget.ts';
 import { titleText } from '#web/routing/pageTitle.ts';
 import classes from './SideNav.module.css';
 
-const badges: Record<NavigationBadge, ComponentType> = { unreadAlerts: UnreadAlerts };
+const badges: Record<NavigationBadge, ComponentType> = { openAlerts: OpenAlerts };
 
 /** A page in the navigation, with its add shortcut; in mini mode that is in the corner. */
 export const NavigationItem = ({
-  entry: { page, icon: Icon, add, badge },
+  entry: { page, icon: Icon, add, badge, isChild },
   mini,
 }: {
   entry: NavigationEntry;
@@ -25,7 +25,7 @@ export const NavigationItem = ({
   const Badge = badge && badges[badge];
   const addLabel = add && `${t('add')}: ${titleText(t, add, {})}`;
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} data-child={isChild}>
       <Link
         {...pageTarget(page)}
         className={classes.item}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { changesShown } from '#web/data/changes.ts';
-import { isCallFailure, isConflict } from '#web/data/failures.ts';
+import { isCallFailure, isTransient } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import type { Asking, Tell } from '#web/table/actions.ts';
@@ -23,8 +23,8 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
       await changesShown();
       setOpened(false);
     } catch (error) {
-      // A retry would be refused again, so the conflict dialog replaces this one.
-      if (isCallFailure(error) && isConflict(error)) setOpened(false);
+      // A refusal would be repeated, so its reason replaces the question; only a lost connection may retry.
+      if (isCallFailure(error) && !isTransient(error)) setOpened(false);
       throw error;
     } finally {
       setTold('');

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { trademarkType } from '#contract/codes/trademarks';
@@ -67,26 +67,28 @@ export const BaseFilling = () => {
   if (!filled) return null;
   const told = filled.names.map((name) => fields[name]?.label[say.locale].toLowerCase() ?? name);
   return (
-    <Notice tone="info" title={say('filled_title')}>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          {told.length === 0
-            ? say('nothing_filled')
-            : say('filled', { name: filled.name, fields: told.join(', ') })}
-        </Text>
-        {told.length > 0 && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => {
-              fill(filled.before);
-              setFilled(null);
-            }}
-          >
-            {say('filled_undo')}
-          </Button>
-        )}
-      </Group>
-    </Notice>
+    <Box mt="md">
+      <Notice tone="info" title={say('filled_title')}>
+        <Group justify="space-between" gap="sm">
+          <Text size="sm">
+            {told.length === 0
+              ? say('nothing_filled')
+              : say('filled', { name: filled.name, fields: told.join(', ') })}
+          </Text>
+          {told.length > 0 && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                fill(filled.before);
+                setFilled(null);
+              }}
+            >
+              {say('filled_undo')}
+            </Button>
+          )}
+        </Group>
+      </Notice>
+    </Box>
   );
 };

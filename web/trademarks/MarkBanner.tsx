@@ -1,7 +1,7 @@
 import { IconAlertTriangleFilled, IconClock, IconHourglass, IconBan } from '@tabler/icons-react';
+import { settlingAct } from '#contract/calendar/acts';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { endReason } from '#contract/codes/trademarks';
-import { calendarEventType } from '#contract/deadlines/codes';
 import { type Urgency, urgencyOf } from '#contract/deadlines/urgency';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { isEnd, isInLateRenewal } from '#contract/trademarks/status';
@@ -10,7 +10,7 @@ import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
-import { markPage } from '#web/data/rowPages.ts';
+import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useToday } from '#web/data/today.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './MarkOverview.module.css';
@@ -74,7 +74,6 @@ export const MarkBanner = ({
   if (!event || !pressing || urgency === 'far')
     return isEnd(mark.status) && !isInLateRenewal(mark, today) ? <Ended mark={mark} /> : null;
   const Icon = icons[urgency];
-  const isRenewal = event.type === calendarEventType.TRADEMARK_EXPIRATION.value;
   return (
     <section className={classes.banner} data-urgency={urgency} aria-label={say('banner')}>
       <Icon size={20} aria-hidden />
@@ -82,8 +81,8 @@ export const MarkBanner = ({
         <strong>{text(event, urgency)}</strong>
         <UrgencyChip {...pressing} />
       </p>
-      <LinkButton {...markPage(mark.id)} search={{ deadline: event.id }} resetScroll={false}>
-        {say(isRenewal ? 'renew' : 'settle')}
+      <LinkButton {...openedDeadline(event.id)} state={{ settles: true }}>
+        {event.settling ? labelOf(settlingAct, event.settling.act, say.locale) : say('more')}
       </LinkButton>
     </section>
   );

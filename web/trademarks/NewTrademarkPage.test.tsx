@@ -46,9 +46,11 @@ const copiedImage = {
   height: 20,
 };
 
+let similar: object[] = [];
 let calls: FakeCall[] = [];
 beforeEach(() => {
   signIn(buildSession());
+  similar = [];
   calls = fakeServer({
     'GET /trademarks/next-number': () => ({ number: 'ZT/0128' }),
     'GET /trademarks/7': () => ({
@@ -59,7 +61,13 @@ beforeEach(() => {
     'GET /autocomplete/by-ids': () => ({ options: {} }),
     'GET /trademarks/7/goods': () => goods,
     'POST /trademarks/7/image-copies': () => ({ image: copiedImage }),
-    'GET /customers/similar': () => ({ customers: [] }),
+    'GET /trademarks': ({ query }) => ({
+      rows: query['filters']?.includes('ZT/0007') ? [source] : [],
+      total: 0,
+      related: { options: {}, files: {} },
+      can: {},
+    }),
+    'GET /customers/similar': () => ({ customers: similar }),
     'POST /customers': () => ({
       row: buildRow(customer, { id: 9, name: 'Nowa Firma' }),
       related: { options: {}, files: {} },
@@ -170,6 +178,37 @@ describe('a new mark', () => {
       name: 'MYDŁO',
       customer: 9,
     });
+  });
+
+  it('asks before a customer is saved who is there already, or whose NIP is wrong', async () => {
+    similar = [{ id: 3, name: 'Nowa Firma sp. z o.o.', nip: null }];
+    await open(`/trademarks/new?type=${POLISH.value}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Nowy klient' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText(/^Nazwa/), { target: { value: 'Nowa Firma' } });
+    fireEvent.change(dialog.getByLabelText(/^NIP/), { target: { value: '1234567890' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Zapisać klienta mimo to?' }),
+    );
+    expect(question.getByText(/Cyfra kontrolna NIP/)).toBeTruthy();
+    expect(question.getByRole('link', { name: 'Nowa Firma sp. z o.o.' })).toBeTruthy();
+    const made = () =>
+      calls.filter(({ method, path }) => method === 'POST' && path === '/customers');
+    fireEvent.click(question.getByRole('button', { name: 'Anuluj' }));
+    await settled();
+    expect(made()).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Zapisz mimo to' }));
+    await settled();
+    expect(made()).toHaveLength(1);
+  });
+
+  it('names the mark that has our number already', async () => {
+    await open(`/trademarks/new?type=${POLISH.value}`);
+    fireEvent.change(await field(/^Nasz numer/), { target: { value: 'ZT/0007' } });
+    expect(await screen.findByText(/^Ten numer ma już znak/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'BURSZTYN' })).toBeTruthy();
   });
 
   describe('whose number somebody else takes meanwhile', () => {

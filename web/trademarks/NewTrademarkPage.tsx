@@ -22,6 +22,7 @@ import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { CustomerField } from '#web/trademarks/CustomerField.tsx';
 import { newMarkForm } from '#web/trademarks/newMarkForm.ts';
+import { NumberHolder } from '#web/trademarks/NumberHolder.tsx';
 import { ProposedNumber } from '#web/trademarks/ProposedNumber.tsx';
 import { TerritoriesField } from '#web/trademarks/TerritoriesField.tsx';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
@@ -31,7 +32,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const route = getRouteApi('/main/trademarks/new');
 
-const afterSections = { base: <BaseFilling /> };
+const afterSections = { mark: <NumberHolder />, base: <BaseFilling /> };
 
 const custom = { customer: CustomerField, goods: GoodsField, territories: TerritoriesField };
 

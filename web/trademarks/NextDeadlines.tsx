@@ -1,13 +1,15 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { settlingAct } from '#contract/calendar/acts';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { urgencyOf } from '#contract/deadlines/urgency';
 import { markPageMessages } from '#contract/trademarks/pageWords';
+import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
-import { markPage } from '#web/data/rowPages.ts';
+import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useToday } from '#web/data/today.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -17,12 +19,12 @@ import classes from './MarkOverview.module.css';
 
 const mostShown = 5;
 
-const Row = ({ mark, event }: { mark: number; event: CalendarEvent }) => {
+const Row = ({ event }: { event: CalendarEvent }) => {
   const say = useSentences(markPageMessages);
   const today = useToday();
   const name = event.name[say.locale];
   const day = event.rolledTo ?? event.due;
-  const opened = { ...markPage(mark), search: { deadline: event.id }, resetScroll: false } as const;
+  const opened = openedDeadline(event.id);
   const isPressing = event.statutory && urgencyOf({ day, lastDay: event.lastDay }, today) !== 'far';
   return (
     <li className={classes.deadline}>
@@ -41,9 +43,9 @@ const Row = ({ mark, event }: { mark: number; event: CalendarEvent }) => {
           {say('why')}
         </Anchor>
       </div>
-      {isPressing && (
-        <LinkButton variant="default" size="xs" {...opened}>
-          {say('settle')}
+      {isPressing && event.settling && (
+        <LinkButton variant="default" size="xs" {...opened} state={{ settles: true }}>
+          {labelOf(settlingAct, event.settling.act, say.locale)}
         </LinkButton>
       )}
     </li>
@@ -79,7 +81,7 @@ export const NextDeadlines = ({
         )}
         <ul className={classes.rows}>
           {events?.slice(0, mostShown).map((event) => (
-            <Row key={event.id} mark={mark} event={event} />
+            <Row key={event.id} event={event} />
           ))}
         </ul>
       </section>

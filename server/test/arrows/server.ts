@@ -123,7 +123,7 @@ export const serverArrows = {
     'tasks',
     'deadlines',
   ],
-  alerts: ['history', 'deps.ts', 'auth', 'http', 'entities', 'trademarks', 'deadlines'],
+  alerts: ['db', 'history', 'deps.ts', 'auth', 'http', 'entities', 'trademarks', 'deadlines'],
   renewals: [
     'db',
     'deps.ts',

@@ -27,7 +27,7 @@ export const webArrows = {
   tasks: ['ui', 'data', 'form', 'history', 'settings'],
   deadlines: ['ui', 'data', 'form', 'table', 'calendar', 'tasks'],
   registry: ['ui', 'data', 'form', 'table', 'settings'],
-  alerts: ['ui', 'data', 'form', 'history', 'table', 'registry'],
+  alerts: ['ui', 'data', 'codes', 'form', 'history', 'table', 'registry'],
   imports: ['ui', 'data', 'form', 'table'],
   trademarks: [
     'ui',

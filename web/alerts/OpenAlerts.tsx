@@ -6,7 +6,7 @@ import { alertVisitApi } from '#contract/alerts/alert';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useStable } from '#web/ui/useStable.ts';
-import classes from './UnreadAlerts.module.css';
+import classes from './OpenAlerts.module.css';
 
 const mostShown = 99;
 
@@ -15,7 +15,7 @@ const minute = 60_000;
 const freshMs = 10_000;
 
 /** The system creates alerts, so they are counted every minute and whenever another page opens. */
-const useUnread = (): number => {
+const useCounts = () => {
   const { data, dataUpdatedAt, refetch } = useCall(
     alertVisitApi.unread,
     {},
@@ -29,18 +29,22 @@ const useUnread = (): number => {
     () => router.subscribe('onResolved', ({ pathChanged }) => pathChanged && countAgain()),
     [router, countAgain],
   );
-  return data?.count ?? 0;
+  return { open: data?.open ?? 0, unread: data?.count ?? 0 };
 };
 
-/** The number of alerts since the list was last opened; hidden while it is zero. */
-export const UnreadAlerts = () => {
+/** The number of open alerts; hidden while it is zero. Screen readers also hear how many of them are new. */
+export const OpenAlerts = () => {
   const say = useSentences(alertMessages);
-  const count = useUnread();
-  if (count === 0) return null;
+  const { open, unread } = useCounts();
+  if (open === 0) return null;
+  const spoken = [
+    say('open', { count: open }),
+    ...(unread > 0 ? [say('unread', { count: unread })] : []),
+  ];
   return (
     <span className={classes.badge}>
-      <span aria-hidden>{count > mostShown ? `${mostShown}+` : count}</span>
-      <VisuallyHidden>{say('unread', { count })}</VisuallyHidden>
+      <span aria-hidden>{open > mostShown ? `${mostShown}+` : open}</span>
+      <VisuallyHidden>{spoken.join(', ')}</VisuallyHidden>
     </span>
   );
 };

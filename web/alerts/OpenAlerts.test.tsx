@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UnreadAlerts } from '#web/alerts/UnreadAlerts.tsx';
+import { OpenAlerts } from '#web/alerts/OpenAlerts.tsx';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { buildSession } from '#web/test/buildSession.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   count = 1;
   vi.useFakeTimers();
   signIn(buildSession());
-  calls = fakeServer({ 'GET /alerts/unread': () => ({ count }) });
+  calls = fakeServer({ 'GET /alerts/unread': () => ({ open: count, count: 0 }) });
 });
 afterEach(() => {
   cleanup();
@@ -28,7 +28,7 @@ afterEach(() => {
 
 it('counts again within a minute, which keeps nobody signed in', async () => {
   const seen = vi.spyOn(globalThis, 'fetch');
-  renderPage(UnreadAlerts, '/list');
+  renderPage(OpenAlerts, '/list');
   await passes(100);
   expect(shown()).toBe('1');
   count = 3;
@@ -39,7 +39,7 @@ it('counts again within a minute, which keeps nobody signed in', async () => {
 });
 
 it('counts again when another page opens, unless it has only just counted', async () => {
-  const { history } = renderPage(UnreadAlerts, '/list');
+  const { history } = renderPage(OpenAlerts, '/list');
   await passes(100);
   const goTo = async (address: string) => {
     act(() => history.push(address));
