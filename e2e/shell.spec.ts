@@ -238,12 +238,14 @@ test('English pages speak English @full', async ({ page, person }) => {
 test('every tab of a section is in view, on a phone the one that is open @phone-always', async ({
   page,
   person,
+  query,
   isMobile,
 }) => {
-  await logIn(page, await person('admin'), pl, '/settings/mail');
+  const [mark] = await query('select id from trademarks where deleted_at is null limit 1');
+  await logIn(page, await person('admin'), pl, `/trademarks/${String(mark?.['id'])}/history`);
   const tabs = page.getByRole('navigation', { name: pl('section_pages') });
   const open = tabs.locator('[data-active]');
-  await expect(open).toHaveText(pl('title_mails'));
+  await expect(open).toHaveText(pl('title_history'));
   await expect(open).toBeInViewport({ ratio: 0.99 });
   if (isMobile) return;
   for (const tab of await tabs.getByRole('link').all())

@@ -25,6 +25,8 @@ type Saved = {
   form: { control: Control<FormValues> };
   failure: CallFailure | null;
   busy: boolean;
+  /** Something is on its way that will be part of what is saved, such as a file. */
+  isWaiting: boolean;
   issues: IssueStore;
   changedNow: () => number;
 };
@@ -51,7 +53,8 @@ export const FormButtons = ({
   const t = useTranslate();
   const say = useSentences(recordMessages);
   const count = useWatch({ control: saved.form.control, compute: () => saved.changedNow() });
-  const offersSave = !isStored || count > 0 || saved.busy || saved.failure !== null;
+  const offersSave =
+    !isStored || count > 0 || saved.isWaiting || saved.busy || saved.failure !== null;
   if (!offersSave && !onCancel && !aside) return null;
   return (
     <FormBar failure={saved.failure} aside={aside} inPlace={inPlace}>

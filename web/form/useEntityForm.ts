@@ -36,6 +36,7 @@ type Setup = Pick<SavedFormSetup<SavedRow>, 'fields' | 'drawn' | 'initial' | 'co
 export const useEntityForm = (setup: Setup) => {
   const { value, savedElsewhere, reload } = setup;
   const [related, setRelated] = useState(setup.related);
+  const [waiting, setWaiting] = useState(0);
   const saved = useSavedForm<SavedRow>({
     ...setup,
     stored: value && storedRow(value),
@@ -83,7 +84,11 @@ export const useEntityForm = (setup: Setup) => {
         }),
       waitFor: (work) => {
         pending.add(work);
-        void work.finally(() => pending.delete(work));
+        setWaiting(pending.size);
+        void work.finally(() => {
+          pending.delete(work);
+          setWaiting(pending.size);
+        });
       },
       getValues,
       fill: (values) => {
@@ -112,5 +117,5 @@ export const useEntityForm = (setup: Setup) => {
       facts,
     ],
   );
-  return { ...saved, shared };
+  return { ...saved, shared, isWaiting: waiting > 0 };
 };

@@ -1,3 +1,4 @@
+import '#web/form/formStyles.ts';
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {

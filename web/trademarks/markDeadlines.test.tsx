@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import type { CalendarEvent } from '#contract/calendar/api';
@@ -38,7 +38,16 @@ beforeEach(() => {
     nextDeadline: missed,
   });
   events = [
-    event(1, 'Odpowiedź na wezwanie', missed),
+    event(1, 'Odpowiedź na wezwanie', missed, {
+      settling: {
+        act: 'ANSWER',
+        payment: null,
+        paymentType: null,
+        letter: { at: 0, field: 'answeredOn' },
+        markDate: null,
+        statement: null,
+      },
+    }),
     event(2, 'Inne pismo: potrzebna data', addMonths(today, 1), { dateNeeded: true }),
     event(3, 'Sprzeciwy innych', addMonths(today, 2), { statutory: false }),
     event(4, 'Opłata złożona', addMonths(today, 2), { done: true }),
@@ -80,8 +89,8 @@ it('lists the next open deadlines, the most pressing first, each with the way to
   expect(rows.join()).not.toContain('Opłata złożona');
   expect(asked()).toHaveLength(1);
   expect(asked()[0]?.query).toMatchObject({ trademark: '7', hidden: 'true' });
-  fireEvent.click(screen.getByRole('link', { name: 'Dlaczego ten dzień: Odpowiedź na wezwanie' }));
-  expect(await screen.findByRole('dialog', { name: 'Odpowiedź na wezwanie' })).toBeTruthy();
+  const why = screen.getByRole('link', { name: 'Dlaczego ten dzień: Odpowiedź na wezwanie' });
+  expect(why.getAttribute('href')).toBe('/trademarks/7?deadline=1');
 });
 
 it('says in a banner what is late, with the act that settles it', async () => {
@@ -90,7 +99,7 @@ it('says in a banner what is late, with the act that settles it', async () => {
     `Odpowiedź na wezwanie: termin minął ${formatDate(missed)}.`,
   );
   const act = within(banner.closest<HTMLElement>('section') ?? document.body);
-  expect(act.getByRole('link', { name: 'Przedłuż' }).getAttribute('href')).toBe(
+  expect(act.getByRole('link', { name: 'Odpowiedź' }).getAttribute('href')).toBe(
     '/trademarks/7?deadline=1',
   );
 });
