@@ -1,4 +1,5 @@
-import '#web/form/formStyles.ts';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
