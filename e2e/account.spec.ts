@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownAccount } from '#contract/accounts/account';
 import {
+  chooseLanguage,
   demoPassword,
   en,
   expect,
@@ -56,9 +57,9 @@ test('photo, name and language are saved, seen at once and after the next sign-i
   await expect(toast(page, pl('form_saved'))).toBeVisible();
 
   // The picker of the top bar is the same choice, and no unsaved change of the form.
-  await page.getByRole('banner').getByText('EN', { exact: true }).click();
+  await chooseLanguage(page, 'EN');
   await expect(languageField(page)).toHaveValue('English');
-  await page.getByRole('banner').getByText('PL', { exact: true }).click();
+  await chooseLanguage(page, 'PL');
   await expect(languageField(page)).toHaveValue('polski');
   await languageField(page).click();
   await page.getByRole('option', { name: 'angielski' }).click();

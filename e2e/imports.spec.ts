@@ -129,7 +129,10 @@ test('a messy sheet becomes marks with deadlines, and is taken back @both', asyn
   const made = () =>
     query('select count(*)::int as n from trademarks where our_number like $1', [`${name}/%`]);
   expect(await made()).toEqual([{ n: 300 }]);
-  await page.getByRole('link', { name: say('to_calendar') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('to_calendar') })
+    .click();
   await expect(page).toHaveURL(/\/calendar/);
 
   await page.goBack();

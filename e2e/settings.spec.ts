@@ -119,7 +119,7 @@ test('marks have the fields and statements of their territory @phone', async ({
 }) => {
   const paid = trademark.fields.additionalRegistrationPaymentDate.label.pl;
   const tab = page.getByRole('link', { name: pl('title_statements') });
-  await logIn(page, await person('lawyer'), pl, await foreignMark(query, 'CU'));
+  await logIn(page, await person('lawyer'), pl, `${await foreignMark(query, 'CU')}?edit=true`);
   await expect(page.getByRole('textbox', { name: paid })).toBeVisible();
   await expect(tab).toHaveCount(0);
   // Its own page follows when that changes.
@@ -128,7 +128,7 @@ test('marks have the fields and statements of their territory @phone', async ({
   await expect(tab).toBeVisible();
 
   const american = await foreignMark(query, 'US');
-  await page.goto(american);
+  await page.goto(`${american}?edit=true`);
   await expect(
     page.getByRole('textbox', { name: trademark.fields.expirationDate.label.pl }),
   ).toBeVisible();

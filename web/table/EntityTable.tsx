@@ -93,6 +93,8 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
 };
 
 const nothing: readonly never[] = [];
+/** The foot of a short list stands below its rows and never over them. */
+const fewRows = 8;
 const nothingAllowed: Readonly<Record<string, Can>> = {};
 
 type AnyTableProps = Omit<
@@ -265,7 +267,11 @@ export const EntityTable = <F extends Fields, A extends string = never>(
             </section>
           )}
         </div>
-        <div className={classes.foot} data-bare={(total === 0 && !toggles) || undefined}>
+        <div
+          className={classes.foot}
+          data-bare={(total === 0 && !toggles) || undefined}
+          data-floats={selection.count > 0 || rows.length > fewRows || undefined}
+        >
           <BulkBar
             {...{ model, api, state, exported, rows, total, selection, bulkActions, removal }}
             {...{ narrowing, canOf }}
