@@ -127,7 +127,7 @@ test.describe('two-factor', () => {
     await expect(dialog).toContainText('Nieprawidłowy kod uwierzytelniania dwuskładnikowego.');
     await dialog.getByLabel(pl('two_factor_label')).fill(codeNow());
     await dialog.getByRole('button', { name: pl('continue') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jędrzej');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dziś');
   });
 
   test('returns the focus to what opened it when it is cancelled', async ({ page }) => {

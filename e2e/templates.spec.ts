@@ -9,7 +9,7 @@ import { trademark } from '#contract/trademarks/trademark';
 import { en, expect, expectAccessibleInFull, logIn, pl, spoken, test } from './fixtures.ts';
 import { applyFilter, beginFilter, chips, inAddress } from './lists.ts';
 import { ownWord, toast } from './representatives.ts';
-import { insertMark, today } from './trademarks.ts';
+import { editing, insertMark, today } from './trademarks.ts';
 
 const spokenTemplates = spoken(templateMessages);
 const spokenPairs = spoken(pairMessages);
@@ -53,7 +53,7 @@ test('an administrator makes a template, a lawyer begins remarks from it @both',
   await expect(page.getByText(new RegExp(`: ${word} – ${quote}${word}: `))).toBeVisible();
 
   const mark = await insertMark(query);
-  const desk = await elsewhere(await person('lawyer'), t, `/trademarks/${mark.id}`);
+  const desk = await elsewhere(await person('lawyer'), t, editing(mark.id, 'remarks'));
   const remarks = trademark.fields.remarks.label[language];
   await desk.getByRole('button', { name: say('insert_into', { field: remarks }) }).click();
   await desk.getByRole('menuitem', { name: word }).click();
