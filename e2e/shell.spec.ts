@@ -210,9 +210,8 @@ test('on a phone the navigation opens over the page and closes after a choice @p
   await page.getByRole('button', { name: pl('open_navigation') }).click();
   await page.getByRole('link', { name: pl('title_settings') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_territory_settings'));
-  await expect(
-    page.getByRole('link', { name: pl('title_settings') }).and(page.locator(':visible')),
-  ).toHaveCount(0);
+  const navigation = page.getByRole('navigation', { name: pl('main_navigation') });
+  await expect(navigation.and(page.locator(':visible'))).toHaveCount(0);
 });
 
 test('the keyboard reaches the content past the navigation', async ({ page, person }) => {
