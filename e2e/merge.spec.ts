@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { counted } from './lists.ts';
-import { ownWord, rows, toast } from './representatives.ts';
+import { ownWord, toast } from './representatives.ts';
 import { insertMark } from './trademarks.ts';
 
 const merging = spoken(customerMergeMessages);

@@ -34,8 +34,8 @@ const feeOfRenewal = z.strictObject({
   /** The fee that was owed before; null if the renewal entered it. */
   before: z
     .strictObject({
-      amount: z.string(),
-      currency: z.string(),
+      amount: z.string().max(30),
+      currency: z.string().max(3),
       deadline: calendarDate.nullable(),
       protectionEndDate: calendarDate.nullable(),
     })

@@ -23,7 +23,8 @@ export const ServedImage = ({
   const [seen, ref] = useSeen();
   const isWanted = seen || !lazy;
   const image = useImage(isWanted ? id : null, size);
-  const state = isWanted || id === null ? image.state : 'waiting';
+  // What nobody has scrolled to is an empty frame: it waits for nothing.
+  const state = isWanted || id === null ? image.state : null;
   return (
     <div ref={lazy ? ref : null} className={classes.frame} data-size={size}>
       {state === 'waiting' && <WaitingBlock label={t('loading')} height="100%" />}
