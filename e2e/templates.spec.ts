@@ -89,7 +89,7 @@ test('an administrator makes a template, a lawyer begins remarks from it @both',
   const abroad = await elsewhere(
     await person('lawyer', other),
     { pl, en }[other],
-    `/trademarks/${mark.id}`,
+    editing(mark.id, 'remarks'),
   );
   await abroad.getByRole('button', { name: sayOther('insert_into', { field: theirs }) }).click();
   await expect(abroad.getByRole('menuitem').first()).toHaveText(first?.name ?? '');
