@@ -1,29 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { permissionsOf } from '#contract/access';
 import type { Filter } from '#contract/kit/filters';
 import { rowsQuery, whereOf, type Narrowing } from '#server/entities/read';
-import type { Actor } from '#server/http/actor';
 import { representativeStore } from '#server/representatives/store';
 import { productStores } from '#server/stores';
+import { lawyerActor } from '#server/test/lawyerActor';
 import { type TestApp, testApp } from '#server/test/app';
 import { isFull } from '#server/test/full';
 import { usedKeysQuery } from '#server/trademarks/ownData';
 import { trademarkStore } from '#server/trademarks/store';
-
-const lawyer: Actor = {
-  accountId: 2,
-  name: 'Prawnik',
-  role: 'ROLE_USER',
-  accountOwner: false,
-  language: 'pl',
-  permissions: permissionsOf('ROLE_USER', false),
-  sessionId: 'x',
-  deviceId: 'x',
-  mustSetUpTwoFactor: false,
-  customerIds: [],
-};
 
 /** Where there are fewer, reading them all is cheaper than an index. Marks take longest to insert. */
 const rows = { representatives: 20_000, trademarks: isFull ? 20_000 : 8_000 };
@@ -63,7 +49,7 @@ const planOf = async (
   offset = 0,
   store = representativeStore,
 ): Promise<Plan[]> => {
-  const where = whereOf(store, lawyer, app.deps.now(), narrowing);
+  const where = whereOf(store, lawyerActor, app.deps.now(), narrowing);
   const query = rowsQuery(app.db, store, productStores, where, {
     sort: narrowing.sort,
     limit: 100,

@@ -1,7 +1,7 @@
+import { lawyerActor } from '#server/test/lawyerActor';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { permissionsOf } from '#contract/access';
 import { calendarApi } from '#contract/calendar/api';
 import { deadlineActionApi } from '#contract/calendar/deadline';
 import { paymentType } from '#contract/codes/payments';
@@ -21,7 +21,6 @@ import { customers } from '#server/customers/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { alerts, calendarEvents } from '#server/deadlines/table';
 import { linesQuery } from '#server/home/queue';
-import type { Actor } from '#server/http/actor';
 import { markOffice } from '#server/test/markOffice';
 
 const { app, lawyer, admin, client, create: createMark, createPayment } = await markOffice();
@@ -286,18 +285,6 @@ describe('with thousands of open entries', () => {
     Plans?: Plan[];
   };
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-  const reader: Actor = {
-    accountId: 2,
-    name: 'Prawnik',
-    role: 'ROLE_USER',
-    accountOwner: false,
-    language: 'pl',
-    permissions: permissionsOf('ROLE_USER', false),
-    sessionId: 'x',
-    deviceId: 'x',
-    mustSetUpTwoFactor: false,
-    customerIds: [],
-  };
 
   beforeAll(async () => {
     const mark = await create({ name: 'WIELE' });
@@ -316,7 +303,7 @@ describe('with thousands of open entries', () => {
     ['MONTH', /^calendar_events_(open|due)$/],
     ['WAITING', /^calendar_events_waiting$/],
   ] as const)('%s reads an index and not the whole calendar', async (group, index) => {
-    const query = linesQuery(group, reader, {}, today, { from: 0, count: queueStart });
+    const query = linesQuery(group, lawyerActor, {}, today, { from: 0, count: queueStart });
     const { rows } = await app.db.execute(sql`explain (format json) ${query}`);
     const [first] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
     const plan = first?.['QUERY PLAN'][0]?.Plan;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isTyping } from '#web/ui/typing.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
 type Setup = {
@@ -6,10 +7,6 @@ type Setup = {
   edit: (group: string, field: string | null) => void;
   editAll: () => void;
 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The key E edits the group that has the focus, or else everything; never while somebody types. */
 export const useEditKey = (root: RefObject<HTMLElement | null>, setup: Setup): void => {

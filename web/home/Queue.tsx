@@ -20,6 +20,7 @@ import { ShortcutHint } from '#web/shortcuts/ShortcutHint.tsx';
 import { useQueueKeys } from '#web/shortcuts/queueKeys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { isTyping } from '#web/ui/typing.ts';
 import classes from './Queue.module.css';
 
 type Narrowed = Pick<HomeSearch, 'person' | 'of'>;
@@ -139,9 +140,6 @@ const lineOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element
     ? (target.closest('li')?.querySelector<HTMLElement>('[data-line]') ?? null)
     : null;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** J and K walk through the lines, E does what settles one; Enter opens it as any link. */
 const handleQueueKey = (event: KeyboardEvent<HTMLElement>): void => {

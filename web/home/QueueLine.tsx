@@ -13,6 +13,7 @@ import { TerritoryFlag } from '#web/codes/Territory.tsx';
 import { PlainChip } from '#web/codes/PlainChip.tsx';
 import { UrgencyChip, WaitingChip } from '#web/codes/UrgencyChip.tsx';
 import { MarkTile } from '#web/data/MarkTile.tsx';
+import { initialsOf } from '#web/data/initials.ts';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { markPage } from '#web/data/rowPages.ts';
@@ -103,12 +104,6 @@ const When = ({ line }: { line: Line }) => {
       </span>
     </span>
   );
-};
-
-/** The first letters of the first and the last name. */
-const initialsOf = (name: string): string => {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  return `${first.charAt(0)}${others.at(-1)?.charAt(0) ?? ''}`.toLocaleUpperCase();
 };
 
 const People = ({ line: { answering, acknowledged } }: { line: Line }) => {

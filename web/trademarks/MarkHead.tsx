@@ -10,6 +10,7 @@ import type { Related } from '#contract/kit/crud';
 import { trademarkType } from '#contract/codes/trademarks';
 import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
+import { initialsOf } from '#web/data/initials.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -20,14 +21,6 @@ import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { useTermRules } from '#web/trademarks/termRules.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './MarkHead.module.css';
-
-/** The first letters of two names. */
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('');
 
 const Standing = ({ mark }: { mark: Trademark }) => {
   const today = useToday();
