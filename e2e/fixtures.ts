@@ -36,8 +36,8 @@ export const demoPassword = 'Markfolio-demo-1';
 export const totpEmail = 'totp@markfolio.example';
 export const blockedEmail = 'blocked@markfolio.example';
 
-type Person = 'admin' | 'lawyer' | 'owner' | 'client';
-const people = {
+export type Person = 'admin' | 'lawyer' | 'owner' | 'client';
+export const people = {
   admin: { role: 'ROLE_ADMIN', owner: false, name: 'Anna Żuraw' },
   lawyer: { role: 'ROLE_USER', owner: false, name: 'Łukasz Wiśniewski' },
   owner: { role: 'ROLE_CUSTOMER', owner: true, name: 'Małgorzata Śliwińska' },

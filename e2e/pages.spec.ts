@@ -1,8 +1,18 @@
-import type { Page as BrowserPage, Request, ViewportSize as Size } from '@playwright/test';
-import { pages } from '../web/routes.tsx';
+import type { Page as BrowserPage, ViewportSize as Size } from '@playwright/test';
 import { isFull } from '../server/test/full.ts';
 import {
+  accountOf,
+  addressOf,
+  examples,
+  pathsOf,
+  type Visitor,
+  visitors,
+  watchNetwork,
+  watchShifts,
+} from './everyPage.ts';
+import {
   atRest,
+  en,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -11,86 +21,45 @@ import {
   test,
 } from './fixtures.ts';
 
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-
-const visited = pages.filter((page) => 'load' in page && page.path !== '/auth/logout');
-const isOutside = ({ access }: { access: unknown }): boolean => typeof access === 'string';
 const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** Signed in, in parts that two workers can share. */
+/** Parts that workers can share. */
 const parts = {
   'trade marks': (path: string) => sectionOf(path) === 'trademarks',
   settings: (path: string) => sectionOf(path) === 'settings',
   'customers and accounts': (path: string) => ['customers', 'accounts'].includes(sectionOf(path)),
 };
 const inParts = Object.values(parts);
-const rest = (path: string): boolean => !inParts.some((isOfPart) => isOfPart(path));
-
-/** States of a page that its path alone does not show. */
-const further = ['/trademarks/new?type=4', '/calendar?view=agenda&hidden=true'];
-
-/** One row for each page about one, crowded where the example portfolio is not. */
-const examples = async (query: Query): Promise<Record<string, string>> => {
-  const idOf = async (sql: string): Promise<string> => {
-    const [row] = await query(sql);
-    expect(row, sql).toBeDefined();
-    return String(row?.['id']);
-  };
-  return {
-    token: 'x',
-    ruleKey: 'pl-renewal',
-    ruleVersion: '1',
-    customerId: await idOf('select id from customers where deleted_at is null order by id limit 1'),
-    accountId: await idOf(`select id from accounts where email = 'client@markfolio.example'`),
-    representativeId: await idOf(
-      'select id from representatives where deleted_at is null order by id limit 1',
-    ),
-    taskId: await idOf('select id from tasks where deleted_at is null order by id limit 1'),
-    importId: await idOf(
-      `insert into import_batches (state, created_at, created_by_name, settings, counts)
-       values ('READY', now(), 'Anna Żuraw',
-         '{"customer":null,"isPerApplicant":true,"customers":{},"words":{}}',
-         '{"CREATE":0,"UPDATE":0,"SKIP":0,"REFUSE":0,"warned":0}') returning id`,
-    ),
-    trademarkId: await idOf(
-      `insert into trademarks (created_at, updated_at, name, type, representation_type, status,
-         customer, nice_classes, expiration_date)
-       select now(), now(), 'Znak z bardzo długą nazwą słowną i graficzną', 1, 1, 2, id,
-         array[1,2,3,4,5,6,7,8,9,10,11], '2026-01-01' from customers order by id limit 1
-       returning id`,
-    ),
-  };
+const allParts = {
+  ...parts,
+  'everything else': (path: string) => !inParts.some((isOfPart) => isOfPart(path)),
 };
+type Part = keyof typeof allParts;
 
-const addressOf = (path: string, example: Record<string, string>): string =>
-  path === '$'
-    ? '/nothing'
-    : path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-        expect(example, `a row for ${path}`).toHaveProperty(name);
-        return example[name] ?? '';
-      });
+type Visit = { who: Visitor; language: 'pl' | 'en'; part: Part; every?: number };
 
-/** Nothing has been on its way for a while, and nothing in view says that it waits. */
-const watchNetwork = (page: BrowserPage): (() => Promise<void>) => {
-  const underWay = new Set<Request>();
-  let changed = Date.now();
-  page.on('request', (request) => {
-    underWay.add(request);
-    changed = Date.now();
-  });
-  const ended = (request: Request) => {
-    underWay.delete(request);
-    changed = Date.now();
-  };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  return async () => {
-    await expect
-      .poll(() => underWay.size === 0 && Date.now() - changed > 250, { intervals: [100] })
-      .toBe(true);
-    await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
-  };
-};
+/** What npm test looks at: each page once, each role and language somewhere. */
+const sampled: readonly Visit[] = [
+  { who: 'visitor', language: 'en', part: 'everything else' },
+  { who: 'lawyer', language: 'en', part: 'trade marks' },
+  { who: 'admin', language: 'pl', part: 'settings' },
+  { who: 'admin', language: 'en', part: 'customers and accounts' },
+  { who: 'lawyer', language: 'pl', part: 'everything else' },
+  { who: 'owner', language: 'pl', part: 'trade marks', every: 3 },
+  { who: 'client', language: 'en', part: 'everything else', every: 3 },
+];
+
+const partsOf = (who: Visitor): Part[] =>
+  (Object.keys(allParts) as Part[]).filter((part) => pathsOf(who).some(allParts[part]));
+
+/** npm run test:full: every page for everybody who may open it, in both languages. */
+const visits: readonly Visit[] = isFull
+  ? visitors.flatMap((who) =>
+      (['pl', 'en'] as const).flatMap((language) =>
+        partsOf(who).map((part) => ({ who, language, part })),
+      ),
+    )
+  : sampled;
 
 /**
  * From page to page within the application, as people go: to load all of it anew for each, and axe with
@@ -114,63 +83,95 @@ const goTo = async (page: BrowserPage, address: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+/** A fiftieth of the screen, as the sum of all movements: stricter than the layout shift of a browser. */
+const mostShifted = 0.02;
+
+/** What a link that was made up answers: Chromium writes a refusal into the console by itself. */
+const isRefusedLink = (message: string): boolean =>
+  /\/(?:auth\/reset-password\/\w+|setup) error: Failed to load resource/.test(message);
+
 const narrow = { width: 390, height: 844 };
 
-/** A screen as the journey has it in light, or that of a phone in the dark. */
+/** A screen in one of its two schemes of colours. */
 const dress = async (page: BrowserPage, scheme: 'light' | 'dark', size: Size): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme });
   await page.setViewportSize(size);
+};
+
+const expectGoodAs = async (
+  page: BrowserPage,
+  scheme: 'light' | 'dark',
+  size: Size,
+): Promise<void> => {
+  await dress(page, scheme, size);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 };
 
 /**
  * As it opens, and as it becomes in the dark on the narrow screen of a phone. npm test judges the
  * accessibility of every other page as it opens, and opens the rest on the narrow screen alone.
  */
-const expectAllGood = async (page: BrowserPage, addresses: readonly string[]): Promise<void> => {
+const expectAllGood = async (
+  page: BrowserPage,
+  shifted: () => Promise<number>,
+  addresses: readonly string[],
+): Promise<void> => {
   const opened = page.viewportSize() ?? narrow;
   const arrived = watchNetwork(page);
   for (const [place, address] of addresses.entries())
     await test.step(address, async () => {
       const isWide = isFull || place % 2 === 0;
-      if (isWide) await dress(page, 'light', opened);
+      await dress(page, isWide ? 'light' : 'dark', isWide ? opened : narrow);
+      if (page.url() !== 'about:blank') {
+        await atRest(page);
+        await shifted();
+      }
       await goTo(page, address);
       await arrived();
-      if (isWide) {
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+      expect(await shifted(), 'what was drawn stays where it is').toBeLessThan(mostShifted);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      if (isFull) {
+        await expectGoodAs(page, 'dark', opened);
+        await expectGoodAs(page, 'light', narrow);
+        await expectGoodAs(page, 'dark', narrow);
+      } else if (isWide) {
         await dress(page, 'dark', narrow);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await atRest(page);
+        await expectNoSidewaysScroll(page);
       }
-      if (isFull || !isWide) await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
     });
 };
 
 // Long, and of no concern to one another.
 test.describe.configure({ mode: 'parallel' });
 
-test('pages for visitors are accessible and fit, wide in light and narrow in the dark @phone', async ({
-  page,
-}) => {
-  const paths = visited.filter(isOutside).map(({ path }) => path);
-  await expectAllGood(
-    page,
-    paths.map((path) => addressOf(path, { token: 'x' })),
-  );
-});
-
-for (const [part, isOfPart] of Object.entries({ ...parts, 'everything else': rest }))
-  test(`pages of ${part} are accessible and fit, wide in light and narrow in the dark @phone`, async ({
+for (const { who, language, part, every = 1 } of visits)
+  test(`pages of ${part} are accessible, calm and fit for the ${who} in ${language} @phone`, async ({
     page,
     person,
     query,
   }) => {
-    const example = await examples(query);
-    const paths = visited.filter((one) => !isOutside(one)).map(({ path }) => path);
-    await logIn(page, await person('admin'), pl, '/account/password');
-    await expectAllGood(
-      page,
-      [...paths, ...further].filter(isOfPart).map((path) => addressOf(path, example)),
+    const messages: string[] = [];
+    page.on('console', (message) =>
+      messages.push(`${page.url()} ${message.type()}: ${message.text()}`),
     );
+    const shifted = await watchShifts(page);
+    const example = await examples(query);
+    if (who !== 'visitor')
+      await logIn(
+        page,
+        await accountOf(who, { person: (kind) => person(kind, language), query }),
+        { pl, en }[language],
+        '/account/password',
+      );
+    const addresses = pathsOf(who)
+      .filter(allParts[part])
+      .filter((_, place) => place % every === 0)
+      .map((path) => addressOf(path, example));
+    await expectAllGood(page, shifted, addresses);
+    expect(messages.filter((message) => !isRefusedLink(message))).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { useCall } from '#web/data/queries.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import { accountPage, customerPage } from '#web/data/rowPages.ts';
 import { useRole, useSession } from '#web/data/session.ts';
+import { Coming } from '#web/ui/Coming.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -133,7 +134,8 @@ const Overviewed = ({
 /** The key facts of an account and its actions. */
 export const AccountSummary = ({ row, related, can }: Shown) => {
   const { id } = row;
-  const { data } = useCall(accountActionApi.overview, { id }, { fresh: true });
+  const { data, isLoading } = useCall(accountActionApi.overview, { id }, { fresh: true });
   const own = useSession()?.account.id === id;
+  if (isLoading) return <Coming />;
   return data ? <Overviewed {...{ row, related, can, own }} overview={data} /> : null;
 };

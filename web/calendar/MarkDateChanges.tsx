@@ -5,6 +5,7 @@ import { DateChangeLine } from '#web/calendar/DateChangeLine.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { Coming } from '#web/ui/Coming.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
@@ -12,7 +13,12 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 export const MarkDateChanges = ({ mark }: { mark: number }) => {
   const say = useSentences(dateChangeMessages);
   const isAsked = useMay()(dateChangeApi.list.requires);
-  const { data } = useCall(dateChangeApi.list, { trademark: mark }, { enabled: isAsked });
+  const { data, isLoading } = useCall(
+    dateChangeApi.list,
+    { trademark: mark },
+    { enabled: isAsked },
+  );
+  if (isLoading) return <Coming />;
   if (!data || data.changes.length === 0) return null;
   return (
     <Notice tone="warning" title={say('of_mark')}>

@@ -50,7 +50,7 @@ const HeadingWaiting = () => {
 };
 
 export const RowWaiting = () => (
-  <Stack gap="lg" aria-busy>
+  <Stack gap="lg" aria-busy data-coming>
     <HeadingWaiting />
     <Skeleton height={260} radius="lg" />
     <Skeleton height={200} radius="lg" />

@@ -8,6 +8,7 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useImage } from '#web/data/useImage.ts';
+import { Coming } from '#web/ui/Coming.tsx';
 import page from './HomePage.module.css';
 import classes from './Contact.module.css';
 
@@ -125,7 +126,7 @@ export const Contact = () => {
   const say = useSentences(homeMessages);
   const { data, error, refetch } = useCall(firmApi.contact, {});
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <Coming />;
   const { firm } = data;
   const people = onceEach(data.people);
   const isKnown = Object.values(firm).some((value) => value !== null);

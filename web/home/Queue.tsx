@@ -175,7 +175,7 @@ export const Queue = ({ narrowed }: { narrowed: Narrowed }) => {
   const lines = data?.groups.flatMap((group) => group.lines) ?? [];
   const line = place === null ? undefined : (lines[place] ?? lines.at(-1));
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return <Skeleton height={420} radius="md" aria-busy />;
+  if (!data) return <Skeleton height={420} radius="md" aria-busy data-coming />;
   const isEmpty = data.groups.every(({ count }) => count === 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its lines are walked through by keys

@@ -140,7 +140,7 @@ export const Statistics = () => {
         {say(client ? 'statistics_client' : 'statistics')}
       </Title>
       {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
-      {!error && !data && <Skeleton height={420} radius="md" aria-busy />}
+      {!error && !data && <Skeleton height={420} radius="md" aria-busy data-coming />}
       {data?.total === 0 && <NoMarks client={client} />}
       {data && data.total > 0 && <Figures data={data} client={client} />}
     </section>

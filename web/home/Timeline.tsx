@@ -147,7 +147,7 @@ export const Timeline = () => {
         {say('timeline')}
       </Title>
       {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
-      {!error && !data && <Skeleton height={420} radius="md" aria-busy />}
+      {!error && !data && <Skeleton height={420} radius="md" aria-busy data-coming />}
       {data && <Axis data={data} />}
     </section>
   );

@@ -9,7 +9,7 @@ import { useCall } from '#web/data/queries.ts';
 import type { Narrowing } from '#web/table/listState.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { Section } from '#web/ui/Section.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './PaymentTotals.module.css';
 
 const columns = ['overdue', 'dueSoon', 'unpaid', 'paid'] as const;
@@ -67,12 +67,11 @@ const TotalsTable = ({ totals }: { totals: readonly Totals[] }) => {
 
 /** The totals of the filtered payments by currency. */
 export const PaymentTotals = ({ narrowing }: { narrowing: Narrowing }) => {
-  const say = useSentences(paymentMessages);
   const { data, error, refetch } = useCall(paymentActionApi.totals, narrowing, {
     keepPrevious: true,
   });
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return <Waiting label={say('totals')} />;
+  if (!data) return <WaitingRows />;
   if (data.totals.length === 0) return null;
   return (
     <Section flush>

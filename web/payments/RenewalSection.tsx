@@ -154,7 +154,7 @@ export const RenewalSection = ({ id }: { id: number }) => {
           {say('renewal')}
         </Title>
         {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
-        {!error && !data && <Skeleton height={120} aria-busy />}
+        {!error && !data && <Skeleton height={120} aria-busy data-coming />}
         {data && <Standing id={id} standing={data} isFirm={isFirm} />}
       </Stack>
     </Section>

@@ -231,7 +231,7 @@ export const BackupPage = () => {
     <>
       <PageHeading title={t('title_backup')} lead={say('lead')} />
       {found.error && <LoadFailure failure={found.error} onTryAgain={() => void found.refetch()} />}
-      {!data && !found.error && <Skeleton height={240} aria-busy />}
+      {!data && !found.error && <Skeleton height={240} aria-busy data-coming />}
       {data && data.place !== null && <Overview {...data} place={data.place} />}
       {data?.place === null && (
         <Section>

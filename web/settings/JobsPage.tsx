@@ -113,7 +113,7 @@ export const JobsPage = () => {
     <>
       <PageHeading title={t('title_jobs')} lead={say('lead')} />
       {found.error && <LoadFailure failure={found.error} onTryAgain={() => void found.refetch()} />}
-      {!found.data && !found.error && <Skeleton height={240} aria-busy />}
+      {!found.data && !found.error && <Skeleton height={240} aria-busy data-coming />}
       <Stack gap="lg">
         {found.data?.jobs.map((job) => (
           <JobSection key={job.name} job={job} />

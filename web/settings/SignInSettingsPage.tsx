@@ -67,7 +67,7 @@ export const SignInSettingsPage = () => {
       <Stack gap="lg">
         <Section>
           {rules.isPending && (
-            <Stack gap="sm" py="md" aria-busy>
+            <Stack gap="sm" py="md" aria-busy data-coming>
               <Skeleton height={20} width="min(520px, 90%)" />
               <Skeleton height={14} width="min(420px, 80%)" />
             </Stack>

@@ -203,7 +203,7 @@ export const SystemPage = () => {
       {found.error && !found.data && (
         <LoadFailure failure={found.error} onTryAgain={() => void found.refetch()} />
       )}
-      {!found.data && !found.error && <Skeleton height={240} aria-busy />}
+      {!found.data && !found.error && <Skeleton height={240} aria-busy data-coming />}
       {found.data && <State state={found.data} />}
     </>
   );

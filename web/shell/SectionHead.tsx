@@ -9,7 +9,11 @@ import classes from './SectionHead.module.css';
 
 const Head = ({ load, id }: { load: () => LoadingRow; id: number }) => {
   const part = useLazyPart(load);
-  return part.state === 'ready' ? <part.Part id={id} /> : <div className={classes.waiting} />;
+  return part.state === 'ready' ? (
+    <part.Part id={id} />
+  ) : (
+    <div className={classes.waiting} data-coming />
+  );
 };
 
 /**

@@ -234,7 +234,8 @@ export const EntityTable = <F extends Fields, A extends string = never>(
       )}
       {!isBare && !state.deleted && summary?.(narrowing)}
       {state.deleted && <Notice tone="info">{t('table_deleted_notice')}</Notice>}
-      <div>
+      {/* Anew with its rows: an empty list has no toolbar, and would be seen to move up. */}
+      <div key={known ? 'known' : 'coming'}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of what is in it */}
         <div
           className={classes.area}

@@ -13,7 +13,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 export const WaitingTable = ({ columns }: { columns: number }) => {
   const t = useTranslate();
   return (
-    <output className={classes.waiting} aria-busy aria-label={t('loading')}>
+    <output className={classes.waiting} aria-busy data-coming aria-label={t('loading')}>
       {places.map((row) => (
         <div key={row} className={classes.row}>
           {places.slice(0, Math.min(columns, places.length)).map((cell) => (

@@ -20,6 +20,7 @@ import { GivenAnswers } from '#web/trademarks/GivenAnswers.tsx';
 import { LapseNotice } from '#web/trademarks/LapseNotice.tsx';
 import { PastDuties } from '#web/trademarks/PastDuties.tsx';
 import { TellEndButton } from '#web/trademarks/StatusButton.tsx';
+import { Coming } from '#web/ui/Coming.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -129,7 +130,7 @@ export const DateQuestions = ({ mark, facts }: Props) => {
   );
   if (!enabled) return null;
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <Coming />;
   return (
     <>
       {data.lapse && <LapseNotice mark={mark} lapse={data.lapse} />}

@@ -9,6 +9,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { byTerritory } from '#web/trademarks/memberText.ts';
+import { Coming } from '#web/ui/Coming.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './MarkOverview.module.css';
@@ -46,7 +47,8 @@ const Member = ({
 export const FamilyShort = ({ id }: { id: number }) => {
   const say = useSentences(markPageMessages);
   const titleId = useId();
-  const { data } = useCall(trademarkActionApi.family, { id });
+  const { data, isLoading } = useCall(trademarkActionApi.family, { id });
+  if (isLoading) return <Coming />;
   if (!data || (data.international === null && data.basedOnThis.length === 0)) return null;
   const { base, international, designated, basedOnThis } = data;
   const top = [base, international, ...(international ? [] : basedOnThis)].filter(

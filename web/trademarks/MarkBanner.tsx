@@ -12,6 +12,8 @@ import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useToday } from '#web/data/today.ts';
+import type { OpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
+import { Coming } from '#web/ui/Coming.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './MarkOverview.module.css';
 
@@ -59,14 +61,15 @@ const Ended = ({ mark: { endedOn, endReason: reason } }: { mark: Trademark }) =>
 /** What is late, due within a month or lost, with the act that settles it; nothing while all is well. */
 export const MarkBanner = ({
   mark,
-  events,
+  deadlines: { events, failure },
 }: {
   mark: Trademark;
-  events: readonly CalendarEvent[] | undefined;
+  deadlines: OpenDeadlines;
 }) => {
   const say = useSentences(markPageMessages);
   const today = useToday();
   const text = useBannerText();
+  if (!events && !failure) return <Coming />;
   const duties = events?.filter(({ statutory }) => statutory) ?? [];
   const [event] = duties;
   const pressing = event && { day: event.rolledTo ?? event.due, lastDay: event.lastDay };

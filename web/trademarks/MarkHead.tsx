@@ -97,7 +97,7 @@ const People = ({ mark, related }: { mark: Trademark; related: Related }) => {
 /** What a mark is, above all its tabs: picture, where, status, name, numbers, whose, who answers. */
 export const MarkHead = ({ id }: { id: number }) => {
   const { data } = useCall(trademarkApi.get, { id });
-  if (!data) return <div className={classes.waiting} aria-busy />;
+  if (!data) return <div className={classes.waiting} aria-busy data-coming />;
   const { row: mark, related, can } = data;
   return (
     <header className={classes.head}>

@@ -76,7 +76,9 @@ const Head = ({ mark, onClose }: { mark: Trademark; onClose: () => void }) => {
 const Next = ({ mark, day }: { mark: Trademark; day: string }) => {
   const say = useSentences(previewMessages);
   // The row was read at another time and may name a date the calendar no longer has.
-  const event = useOpenDeadlines(mark.id)?.find(({ due, statutory }) => statutory && due === day);
+  const event = useOpenDeadlines(mark.id).events?.find(
+    ({ due, statutory }) => statutory && due === day,
+  );
   return (
     <div className={classes.next}>
       <NextDeadlineChip mark={mark} />

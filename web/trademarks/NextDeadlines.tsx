@@ -9,8 +9,10 @@ import { labelOf } from '#contract/values/codes';
 import { formatDate } from '#contract/values/dates';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useToday } from '#web/data/today.ts';
+import type { OpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -55,10 +57,10 @@ const Row = ({ event }: { event: CalendarEvent }) => {
 /** The next open deadlines of a mark, each with why it has its day and the way to settle it. */
 export const NextDeadlines = ({
   mark,
-  events,
+  deadlines: { events, failure, tryAgain },
 }: {
   mark: number;
-  events: readonly CalendarEvent[] | undefined;
+  deadlines: OpenDeadlines;
 }) => {
   const say = useSentences(markPageMessages);
   const id = useId();
@@ -73,7 +75,8 @@ export const NextDeadlines = ({
             {say('all_deadlines')}
           </TextLink>
         </div>
-        {!events && <WaitingRows />}
+        {failure && <LoadFailure failure={failure} onTryAgain={tryAgain} />}
+        {!events && !failure && <WaitingRows />}
         {events?.length === 0 && (
           <Text size="sm" c="dimmed">
             {say('no_deadlines')}

@@ -64,16 +64,16 @@ const Overview = ({ answer }: { answer: MarkAnswer }) => {
   const { field, edit } = route.useSearch();
   const navigate = route.useNavigate();
   const { row: mark, can, facts } = answer;
-  const events = useOpenDeadlines(mark.id);
+  const deadlines = useOpenDeadlines(mark.id);
   return (
     <div className={classes.overview}>
       <MarkDateChanges mark={mark.id} />
       {can.edit && <DateQuestions mark={mark} facts={facts} />}
       {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
-      <MarkBanner mark={mark} events={events} />
+      <MarkBanner mark={mark} deadlines={deadlines} />
       <LifeLine mark={mark} />
       <div className={classes.columns}>
-        <NextDeadlines mark={mark.id} events={events} />
+        <NextDeadlines mark={mark.id} deadlines={deadlines} />
         <FamilyShort id={mark.id} />
       </div>
       <Stack gap={4}>
