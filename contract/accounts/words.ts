@@ -66,6 +66,8 @@ const polish = {
   add: 'Dodaj konta',
   add_send: 'Utwórz konta',
   add_lead: 'Każda osoba dostanie e-mail z linkiem do ustawienia hasła.',
+  invitations_held:
+    'Serwer poczty nie jest ustawiony, więc zaproszenia czekają w poczcie wychodzącej. Linki pokaże tam i przekaże administrator.',
   added: {
     one: 'Utworzono {count} konto.',
     few: 'Utworzono {count} konta.',
@@ -188,6 +190,8 @@ const english: TranslationOf<typeof polish> = {
   add: 'Add accounts',
   add_send: 'Create accounts',
   add_lead: 'Each person gets an e-mail with a link to set a password.',
+  invitations_held:
+    'No mail server is set, so the invitations wait in the outgoing mail. An administrator can show their links there and hand them over.',
   added: {
     one: '{count} account created.',
     other: '{count} accounts created.',

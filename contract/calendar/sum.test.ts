@@ -61,8 +61,9 @@ describe('a deadline as a sum', () => {
     const series = deadlinesOf(american, startingPack, usualSettings, today).find(({ key }) =>
       key.endsWith('#2'),
     );
-    const { sum } = told(american, (key) => key === series?.key);
+    const { sum, why } = told(american, (key) => key === series?.key);
     expect(sum?.plus?.en.match(/\+/g)).toHaveLength(2);
+    expect(why?.en).toBe('registration date 05.03.2015, 10 years + 10 years');
   });
 
   test('is none where the date has to be found out', () => {

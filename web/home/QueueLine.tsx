@@ -90,7 +90,7 @@ const When = ({ line }: { line: Line }) => {
       </span>
     );
   const day = rolledTo ?? due;
-  const isInGrace = graceEndsOn !== null && day < today;
+  const isInGrace = graceEndsOn !== null && day < today && lastDay >= today;
   const isNear = day <= today || waitsFor === null;
   return (
     <span className={classes.when}>
