@@ -49,23 +49,15 @@ export const sumOf = (deadline: Counted, rule: DeadlineRule | undefined): Deadli
   };
 };
 
-/** 09.10, or 09.10.2025 of another year. */
-const shortDate = (date: CalendarDate, today: CalendarDate): string =>
-  date.slice(0, 4) === today.slice(0, 4) ? formatDate(date).slice(0, 5) : formatDate(date);
-
 const protectionEnds = text('koniec ochrony', 'end of protection');
 
 /** Why the day is that one, on one line: what it counts from and how long. */
-export const shortWhy = (
-  deadline: Counted,
-  rule: DeadlineRule | undefined,
-  today: CalendarDate,
-): Label | null => {
+export const shortWhy = (deadline: Counted, rule: DeadlineRule | undefined): Label | null => {
   const [start] = deadline.sources;
   if (!start) return null;
   if (deadline.key.startsWith('payment:')) return start.name;
   const name = rule?.anchor === 'expirationDate' ? protectionEnds : midSentence(start.name);
-  const from = joined(name, ' ', shortDate(start.date, today));
+  const from = joined(name, ' ', formatDate(start.date));
   if (isStated(deadline)) return joined(from, text(', data z pisma', ', date of the letter'));
   if (!rule?.offset || deadline.dateNeeded) return from;
   const { offset, recurrence } = rule;

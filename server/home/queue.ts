@@ -168,7 +168,7 @@ const reasonsOf = async (
   for (const mark of await loadMarks(db, [...new Set(marks)]))
     for (const deadline of deadlinesOf(mark, rules, settings, today)) {
       const rule = byVersion.get(`${deadline.rule} ${deadline.ruleVersion}`);
-      reasons.set(`${mark.id} ${deadline.key}`, shortWhy(deadline, rule, today));
+      reasons.set(`${mark.id} ${deadline.key}`, shortWhy(deadline, rule));
     }
   return (mark, key) => reasons.get(`${mark} ${key}`) ?? null;
 };

@@ -6,10 +6,11 @@ import { gridRoles } from '#web/table/gridRoles.ts';
 import type { Column, TableModel } from '#web/table/model.ts';
 import { TableHeader } from '#web/table/TableHeader.tsx';
 import { rowPropsOf, type RowsProps, TableRow } from '#web/table/TableRow.tsx';
+import { useRoom } from '#web/table/useRoom.ts';
 import { useRowKeys } from '#web/table/useRowKeys.ts';
 import { useSideways } from '#web/table/useSideways.ts';
 import type { ListWidths } from '#web/table/useWidths.ts';
-import { type ColumnWidth, narrowWidth, tableWidth, widthsOf } from '#web/table/widths.ts';
+import { type ColumnWidth, narrowWidth, spread, tableWidth, widthsOf } from '#web/table/widths.ts';
 import classes from './TableGrid.module.css';
 
 /** The title links to the row; if it is hidden, the first column does. */
@@ -69,8 +70,9 @@ export const TableGrid = ({
   const isHere = (id: number | null) => rows.some((row) => row.id === id);
   const active = [activeId, opened].find(isHere) ?? rows[0]?.id;
   const linked = linkedColumn(model, columns);
-  const widths = widthsOf(columns, { cells, set, title: model.entity.title, locale: t.locale });
-  const minWidth = tableWidth(widths);
+  const own = widthsOf(columns, { cells, set, title: model.entity.title, locale: t.locale });
+  const minWidth = tableWidth(own);
+  const widths = spread(own, columns, { set, room: useRoom(frame) });
   return (
     // A grid of two tables: its head cannot lie in the scroller of the rows and stay in the window.
     <div

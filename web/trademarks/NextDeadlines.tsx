@@ -6,7 +6,7 @@ import type { CalendarEvent } from '#contract/calendar/api';
 import { urgencyOf } from '#contract/deadlines/urgency';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { labelOf } from '#contract/values/codes';
-import { formatDate } from '#contract/values/dates';
+import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -32,7 +32,7 @@ const Row = ({ event }: { event: CalendarEvent }) => {
     <li className={classes.deadline}>
       <div className={classes.when}>
         <UrgencyChip day={day} lastDay={event.lastDay} />
-        <time dateTime={event.due}>{formatDate(event.due)}</time>
+        <PressingDate day={day} due={event.due} lastDay={event.lastDay} />
       </div>
       <div>
         <div className={classes.what}>{name}</div>

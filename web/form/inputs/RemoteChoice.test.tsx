@@ -88,6 +88,20 @@ describe('a choice of rows', () => {
     expect(field().value).toMatch(/^Osoba [12]$/);
   });
 
+  it('takes what Enter meant once the rows for what is typed are there', async () => {
+    await renderInApp(<Held start={[]} many={false} />);
+    fireEvent.click(field());
+    await settled();
+    vi.useFakeTimers();
+    fireEvent.change(field(), { target: { value: 'Osoba 7' } });
+    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' });
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(searches().at(-1)).toContain('search=Osoba');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field().value).toBe('Osoba 7');
+  });
+
   it('asks for the name of a row nobody told it', async () => {
     await renderInApp(<Held start={[77]} many={false} />);
     await settled();
