@@ -1,5 +1,5 @@
 import { Combobox, useVirtualizedCombobox } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { ChoiceField } from '#web/form/inputs/ChoiceField.tsx';
 import { OptionList } from '#web/form/inputs/OptionList.tsx';
@@ -53,7 +53,7 @@ export const Choice = ({
   const listId = `${id}-list`;
   const [highlighted, setHighlighted] = useState(-1);
   /** Enter was pressed before the options for what is typed were there. */
-  const [isAwaited, setAwaited] = useState(false);
+  const awaited = useRef(false);
   const values = chosen.map(({ value }) => value);
   const isFull = many && chosen.length >= max;
 
@@ -86,7 +86,7 @@ export const Choice = ({
     // Enter chooses an option; it may submit the form only while the list is closed.
     if (event.key === 'Enter' && store.dropdownOpened) {
       event.preventDefault();
-      if (highlighted < 0 && busy) setAwaited(true);
+      if (highlighted < 0 && busy) awaited.current = true;
       else if (highlighted < 0) pick(meantBy(options, search));
     }
     if (event.key === 'Backspace' && many && search === '' && !readOnly)
@@ -94,18 +94,18 @@ export const Choice = ({
   };
   const pickMeant = useStable(() => pick(meantBy(options, search)));
   useEffect(() => {
-    if (!isAwaited || busy) return;
-    setAwaited(false);
+    if (!awaited.current || busy) return;
+    awaited.current = false;
     pickMeant();
-  }, [isAwaited, busy, pickMeant]);
+  }, [busy, pickMeant]);
   const handleSearch = (text: string) => {
-    setAwaited(false);
+    awaited.current = false;
     onSearch(text);
     setHighlighted(-1);
     store.openDropdown();
   };
   const handleBlur = () => {
-    setAwaited(false);
+    awaited.current = false;
     store.closeDropdown();
     onSearch('');
     onBlur?.();
