@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { alertMessages } from '#contract/alerts/words';
 import { type Alert, alert, alertApi } from '#contract/alerts/alert';
+import { type Urgency, urgencyOf } from '#contract/deadlines/urgency';
 import type { Related } from '#contract/kit/crud';
 import { formatDate, type RelativePeriod } from '#contract/values/dates';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
@@ -13,6 +14,7 @@ import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import type { ReadyView } from '#web/table/listState.ts';
@@ -159,11 +161,28 @@ const byUrgency: readonly View[] = [
   dueView('to_know', { field: 'due', operator: 'empty' }),
 ];
 
+const headings = {
+  late: 'late',
+  grace: 'late',
+  week: 'week',
+  month: 'soon',
+  far: 'later',
+} as const satisfies Record<Urgency, string>;
+
+/** The groups of the queue of the home page, in their order; then what has no day. */
+const useHeadings = () => {
+  const say = useSentences(alertMessages);
+  const today = useToday();
+  return ({ due }: Alert): string =>
+    say(due === null ? 'to_know' : headings[urgencyOf({ day: due }, today)]);
+};
+
 /** The alerts of the portfolio, or of one mark. */
 export const AlertTable = ({ trademark }: { trademark?: number }) => {
   const t = useTranslate();
   const say = useSentences(alertMessages);
   const { actions, dialog } = useAlertActions();
+  const headingOf = useHeadings();
   const fixed = useMemo(
     () =>
       trademark === undefined
@@ -180,6 +199,7 @@ export const AlertTable = ({ trademark }: { trademark?: number }) => {
         columns={columnsIn[t.locale]}
         readyViews={trademark === undefined ? byUrgency : noViews}
         fixed={fixed}
+        {...(trademark === undefined && { headingOf })}
         cells={cells}
         rowActions={actions}
         bulkActions={bulkActions}

@@ -2,7 +2,13 @@ import '#web/form/formStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Can, CrudApi } from '#contract/kit/crud';
-import { type Entity, fieldsNamed, sectionsOf, visibleFields } from '#contract/kit/entity';
+import {
+  type Entity,
+  fieldsNamed,
+  type PatchOf,
+  sectionsOf,
+  visibleFields,
+} from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -38,10 +44,12 @@ type RecordProps<F extends Fields, A extends string> = {
   onAnswered?: () => void;
   /** Content above the fields while they are edited. */
   notice?: ReactNode;
+  /** Asks before changes are saved; cancels the saving by a failure (useAgreement). */
+  beforeSaving?: (patch: PatchOf<Entity<F>>) => Promise<void>;
 };
 type AnyRecord = RecordProps<Fields, never>;
 
-const useSaving = ({ api, answer: { row } }: AnyRecord) => {
+const useSaving = ({ api, answer: { row }, beforeSaving }: AnyRecord) => {
   const t = useTranslate();
   const queries = useQueryClient();
   const { id } = row;
@@ -50,8 +58,11 @@ const useSaving = ({ api, answer: { row } }: AnyRecord) => {
   ): Pick<Editing<Fields>, 'onSubmit' | 'reload'> & {
     onDone: (saved: Answer<Fields> | undefined) => void;
   } => ({
-    onSubmit: (patch, { version, idempotencyKey }) =>
-      call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true, byForm: true }),
+    onSubmit: async (patch, { version, idempotencyKey }) => {
+      await beforeSaving?.(patch);
+      const sent = { ...patch, id, version };
+      return call(api.update, sent, { idempotencyKey, quiet: true, byForm: true });
+    },
     reload: () => call(api.get, { id }, { quiet: true }),
     onDone: (saved) => {
       announceDone(t('form_saved'));

@@ -1,6 +1,5 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { settlingAct } from '#contract/calendar/acts';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { urgencyOf } from '#contract/deadlines/urgency';
@@ -12,7 +11,7 @@ import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useToday } from '#web/data/today.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ShortSection } from '#web/ui/Overview.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './MarkOverview.module.css';
@@ -61,30 +60,26 @@ export const NextDeadlines = ({
   events: readonly CalendarEvent[] | undefined;
 }) => {
   const say = useSentences(markPageMessages);
-  const id = useId();
   return (
-    <Section>
-      <section aria-labelledby={id}>
-        <div className={classes.title}>
-          <Title order={2} size="h5" id={id}>
-            {say('deadlines')}
-          </Title>
-          <TextLink to="/trademarks/$trademarkId/deadlines" params={{ trademarkId: mark }}>
-            {say('all_deadlines')}
-          </TextLink>
-        </div>
-        {!events && <WaitingRows />}
-        {events?.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {say('no_deadlines')}
-          </Text>
-        )}
-        <ul className={classes.rows}>
-          {events?.slice(0, mostShown).map((event) => (
-            <Row key={event.id} event={event} />
-          ))}
-        </ul>
-      </section>
-    </Section>
+    <ShortSection
+      title={say('deadlines')}
+      more={
+        <TextLink to="/trademarks/$trademarkId/deadlines" params={{ trademarkId: mark }}>
+          {say('all_deadlines')}
+        </TextLink>
+      }
+    >
+      {!events && <WaitingRows />}
+      {events?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {say('no_deadlines')}
+        </Text>
+      )}
+      <ul className={classes.rows}>
+        {events?.slice(0, mostShown).map((event) => (
+          <Row key={event.id} event={event} />
+        ))}
+      </ul>
+    </ShortSection>
   );
 };
