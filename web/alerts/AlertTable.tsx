@@ -1,4 +1,4 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -22,6 +22,7 @@ import { useConfirm } from '#web/table/useConfirm.tsx';
 import { WholeText } from '#web/table/WholeText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
+import classes from './AlertTable.module.css';
 
 const MarkLink = ({
   type,
@@ -40,22 +41,25 @@ const MarkLink = ({
 const Due = ({ row }: { row: Alert }) => {
   const say = useSentences(alertMessages);
   return (
-    <Stack gap={4} align="flex-start">
-      {row.due === null ? (
-        <PlainChip text={say('to_know')} />
-      ) : (
-        <>
-          <UrgencyChip day={row.due} />
-          <time dateTime={row.due}>{formatDate(row.due)}</time>
-        </>
-      )}
+    <div className={classes.due}>
+      <div className={classes.when}>
+        {row.due === null ? (
+          <PlainChip text={say('to_know')} />
+        ) : (
+          <>
+            <UrgencyChip day={row.due} />
+            <time dateTime={row.due}>{formatDate(row.due)}</time>
+          </>
+        )}
+      </div>
       <SettleAlert row={row} />
-    </Stack>
+    </div>
   );
 };
 
 const cells = {
-  due: (row: Alert) => <Due row={row} />,
+  // Room for the longest urgency beside the act.
+  due: { show: (row: Alert) => <Due row={row} />, width: 268 },
   contentPl: ({ contentPl }: Alert) => <WholeText>{contentPl}</WholeText>,
   contentEn: ({ contentEn }: Alert) => <WholeText>{contentEn}</WholeText>,
   trademark: ({ type, trademark }: Alert, { options }: Related) =>

@@ -260,6 +260,20 @@ describe('editing a customer in place', () => {
     });
   });
 
+  it('takes the focus along to what is edited, so that Tab goes on to its fields', async () => {
+    await openCustomerPage();
+    const focused = () => document.activeElement;
+    fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Adres' }));
+    expect(focused()?.contains(screen.getByRole('textbox', { name: /^Ulica/ }))).toBe(true);
+    expect(focused()?.tagName).toBe('DIV');
+    cleanup();
+    await openCustomerPage();
+    fireEvent.click(screen.getByRole('link', { name: 'Edytuj' }));
+    const name = await screen.findByRole('textbox', { name: /^Nazwa/ });
+    expect(focused()?.tagName).toBe('DIV');
+    expect(focused()?.contains(name)).toBe(true);
+  });
+
   it('opens all fields by the key E', async () => {
     await openCustomerPage();
     fireEvent.keyDown(document.body, { key: 'e' });
