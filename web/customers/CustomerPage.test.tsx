@@ -248,6 +248,21 @@ describe('editing a customer in place', () => {
     expect(sent()).toEqual([{ version: 3, nip: '526-025-09-94' }]);
   });
 
+  it('shows a warning once the button that is pressed is released, so that it does not move away', async () => {
+    await openCustomerPage();
+    fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Numery identyfikacyjne' }));
+    const nip = screen.getByRole('textbox', { name: /^NIP/ });
+    fireEvent.focus(nip);
+    fireEvent.change(nip, { target: { value: '526-025-09-94' } });
+    const save = screen.getByRole('button', { name: 'Zapisz' });
+    fireEvent.mouseDown(save);
+    fireEvent.blur(nip);
+    expect(screen.queryByText(/Cyfra kontrolna NIP się nie zgadza/)).toBeNull();
+    fireEvent.mouseUp(save);
+    await settled();
+    expect(screen.getByText(/Cyfra kontrolna NIP się nie zgadza/)).toBeTruthy();
+  });
+
   it('A13: asks about a name that another customer has, leaving itself out', async () => {
     similar = [{ id: 8, name: 'Fala', nip: null }];
     await openCustomerPage();
