@@ -2,7 +2,13 @@ import '#web/form/formStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Can, CrudApi } from '#contract/kit/crud';
-import { type Entity, fieldsNamed, sectionsOf, visibleFields } from '#contract/kit/entity';
+import {
+  type Entity,
+  fieldsNamed,
+  type PatchOf,
+  sectionsOf,
+  visibleFields,
+} from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -38,10 +44,12 @@ type RecordProps<F extends Fields, A extends string> = {
   onAnswered?: () => void;
   /** Content above the fields while they are edited. */
   notice?: ReactNode;
+  /** Asks before changes are saved; cancels the saving by a failure (useAgreement). */
+  beforeSaving?: (patch: PatchOf<Entity<F>>) => Promise<void>;
 };
 type AnyRecord = RecordProps<Fields, never>;
 
-const useSaving = ({ api, answer: { row } }: AnyRecord) => {
+const useSaving = ({ api, answer: { row }, beforeSaving }: AnyRecord) => {
   const t = useTranslate();
   const queries = useQueryClient();
   const { id } = row;
@@ -50,8 +58,11 @@ const useSaving = ({ api, answer: { row } }: AnyRecord) => {
   ): Pick<Editing<Fields>, 'onSubmit' | 'reload'> & {
     onDone: (saved: Answer<Fields> | undefined) => void;
   } => ({
-    onSubmit: (patch, { version, idempotencyKey }) =>
-      call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true, byForm: true }),
+    onSubmit: async (patch, { version, idempotencyKey }) => {
+      await beforeSaving?.(patch);
+      const sent = { ...patch, id, version };
+      return call(api.update, sent, { idempotencyKey, quiet: true, byForm: true });
+    },
     reload: () => call(api.get, { id }, { quiet: true }),
     onDone: (saved) => {
       announceDone(t('form_saved'));
@@ -61,23 +72,42 @@ const useSaving = ({ api, answer: { row } }: AnyRecord) => {
   });
 };
 
-/** Which groups are being edited, and which field takes the focus. */
+/** What takes the focus: a field, or a group as a whole, so that on a phone no keyboard covers it. */
+type Focus = { field: string; group?: undefined } | { field?: undefined; group: string };
+
+/** The form of all groups together. */
+const everyGroup = '';
+
+const focusGroup = (group: string): void => {
+  const form = document.querySelector<HTMLElement>(`[data-edited="${group}"]`);
+  form?.focus({ preventScroll: true });
+  form?.scrollIntoView({ block: group === everyGroup ? 'start' : 'nearest' });
+};
+
+/** Which groups are being edited, and what takes the focus. */
 const useOpenGroups = ({ asked, onAnswered }: AnyRecord, askedGroup: string | undefined) => {
   const [open, setOpen] = useState<Open>(() =>
     asked?.edit ? 'all' : new Set(askedGroup === undefined ? [] : [askedGroup]),
   );
   // A new object each time, so that the same field can take the focus again.
-  const [focus, setFocus] = useState({ field: asked?.field ?? null });
+  const [focus, setFocus] = useState<Focus | null>(() => {
+    if (asked?.field !== undefined) return { field: asked.field };
+    return asked?.edit ? { group: everyGroup } : null;
+  });
   useEffect(() => {
-    if (focus.field !== null) focusField(focus.field);
+    if (focus?.field !== undefined) focusField(focus.field);
+    else if (focus) focusGroup(focus.group);
   }, [focus]);
   const edit = useStable((group: string, field: string | null) => {
-    setFocus({ field });
+    setFocus(field === null ? { group } : { field });
     setOpen((before) => (before === 'all' ? before : new Set([...before, group])));
   });
-  const editAll = useStable(() => setOpen('all'));
+  const editAll = useStable(() => {
+    setFocus({ group: everyGroup });
+    setOpen('all');
+  });
   const close = useStable((group: string) => {
-    setFocus({ field: null });
+    setFocus(null);
     setOpen((before) =>
       before === 'all' ? new Set() : new Set([...before].filter((each) => each !== group)),
     );
@@ -121,15 +151,17 @@ export function EntityRecord(props: AnyRecord): ReactNode {
   const known = { related, facts, context };
   if (open === 'all' && can.edit)
     return (
-      <EntityForm
-        form={entity}
-        value={row}
-        only={edited}
-        notice={notice}
-        {...known}
-        {...saving(() => close(''))}
-        onCancel={() => close('')}
-      />
+      <div className={classes.form} data-edited={everyGroup} tabIndex={-1}>
+        <EntityForm
+          form={entity}
+          value={row}
+          only={edited}
+          notice={notice}
+          {...known}
+          {...saving(() => close(everyGroup))}
+          onCancel={() => close(everyGroup)}
+        />
+      </div>
     );
   return (
     <div ref={root} className={classes.groups}>
@@ -137,7 +169,13 @@ export function EntityRecord(props: AnyRecord): ReactNode {
         const name = section?.name ?? '';
         const isEdited = can.edit && open !== 'all' && open.has(name);
         return isEdited ? (
-          <div key={name} className={classes.edited} data-group={name}>
+          <div
+            key={name}
+            className={classes.edited}
+            data-group={name}
+            data-edited={name}
+            tabIndex={-1}
+          >
             <EntityForm
               form={entity}
               value={row}

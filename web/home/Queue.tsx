@@ -15,7 +15,7 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import type { HomeSearch } from '#web/home/homeSearch.ts';
-import { QueueLine } from '#web/home/QueueLine.tsx';
+import { lineKey, QueueLine, QueueLines } from '#web/queue/QueueLine.tsx';
 import { ShortcutHint } from '#web/shortcuts/ShortcutHint.tsx';
 import { useQueueKeys } from '#web/shortcuts/queueKeys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -30,11 +30,9 @@ const inputOf = ({ person, of }: Narrowed) => ({
   ...(of !== undefined && { customer: of }),
 });
 
-const keyOf = ({ deadline, alert }: Line): string => `${deadline ?? ''} ${alert?.id ?? ''}`;
-
 const Lines = ({ lines, current }: { lines: readonly Line[]; current: string | null }) =>
   lines.map((line) => (
-    <QueueLine key={keyOf(line)} line={line} isCurrent={keyOf(line) === current} />
+    <QueueLine key={lineKey(line)} line={line} isCurrent={lineKey(line) === current} />
   ));
 
 /** Further lines of a group, one page of them. */
@@ -96,7 +94,7 @@ const Group = ({
       {count === 0 ? (
         <p className={classes.none}>{say(`none_${group}`)}</p>
       ) : (
-        <ul className={classes.lines}>
+        <QueueLines>
           <Lines lines={lines} current={current} />
           {Array.from({ length: pages }, (_, page) => (
             <Further
@@ -106,7 +104,7 @@ const Group = ({
               narrowed={narrowed}
             />
           ))}
-        </ul>
+        </QueueLines>
       )}
     </section>
   );
@@ -197,7 +195,7 @@ export const Queue = ({ narrowed }: { narrowed: Narrowed }) => {
             key={`${group.group} ${narrowed.person} ${narrowed.of}`}
             {...group}
             narrowed={narrowed}
-            current={line ? keyOf(line) : null}
+            current={line ? lineKey(line) : null}
           />
         ))
       )}

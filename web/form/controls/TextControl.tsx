@@ -4,7 +4,7 @@ import type { TextFormat } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { SuggestedText } from '#web/form/inputs/SuggestedText.tsx';
 import { useWarning } from '#web/form/controls/Warning.tsx';
-import type { ControlProps } from '#web/form/currentForm.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { useSuggestions } from '#web/form/useSuggestions.ts';
 
@@ -38,6 +38,7 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
   const { locale } = useTranslate();
   const about = typeof field.hint === 'function' ? field.hint(text)?.[locale] : words.description;
   const hint = useCountedHint(about, text, max);
+  const { afterPress } = useCurrentForm();
   const [isTyping, setTyping] = useState(false);
   const warning = useWarning(path, field);
   const suggested = useSuggestions(isTyping ? field.suggestions : undefined);
@@ -51,7 +52,8 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
     value: text,
     onFocus: () => setTyping(true),
     onBlur: () => {
-      setTyping(false);
+      // The warning that may appear must not move the button that is being pressed.
+      afterPress(() => setTyping(false));
       onBlur();
     },
   };
