@@ -8,11 +8,11 @@ import type { CalendarDate } from '#contract/values/dates';
 export const settlingAct = codes({
   CONFIRM: ['Potwierdź', 'Confirm'],
   FINISH: ['Zrobione', 'Done'],
-  ENTER_DATE: ['Wpisz datę', 'Enter date'],
+  ENTER_DATE: ['Wpisz datę', 'Enter the date'],
   RENEW: ['Przedłuż', 'Renew'],
-  PAY: ['Zapłacone', 'Paid'],
-  ANSWER: ['Odpowiedź', 'Answered'],
-  FILE: ['Złożone', 'Filed'],
+  PAY: ['Zapisz zapłatę', 'Record payment'],
+  ANSWER: ['Zapisz odpowiedź', 'Record reply'],
+  FILE: ['Zapisz złożenie', 'Record filing'],
   ACKNOWLEDGE: ['Przyjmij', 'Acknowledge'],
 });
 export type SettlingAct = Code<typeof settlingAct>;

@@ -32,7 +32,7 @@ export const sumOf = (deadline: Counted, rule: DeadlineRule | undefined): Deadli
   const sum = { start, plus: null, note: null, result: due };
   if (!rule?.offset) return sum;
   if (isStated(deadline))
-    return { ...sum, note: text('datę podaje samo pismo', 'the letter states the date') };
+    return { ...sum, note: text('datę podaje samo pismo', 'the date is stated in the letter') };
   const step = Number(/#(\d+)$/.exec(key)?.[1] ?? 1);
   const again = rule.recurrence !== null && step > 1 ? signed(rule.recurrence, step - 1) : '';
   const isNothing = rule.offset.count === 0 && again === '';

@@ -1,8 +1,8 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  record_short: 'Zapłacono',
-  record_of: 'Zapłacono: {fee}, {amount}',
+  record_short: 'Zapisz zapłatę',
+  record_of: 'Zapisz zapłatę: {fee}, {amount}',
   in_time: {
     one: 'W terminie, {count} dzień przed końcem.',
     few: 'W terminie, {count} dni przed końcem.',
@@ -44,8 +44,8 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  record_short: 'Paid',
-  record_of: 'Paid: {fee}, {amount}',
+  record_short: 'Record payment',
+  record_of: 'Record payment: {fee}, {amount}',
   in_time: {
     one: 'In time, {count} day before the end.',
     other: 'In time, {count} days before the end.',
@@ -53,19 +53,19 @@ const english: TranslationOf<typeof polish> = {
   in_time_last_day: 'In time, on the last day.',
   late: { one: '{count} day late.', other: '{count} days late.' },
   without_deadline: 'The payment has no deadline.',
-  all_in_time: 'All of them in time.',
+  all_in_time: 'All in time.',
   some_late: {
     one: '{late} of {all} late, by {count} day at most.',
     other: '{late} of {all} late, by {count} days at most.',
   },
   to_pay: {
-    one: '{count} payment to be paid: {sums}.',
-    other: '{count} payments to be paid: {sums}.',
+    one: '{count} payment to make: {sums}.',
+    other: '{count} payments to make: {sums}.',
   },
-  nothing_to_pay: 'All selected payments are paid already.',
+  nothing_to_pay: 'All selected payments have already been made.',
   receipt: 'Receipt',
   receipt_hint: 'Optional.',
-  receipt_for_all: 'Optional. One for all selected payments; each keeps a copy.',
+  receipt_for_all: 'Optional. One for all selected payments; each gets a copy.',
   taken_back: {
     one: 'Undone: {count} payment is unpaid again.',
     other: 'Undone: {count} payments are unpaid again.',

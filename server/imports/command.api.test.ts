@@ -93,7 +93,7 @@ describe('the command that imports', () => {
     const { code, text } = await command([good, bad, other, '--yes', '--language', 'en']);
     expect(code).toBe(1);
     expect(text).toContain('“zly.xlsx” is damaged');
-    expect(text).toContain('These cannot be taken either: stary.xls.');
+    expect(text).toContain('These cannot be accepted either: stary.xls.');
     const missing = await faultOf(() => sourcesOf(['nie-ma.csv', good, 'tez-nie.csv'], folder));
     expect(missing).toContain('nie-ma.csv');
     expect(missing).toContain('tez-nie.csv');

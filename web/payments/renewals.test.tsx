@@ -258,7 +258,7 @@ describe('the dialog of a renewal', () => {
     const { dialog, submit } = await open();
     const late = addDays(lastDay, 1);
     fireEvent.change(dayField(dialog), { target: { value: formatDate(late) } });
-    const words = `Ochrona wygasła z dniem ${formatDate(expirationDate)}, przedłużenie z tą datą jest spóźnione.`;
+    const words = `Ochrona wygasła z dniem ${formatDate(expirationDate)}, więc przedłużenie z tą datą jest spóźnione.`;
     expect(await dialog.findByText(words)).toBeTruthy();
     await submit();
     expect(sent('POST')).toBeUndefined();
