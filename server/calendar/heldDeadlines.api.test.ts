@@ -101,7 +101,10 @@ describe('why a deadline has its date while its change waits for a second person
     const { id } = await eventOf(mark);
     expect(await why(id)).toMatchObject({
       rule: 'pl-renewal',
-      steps: [kept, { en: expect.stringMatching(/^Then it is removed: it no longer follows/) }],
+      steps: [
+        kept,
+        { en: expect.stringMatching(/^Then it will be removed: it no longer follows/) },
+      ],
       sources: [],
       letter: null,
     });
@@ -199,7 +202,7 @@ describe('the history of a deadline tells', () => {
     expect(await eventOf(mark)).toMatchObject({ due: later, pendingChange: null });
     expect((await told(id)).slice(0, 2)).toEqual([
       `${ofLawyer}: restored`,
-      `${ofLawyer}: withdrawn: deletion for good`,
+      `${ofLawyer}: withdrawn: permanent deletion`,
     ]);
   });
 

@@ -84,7 +84,7 @@ it('says which of them wait for a second person', async () => {
   changes = [changeOf(1, { waits: true }), closed];
   serve();
   renderPage(DateChangesPage, '/list');
-  const waiting = await screen.findAllByText(/^Czeka na drugą osobę/);
+  const waiting = await screen.findAllByText(/^Czeka na potwierdzenie drugiej osoby/);
   expect(waiting).toHaveLength(1);
   expect(waiting[0]?.parentElement?.textContent).toContain('zamiast 10.01.2027 jest 09.01.2027');
 });

@@ -228,7 +228,9 @@ describe('the dialog of a renewal', () => {
     ];
     const { dialog } = await open();
     const due = formatDate(expirationDate);
-    expect(dialog.getByText(new RegExp(`czeka \\(450,00.PLN, termin ${due}\\)`))).toBeTruthy();
+    expect(
+      dialog.getByText(new RegExp(`czekająca płatność \\(450,00.PLN, termin ${due}\\)`)),
+    ).toBeTruthy();
     expect(dialog.getByRole('listitem').textContent).toMatch(/^90,00/);
     const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Kwota/ });
     expect(amount.value).toBe('450,00');
