@@ -8,11 +8,11 @@ import type { CalendarDate } from '#contract/values/dates';
 export const settlingAct = codes({
   CONFIRM: ['Potwierdź', 'Confirm'],
   FINISH: ['Zrobione', 'Done'],
-  ENTER_DATE: ['Wpisz datę', 'Enter the date'],
+  ENTER_DATE: ['Wpisz datę', 'Enter date'],
   RENEW: ['Przedłuż', 'Renew'],
-  PAY: ['Zapisz zapłatę', 'Record payment'],
-  ANSWER: ['Zapisz odpowiedź', 'Record reply'],
-  FILE: ['Zapisz złożenie', 'Record filing'],
+  PAY: ['Zapłacone', 'Paid'],
+  ANSWER: ['Odpowiedź', 'Replied'],
+  FILE: ['Złożone', 'Filed'],
   ACKNOWLEDGE: ['Przyjmij', 'Acknowledge'],
 });
 export type SettlingAct = Code<typeof settlingAct>;

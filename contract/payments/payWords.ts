@@ -1,8 +1,8 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  record_short: 'Zapisz zapłatę',
-  record_of: 'Zapisz zapłatę: {fee}, {amount}',
+  record_short: 'Zapłacono',
+  record_of: 'Zapłacono: {fee}, {amount}',
   in_time: {
     one: 'W terminie, {count} dzień przed końcem.',
     few: 'W terminie, {count} dni przed końcem.',
@@ -44,8 +44,8 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  record_short: 'Record payment',
-  record_of: 'Record payment: {fee}, {amount}',
+  record_short: 'Paid',
+  record_of: 'Paid: {fee}, {amount}',
   in_time: {
     one: 'In time, {count} day before the end.',
     other: 'In time, {count} days before the end.',

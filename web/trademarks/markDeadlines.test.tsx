@@ -99,7 +99,7 @@ it('says in a banner what is late, with the act that settles it', async () => {
     `Odpowiedź na wezwanie: termin minął ${formatDate(missed)}.`,
   );
   const act = within(banner.closest<HTMLElement>('section') ?? document.body);
-  expect(act.getByRole('link', { name: 'Zapisz odpowiedź' }).getAttribute('href')).toBe(
+  expect(act.getByRole('link', { name: 'Odpowiedź' }).getAttribute('href')).toBe(
     '/trademarks/7?deadline=1',
   );
 });
