@@ -46,7 +46,7 @@ describe('a deadline as a sum', () => {
   test('says that a letter states the date', () => {
     const mark = polishApplication(letter('OFFICE_CALL_DELIVERED', '2025-12-09', '2026-12-01'));
     const { sum, why } = told(mark, (key) => key.includes('OFFICE_CALL_DELIVERED'));
-    expect(sum).toMatchObject({ plus: null, note: { en: 'the letter states the date' } });
+    expect(sum).toMatchObject({ plus: null, note: { en: 'the date is stated in the letter' } });
     expect(why?.pl).toBe('doręczenie wezwania urzędu 09.12.2025, data z pisma');
   });
 

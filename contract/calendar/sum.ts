@@ -35,7 +35,7 @@ export const sumOf = (deadline: Counted, rule: DeadlineRule | undefined): Deadli
   const sum = { start, plus: null, note: null, result: due };
   if (!rule?.offset) return sum;
   if (isStated(deadline))
-    return { ...sum, note: text('datę podaje samo pismo', 'the letter states the date') };
+    return { ...sum, note: text('datę podaje samo pismo', 'the date is stated in the letter') };
   const { recurrence } = rule;
   const repeated = repeatsOf(key);
   const again = recurrence !== null && repeated > 0 ? signed(recurrence, repeated) : '';

@@ -2,7 +2,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   owner: 'Klient',
-  in_charge: 'Prowadzi',
+  in_charge: 'Odpowiada',
   our_number: 'nasz nr {number}',
   classes: 'kl. {classes}',
   deadlines: 'Następne terminy',
@@ -32,11 +32,10 @@ const polish = {
     other: 'i jeszcze {count} klasy',
   },
   more: 'Więcej',
-  banner: 'Co teraz',
+  banner: 'Co teraz zrobić',
   banner_late: '{name}: termin minął {date}.',
-  banner_lapsed: '{name}: czynność z {act} była spóźniona, ostatni dzień to {date}.',
-  banner_grace:
-    '{name}: termin minął {date}. Do {last} można to jeszcze zrobić z dodatkową opłatą.',
+  banner_lapsed: '{name}: czynność z {act} była spóźniona, ostatnim dniem był {date}.',
+  banner_grace: '{name}: termin minął {date}. Do {last} można to jeszcze zrobić z dopłatą.',
   banner_soon: '{name}: {date}.',
   ended: 'Prawo skończyło się {date}: {reason}.',
   ended_undated: 'Prawo skończyło się: {reason}.',
@@ -44,7 +43,7 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   owner: 'Customer',
-  in_charge: 'Handled by',
+  in_charge: 'Responsible',
   our_number: 'our no. {number}',
   classes: 'cl. {classes}',
   deadlines: 'Next deadlines',
@@ -64,7 +63,7 @@ const english: TranslationOf<typeof polish> = {
   and_others: '{terms} and others',
   more_classes: { one: 'and {count} more class', other: 'and {count} more classes' },
   more: 'More',
-  banner: 'What now',
+  banner: 'What to do now',
   banner_late: '{name}: it was due on {date}.',
   banner_lapsed: '{name}: the act of {act} was late, the last day was {date}.',
   banner_grace:

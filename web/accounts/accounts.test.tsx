@@ -214,7 +214,7 @@ describe('a new account', () => {
     expect(sentTo(calls, '/accounts/invitations')).toEqual([
       { customer: 5, people: [{ name: 'Ewa', email: 'ewa@klient.example', language: 'pl' }] },
     ]);
-    expect(await screen.findByText('Zaproszenie wysłane do realizacji')).toBeTruthy();
+    expect(await screen.findByText('Zaproszenie zgłoszone')).toBeTruthy();
     expect(await screen.findByText('ewa@klient.example')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Wycofaj: Ewa' })).toBeTruthy();
     expect(screen.queryByDisplayValue('ewa@klient.example')).toBeNull();

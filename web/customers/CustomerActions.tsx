@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type Customer, customerApi, type CustomerCan } from '#contract/customers/customer';
+import { type Customer, customer, customerApi, type CustomerCan } from '#contract/customers/customer';
 import { customerMergeMessages } from '#contract/customers/mergeWords';
 import { customerRowActions } from '#web/customers/customerRowActions.ts';
 import { InviteDialog } from '#web/customers/InviteDialog.tsx';
@@ -73,6 +73,7 @@ export const CustomerActions = ({ row, can }: { row: Customer; can: CustomerCan 
       <InviteDialog customer={isInviting ? row : null} onClose={invite.close} />
       {isMerging && <MergeDialog row={row} onClose={merge.close} />}
       <DeleteDialog
+        entity={customer}
         name={row.name}
         opened={isDeleting}
         remove={() => call(customerApi.remove, { id: row.id, version: row.version })}

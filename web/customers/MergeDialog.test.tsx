@@ -60,7 +60,7 @@ afterEach(() => {
 
 const choose = async () => {
   renderPage(Page, '/list');
-  fireEvent.click(await screen.findByLabelText('Klient, który zostanie włączony'));
+  fireEvent.click(await screen.findByLabelText('Klient do włączenia'));
   fireEvent.click(await screen.findByText('Bałtyk Foods'));
   await screen.findByText('Znaki towarowe: 4');
 };

@@ -401,8 +401,8 @@ describe('D3: a deadline the mark does not survive', () => {
     questions = { ...nothing, lapse };
     await open();
     const notice = within(await screen.findByRole('alert'));
-    fireEvent.click(notice.getByRole('button', { name: 'Termin przywrócono…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Termin przywrócono' }));
+    fireEvent.click(notice.getByRole('button', { name: 'Zapisz przywrócenie terminu…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Przywrócenie terminu' }));
     const decided = dialog.getByRole('textbox', { name: /^Dzień decyzji/ });
     const save = async (value: string) => {
       fireEvent.change(decided, { target: { value } });

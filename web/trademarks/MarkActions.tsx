@@ -11,7 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { trademarkMessages } from '#contract/trademarks/words';
-import { type Trademark, trademarkApi, type TrademarkCan } from '#contract/trademarks/trademark';
+import {
+  type Trademark,
+  trademark,
+  trademarkApi,
+  type TrademarkCan,
+} from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -75,6 +80,7 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
       />
       <ArchiveDialog mark={mark} opened={isArchiving} onClose={archive.close} />
       <DeleteDialog
+        entity={trademark}
         name={mark.name}
         opened={isDeleting}
         remove={() => call(trademarkApi.remove, { id: mark.id, version: mark.version })}

@@ -15,6 +15,8 @@ const keyboards: Record<TextFormat, TextInputProps> = {
   url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 };
 
+/** Up to this maximum length, as of a currency or a postal code, the count says nothing of use. */
+const shortMaximum = 20;
 /** The share of the maximum length from which the remaining room is shown. */
 const nearMaximum = 0.8;
 
@@ -27,7 +29,7 @@ export const useCountedHint = (
   max: number,
 ): string | undefined => {
   const t = useTranslate();
-  if (text.length < max * nearMaximum || text === '') return hint;
+  if (max <= shortMaximum || text.length < max * nearMaximum) return hint;
   return [hint, t('form_characters', { count: text.length, max })].filter(Boolean).join(' ');
 };
 

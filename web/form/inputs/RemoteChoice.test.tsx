@@ -116,7 +116,7 @@ describe('a choice of rows', () => {
     await settled();
     for (const name of ['Osoba 1', 'Osoba 2', 'Osoba 3'])
       fireEvent.click(screen.getByRole('option', { name }));
-    expect(screen.getByText('Wybrano najwięcej, ile można: 2.')).toBeTruthy();
+    expect(screen.getByText('Można wybrać najwyżej 2.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Usuń: Osoba 2' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Usuń: Osoba 3' })).toBeNull();
   });
