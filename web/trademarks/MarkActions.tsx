@@ -8,12 +8,14 @@ import {
   IconArrowsExchange,
   IconCopy,
   IconDots,
+  IconMailPlus,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { type Trademark, trademarkApi, type TrademarkCan } from '#contract/trademarks/trademark';
+import { letterMessages } from '#contract/trademarks/letterWords';
 import { recordMessages } from '#contract/words/record';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -21,6 +23,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
+import { LetterDialog } from '#web/trademarks/LetterDialog.tsx';
 import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
@@ -29,8 +32,10 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const sayOf = useSentences(recordMessages);
+  const sayOfLetters = useSentences(letterMessages);
   const navigate = useNavigate();
   const [isStatus, status] = useDisclosure();
+  const [isLetter, letter] = useDisclosure();
   const [isArchiving, archive] = useDisclosure();
   const [isDeleting, remove] = useDisclosure();
   if (!can.edit && !can.copy) return null;
@@ -60,6 +65,11 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
               onClick={status.open}
             >
               {say('change_status')}
+            </Menu.Item>
+          )}
+          {can.edit && (
+            <Menu.Item leftSection={<IconMailPlus size={16} aria-hidden />} onClick={letter.open}>
+              {sayOfLetters('add')}
             </Menu.Item>
           )}
           {can.copy && (
@@ -94,6 +104,7 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
         title={say('change_status')}
         onClose={status.close}
       />
+      <LetterDialog mark={mark.id} opened={isLetter} onClose={letter.close} />
       <ArchiveDialog mark={mark} opened={isArchiving} onClose={archive.close} />
       <DeleteDialog
         name={mark.name}
