@@ -43,6 +43,7 @@ export const KindSheet = ({
       settle: () => undefined,
       waitFor: () => undefined,
       fill: () => undefined,
+      propose: () => undefined,
       readOnly,
       related,
       context: {},

@@ -197,6 +197,14 @@ describe('the dialog of a renewal', () => {
     expect(amount.value).toBe('444');
   });
 
+  it('is closed without a question while it holds nothing but what was proposed', async () => {
+    const { dialog } = await open({ state: 'grace' });
+    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Kwota/ });
+    await waitFor(() => expect(amount.value).toBe('520,00'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('refuses a day before the office takes a renewal, at its field', async () => {
     const { dialog, submit } = await open();
     fireEvent.change(dayField(dialog), { target: { value: '01.02.1999' } });
