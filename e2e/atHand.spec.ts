@@ -9,7 +9,7 @@ import { markPageMessages } from '#contract/trademarks/pageWords';
 import { addMonths, formatDate } from '#contract/values/dates';
 import { pdf } from '../server/test/files.ts';
 import { chooseFile, countInput } from './clicks.ts';
-import { countedTasks } from './countedTasks.ts';
+import { countedTasks } from '../server/test/countedTasks.ts';
 import { expires, month } from './deadlines.ts';
 import { test } from './desk.ts';
 import { expect, expectAccessible, logIn, spoken } from './fixtures.ts';

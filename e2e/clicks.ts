@@ -1,5 +1,5 @@
 import type { FileChooser, Page } from '@playwright/test';
-import { countedTasks } from './countedTasks.ts';
+import { countedTasks } from '../server/test/countedTasks.ts';
 import { expect } from './fixtures.ts';
 
 type Kind = 'clicks' | 'typed';
