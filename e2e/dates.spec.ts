@@ -133,7 +133,8 @@ test('the window of a deadline leads to the day in its letter that closes it @ph
     ],
   });
   await logIn(page, email, pl, `/trademarks/${id}`);
-  await page.getByRole('link', { name: 'Uzasadnienie odwołania' }).click();
+  const why = page.getByRole('link', { name: 'Dlaczego ten dzień: Uzasadnienie odwołania' });
+  await why.click();
   const dialog = page.getByRole('dialog', { name: 'Uzasadnienie odwołania' });
   await expectAccessible(page);
   const filed = dialog.getByRole('textbox', {
@@ -143,7 +144,7 @@ test('the window of a deadline leads to the day in its letter that closes it @ph
   await filed.fill(formatDate(today));
   await dialog.getByRole('button', { name: panelMessages.pl.do_ANSWER }).click();
   await expect(toast(page, panelMessages.pl.answered)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Uzasadnienie odwołania' })).toBeHidden();
+  await expect(why).toBeHidden();
   await expectNoSidewaysScroll(page);
 });
 

@@ -8,8 +8,8 @@ import { sumText } from '#contract/payments/sumText';
 import { pdf } from '../server/test/files.ts';
 import { chooseFile, countInput } from './clicks.ts';
 import { expect, expectAccessible, logIn, spoken, test } from './fixtures.ts';
-import { searchFor, searchMarks } from './opening.ts';
-import { ownWord, rows, toast } from './representatives.ts';
+import { searchFor, selectMarks } from './opening.ts';
+import { ownWord, toast } from './representatives.ts';
 import { insertMark, today } from './trademarks.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -120,9 +120,7 @@ test('ten marks are renewed in five clicks, and taken back by one @both', async 
   const [early] = await insertMarks(query, word, 1, 40);
   await logIn(page, await person('lawyer'), t);
   const input = await countInput(page);
-  await searchMarks(page, t, word);
-  await expect(rows(page)).toHaveCount(11);
-  await page.getByRole('checkbox', { name: t('table_select_page') }).click();
+  await selectMarks(page, t, word, 11);
   await page.getByRole('button', { name: say('renew_label') }).click();
   const dialog = page.getByRole('dialog', { name: say('renew_title') });
   const chosen = dialog.getByRole('list', { name: say('chosen') }).getByRole('listitem');
@@ -154,9 +152,7 @@ test('payments for several marks, by the fee table, in six clicks @both @phone',
   const marks = await insertMarks(query, word, 3, 30);
   await logIn(page, await person('lawyer'), t);
   const input = await countInput(page);
-  await searchMarks(page, t, word);
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('checkbox', { name: t('table_select_page') }).click();
+  await selectMarks(page, t, word, 3);
   await page.getByRole('button', { name: say('add_label') }).click();
   const dialog = page.getByRole('dialog', { name: say('add_title') });
   await expect(dialog.getByRole('combobox', { name: say('add_kind') })).toBeFocused();

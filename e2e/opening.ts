@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { searchMessages } from '#contract/search/words';
-import { spoken, type T } from './fixtures.ts';
+import { expect, spoken, type T } from './fixtures.ts';
+import { rows } from './representatives.ts';
 
 const search = spoken(searchMessages);
 
@@ -30,9 +31,11 @@ export const searchFor = async (page: Page, t: T, term: string): Promise<Locator
   return dialog.getByRole('link', { name: term });
 };
 
-/** The list of marks, searched for a word in its own box. */
-export const searchMarks = async (page: Page, t: T, word: string): Promise<void> => {
+/** The list of marks, searched for a word in its own box, with all that are found selected. */
+export const selectMarks = async (page: Page, t: T, word: string, count: number): Promise<void> => {
   await followNavigation(page, t, t('title_trademarks'));
   await page.getByRole('searchbox', { name: t('table_search') }).click();
   await page.keyboard.type(word);
+  await expect(rows(page)).toHaveCount(count);
+  await page.getByRole('checkbox', { name: t('table_select_page') }).click();
 };
