@@ -107,7 +107,8 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   /** Fills in values that nobody typed: they are saved like typed ones, and are no unsaved changes. */
   const propose = useStable((values: FormValues) => {
     for (const [name, value] of Object.entries(values)) setValue(name, value);
-    const tidy = tidied(fields, getValues());
+    // Before the form has mounted, getValues() does not tell what was just set.
+    const tidy = tidied(fields, { ...getValues(), ...values });
     const proposed = Object.fromEntries(Object.keys(values).map((name) => [name, tidy[name]]));
     known.current = { ...known.current, shown: { ...known.current.shown, ...proposed } };
   });
