@@ -12,6 +12,7 @@ import {
   trademarkStatus,
   trademarkType,
 } from '#contract/codes/trademarks';
+import { markPageMessages } from '#contract/trademarks/pageWords';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { trademark } from '#contract/trademarks/trademark';
 import { createMark, createPaidFee, insertCustomer } from './deadlines.ts';
@@ -435,9 +436,7 @@ test('a client reads as next deadline what the calendar of clients has @full', a
     customer.id,
     client,
   ]);
-  const next = page
-    .locator('dl > div')
-    .filter({ hasText: trademark.fields.clientDeadline.label.pl });
+  const next = page.getByRole('region', { name: markPageMessages.pl.deadlines });
   await logIn(page, client, pl, `/trademarks/${id}`);
   await expect(next).toContainText(formatDate(end));
   await expect(next).not.toContainText(formatDate(addDays(today, 3)));

@@ -30,7 +30,7 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.type(name);
   await expect(page.getByRole('dialog').getByRole('link', { name }).first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
 test('a new mark with two classes, by keyboard alone @full', async ({ page, desk, query, t }) => {
