@@ -167,6 +167,22 @@ describe('the global search', () => {
   });
 });
 
+it('the page whose title was typed comes before one that adds, which nearly has that title', () => {
+  const page = {
+    section: null,
+    target: { to: '/trademarks' },
+    title: 'Znaki towarowe',
+    adds: false,
+  };
+  const adding = {
+    ...page,
+    target: { to: '/trademarks/new' },
+    title: 'Nowy znak towarowy',
+    adds: true,
+  };
+  expect(matchingCommands([adding, page], 'znaki towarowe')).toEqual([page, adding]);
+});
+
 it('what is typed before the box is there is not lost', () => {
   collectEarlyKeys();
   for (const key of ['h', 'e', 'y', 'Backspace', 'x', 'Shift'])
