@@ -44,7 +44,8 @@ test('a new mark with two classes, by keyboard alone @full', async ({ page, desk
   await page.keyboard.type(name);
   await tabTo(page, box(fields.customer.label[t.locale]));
   await page.keyboard.type(desk.customer.name);
-  await expect(page.getByRole('option', { name: desk.customer.name })).toBeVisible();
+  // Before the answer is there, it is among all the others.
+  await expect(page.getByRole('option')).toHaveCount(1);
   await tabTo(page, box(spoken(goodsMessages)[t.locale]('add_class')));
   await page.keyboard.type('3, 35,');
   await page.keyboard.press('Control+Enter');
