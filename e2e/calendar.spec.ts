@@ -104,6 +104,7 @@ for (const role of ['lawyer', 'admin'] as const)
     await openEntry(page, entry, t);
     await choose(page, t, say('bring_back'));
     await expect(toast(page, say('brought_back'))).toBeVisible();
+    await expect(dialogOf(page)).toHaveCount(0);
     await page.getByLabel(say('show_archived')).click();
 
     // What is hidden is hidden for a client below, each time.
@@ -111,11 +112,13 @@ for (const role of ['lawyer', 'admin'] as const)
       await openEntry(page, entry, t);
       await choose(page, t, say('hide'));
       await expect(toast(page, say('hidden'))).toBeVisible();
+      await expect(dialogOf(page)).toHaveCount(0);
       await expect(entry).toBeHidden();
       await page.getByLabel(say('show_hidden')).click();
       await openEntry(page, entry, t);
       await choose(page, t, say('show'));
       await expect(toast(page, say('shown'))).toBeVisible();
+      await expect(dialogOf(page)).toHaveCount(0);
       await page.getByLabel(say('show_hidden')).click();
     }
 

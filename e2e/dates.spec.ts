@@ -12,6 +12,7 @@ import {
   trademarkStatus,
   trademarkType,
 } from '#contract/codes/trademarks';
+import { markPageMessages } from '#contract/trademarks/pageWords';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { trademark } from '#contract/trademarks/trademark';
 import { createMark, createPaidFee, insertCustomer } from './deadlines.ts';
@@ -133,7 +134,8 @@ test('the window of a deadline leads to the day in its letter that closes it @ph
     ],
   });
   await logIn(page, email, pl, `/trademarks/${id}`);
-  await page.getByRole('link', { name: 'Uzasadnienie odwołania' }).click();
+  const why = page.getByRole('link', { name: 'Dlaczego ten dzień: Uzasadnienie odwołania' });
+  await why.click();
   const dialog = page.getByRole('dialog', { name: 'Uzasadnienie odwołania' });
   await expectAccessible(page);
   const filed = dialog.getByRole('textbox', {
@@ -143,7 +145,7 @@ test('the window of a deadline leads to the day in its letter that closes it @ph
   await filed.fill(formatDate(today));
   await dialog.getByRole('button', { name: panelMessages.pl.do_ANSWER }).click();
   await expect(toast(page, panelMessages.pl.answered)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Uzasadnienie odwołania' })).toBeHidden();
+  await expect(why).toBeHidden();
   await expectNoSidewaysScroll(page);
 });
 
@@ -434,9 +436,7 @@ test('a client reads as next deadline what the calendar of clients has @full', a
     customer.id,
     client,
   ]);
-  const next = page
-    .locator('dl > div')
-    .filter({ hasText: trademark.fields.clientDeadline.label.pl });
+  const next = page.getByRole('region', { name: markPageMessages.pl.deadlines });
   await logIn(page, client, pl, `/trademarks/${id}`);
   await expect(next).toContainText(formatDate(end));
   await expect(next).not.toContainText(formatDate(addDays(today, 3)));

@@ -12,9 +12,11 @@ import {
   logIn,
   spoken,
   type T,
-  test,
+  test as base,
 } from './fixtures.ts';
+import { countInput } from './clicks.ts';
 import { counted, inAddress, viewsButton } from './lists.ts';
+import { followNavigation } from './opening.ts';
 import { ownWord, rows } from './representatives.ts';
 import { today } from './trademarks.ts';
 
@@ -86,17 +88,26 @@ const edge = (page: Page, name: Name, t: T): Locator =>
 
 const at1280 = { width: 1280, height: 800 };
 
+/** Opens the list of so many marks of its own at 1280 pixels, or on the phone. Answers the word they share. */
+const test = base.extend<{ openMarks: (count: number, more?: string) => Promise<string> }>({
+  openMarks: async ({ page, query, person, t, isMobile }, provide) => {
+    await provide(async (count, more = '') => {
+      const word = ownWord();
+      await insertMarks(query, word, count);
+      if (!isMobile) await page.setViewportSize(at1280);
+      await logIn(page, await person('lawyer'), t, marksOf(word, more));
+      await expect(rows(page)).toHaveCount(Math.min(count, 25));
+      return word;
+    });
+  },
+});
+
 test('marks fit into 1280 pixels, and no column moves when they are sorted or turned @both', async ({
   page,
-  query,
-  person,
+  openMarks,
   t,
 }) => {
-  const word = ownWord();
-  await insertMarks(query, word, 30);
-  await page.setViewportSize(at1280);
-  await logIn(page, await person('lawyer'), t, marksOf(word));
-  await expect(rows(page)).toHaveCount(25);
+  const word = await openMarks(30);
   await expectNoSidewaysScroll(page);
   expect(await sidewaysIn(page)).toBe(0);
   expect(await heights(page)).toEqual([40]);
@@ -142,17 +153,13 @@ test('marks fit into 1280 pixels, and no column moves when they are sorted or tu
 
 test('a column is made wider by keys and by hand, and stays so; the name stays in view @both', async ({
   page,
+  openMarks,
   query,
-  person,
   t,
 }) => {
-  const word = ownWord();
-  await insertMarks(query, word, 12);
-  await page.setViewportSize(at1280);
   const all = ['name', 'place', 'status', 'niceClasses', 'applicationDate', 'representative'];
   const wide = [...all, 'registrationDate', 'customer', 'createdAt', 'updatedAt'].join(',');
-  await logIn(page, await person('lawyer'), t, marksOf(word, `&columns=${wide}`));
-  await expect(rows(page)).toHaveCount(12);
+  const word = await openMarks(12, `&columns=${wide}`);
   const status = header(page, 'status', t);
   const first = await widthOf(status);
   await edge(page, 'status', t).focus();
@@ -212,16 +219,11 @@ test('a column is made wider by keys and by hand, and stays so; the name stays i
 
 test('rows are as high as somebody prefers, in every list @full', async ({
   page,
-  query,
-  person,
+  openMarks,
   t,
 }) => {
-  const word = ownWord();
   const say = sayOfList[t.locale];
-  await insertMarks(query, word, 5);
-  await page.setViewportSize(at1280);
-  await logIn(page, await person('lawyer'), t, marksOf(word));
-  await expect(rows(page)).toHaveCount(5);
+  const word = await openMarks(5);
   for (const [density, height] of [
     ['compact', 32],
     ['roomy', 56],
@@ -240,15 +242,10 @@ test('rows are as high as somebody prefers, in every list @full', async ({
 
 test('selected rows leave the headings where they are; a bar below has what to do @both', async ({
   page,
-  query,
-  person,
+  openMarks,
   t,
 }) => {
-  const word = ownWord();
-  await insertMarks(query, word, 30);
-  await page.setViewportSize(at1280);
-  await logIn(page, await person('lawyer'), t, marksOf(word));
-  await expect(rows(page)).toHaveCount(25);
+  await openMarks(30);
   const firstRow = rows(page).first();
   const before = (await firstRow.boundingBox())?.y;
   await firstRow.getByRole('checkbox').check();
@@ -268,16 +265,11 @@ test('selected rows leave the headings where they are; a bar below has what to d
 
 test('marks are looked at as a gallery, or one by one beside their list, by keys alone @both', async ({
   page,
-  query,
-  person,
+  openMarks,
   t,
 }) => {
-  const word = ownWord();
   const say = sayOfList[t.locale];
-  await insertMarks(query, word, 12);
-  await page.setViewportSize(at1280);
-  await logIn(page, await person('lawyer'), t, marksOf(word));
-  await expect(rows(page)).toHaveCount(12);
+  const word = await openMarks(12);
   await page.getByRole('radio', { name: say('layout_gallery') }).press('Space');
   await expect.poll(() => inAddress(page, 'layout')).toBe('gallery');
   const tiles = page.getByRole('list', {
@@ -327,15 +319,11 @@ test('marks are looked at as a gallery, or one by one beside their list, by keys
 
 test('on a phone a page of marks is short, and there is a way up @phone-only', async ({
   page,
-  query,
-  person,
+  openMarks,
   t,
 }) => {
-  const word = ownWord();
   const say = sayOfList[t.locale];
-  await insertMarks(query, word, 30);
-  await logIn(page, await person('lawyer'), t, marksOf(word));
-  await expect(rows(page)).toHaveCount(25);
+  const word = await openMarks(30);
   expect(await heights(page)).toEqual([72]);
   const list = page.getByRole('list', {
     name: t('table_rows_of', { label: trademark.plural[t.locale] }),
@@ -363,7 +351,7 @@ test('on a phone a page of marks is short, and there is a way up @phone-only', a
   await expect(page).toHaveURL(/\/trademarks$/);
 });
 
-test('marks that expire this year are saved with five clicks from the home page @both', async ({
+test('marks that expire this year are exported, in five clicks @both', async ({
   page,
   query,
   person,
@@ -380,23 +368,19 @@ test('marks that expire this year are saved with five clicks from the home page 
      values ($1, 1, $2, 2, 'R.7', '2010-01-01', $3), ($4, 1, $2, 2, 'R.8', '2010-01-01', $5)`,
     [`W ${word}`, owner?.['id'], `${year}-12-31`, `Potem ${word}`, `${Number(year) + 1}-01-01`],
   );
-  await logIn(page, await person('lawyer'), t, '/');
-  let clicks = 0;
-  const click = async (element: Locator) => {
-    clicks += 1;
-    await element.click();
-  };
-  await click(page.getByRole('link', { name: t('title_trademarks'), exact: true }));
-  await click(viewsButton(page, t('view_plain'), t));
+  await logIn(page, await person('lawyer'), t);
+  const input = await countInput(page);
+  await followNavigation(page, t, t('title_trademarks'));
+  await viewsButton(page, t('view_plain'), t).click();
   const view = { pl: 'Wygasające w tym roku', en: 'Expiring this year' }[t.locale];
-  await click(page.getByRole('menuitem', { name: view }));
+  await page.getByRole('menuitem', { name: view }).click();
   await expect(viewsButton(page, view, t)).toBeVisible();
   await expect(rows(page).filter({ hasText: `Potem ${word}` })).toHaveCount(0);
-  await click(page.getByRole('button', { name: t('table_export') }));
+  await page.getByRole('button', { name: t('table_export') }).click();
   const download = page.waitForEvent('download');
-  await click(page.getByRole('menuitem', { name: t('table_export_csv') }));
+  await page.getByRole('menuitem', { name: t('table_export_csv') }).click();
   const file = readFileSync(await (await download).path()).toString();
-  expect(clicks).toBe(5);
+  await input.expectTask('expiringExported');
   expect(file).toContain(`W ${word}`);
   expect(file).not.toContain(`Potem ${word}`);
   // The number and the type stand in other cells of the list, and are saved with them.

@@ -1,35 +1,22 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { settlingAct } from '#contract/calendar/acts';
-import { panelMessages } from '#contract/calendar/panelWords';
 import { calendarMessages } from '#contract/calendar/words';
 import { deadlineMessages } from '#contract/calendar/deadlineWords';
-import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { proceduralDateKind, trademarkType } from '#contract/codes/trademarks';
 import { queueMessages } from '#contract/home/queueWords';
 import { shortcutMessages } from '#contract/home/shortcutWords';
 import { addDays, addMonths, formatDate } from '#contract/values/dates';
-import { createMark, insertCustomer } from './deadlines.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  logIn,
-  spoken,
-  type T,
-  test,
-} from './fixtures.ts';
+import { test } from './desk.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, spoken } from './fixtures.ts';
+import { actOf, lineOf, panelOf, panels, seePaid } from './queue.ts';
 import { toast } from './representatives.ts';
 import { today } from './trademarks.ts';
 
 const queues = spoken(queueMessages);
-const panels = spoken(panelMessages);
 const calendars = spoken(calendarMessages);
 const deadlines = spoken(deadlineMessages);
 const shortcuts = spoken(shortcutMessages);
 
-const panelOf = (page: Page): Locator => page.locator('[data-panel]');
-const lineOf = (page: Page, name: string): Locator =>
-  page.locator('[data-queue] li').filter({ hasText: name });
-const actOf = (line: Locator): Locator => line.locator('[data-line-act]');
 const groupOf = (page: Page, group: string): Locator => page.locator(`[data-group="${group}"]`);
 
 const receipt = {
@@ -38,53 +25,16 @@ const receipt = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
 
-type Api = { post: (path: string, data: object) => Promise<Record<string, unknown>> };
-
-/** Calls the product as the one whose session it is. */
-const apiOf = (request: APIRequestContext, token: string): Api => ({
-  post: async (path, data) => {
-    const answer = await request.post(`/api${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-      data,
-    });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
-  },
-});
-
-const applied = (more: object) => ({
-  status: trademarkStatus.APPLICATION.value,
-  registrationNumber: null,
-  registrationDate: null,
-  ...more,
-});
-
-/** A fee that was due three days ago. */
-const overdueFee = async (api: Api, trademark: number): Promise<void> => {
-  const fee = { type: 'OTHER', status: 'NOT_PAID', amount: '450', currency: 'PLN' };
-  await api.post('/payments', { ...fee, trademark, deadline: addDays(today, -3) });
-};
-
-const seePaid = async (page: Page, t: T, name: string): Promise<void> => {
-  await expect(toast(page, panels[t.locale]('paid'))).toBeVisible();
-  await expect(panelOf(page)).toHaveCount(0);
-  await expect(lineOf(page, name)).toHaveCount(0);
-};
-
 test('an overdue fee is paid with its receipt from the queue, and the payment taken back @both', async ({
   page,
-  person,
+  desk,
   query,
-  request,
-  sessionOf,
   t,
 }) => {
   const say = panels[t.locale];
-  const email = await person('lawyer');
-  const { token } = await sessionOf(email);
-  const customer = await insertCustomer(query);
-  const mark = await createMark(request, { token }, { customer: customer.id, ...applied({}) });
-  await overdueFee(apiOf(request, token), mark.id);
+  const { email, customer } = desk;
+  const mark = await desk.applied();
+  await desk.overdueFee(mark);
   await logIn(page, email, t, `/?of=${customer.id}`);
   const line = groupOf(page, 'OVERDUE').locator('li').filter({ hasText: mark.name });
   await expect(line).toContainText(customer.name);
@@ -118,22 +68,16 @@ test('an overdue fee is paid with its receipt from the queue, and the payment ta
 
 test('by keys alone: walks the queue, opens, pays, and goes on with the next @both', async ({
   page,
-  person,
-  query,
-  request,
-  sessionOf,
+  desk,
   t,
 }) => {
-  const email = await person('lawyer');
-  const { token } = await sessionOf(email);
-  const customer = await insertCustomer(query);
   const marks = [];
   for (const _ of [1, 2, 3]) {
-    const mark = await createMark(request, { token }, { customer: customer.id, ...applied({}) });
-    await overdueFee(apiOf(request, token), mark.id);
+    const mark = await desk.applied();
+    await desk.overdueFee(mark);
     marks.push(mark.name);
   }
-  await logIn(page, email, t, `/?of=${customer.id}`);
+  await logIn(page, desk.email, t, `/?of=${desk.customer.id}`);
   const focused = page.locator('[data-line]:focus');
   await lineOf(page, marks[0] ?? '')
     .locator('[data-line]')
@@ -170,16 +114,12 @@ test('by keys alone: walks the queue, opens, pays, and goes on with the next @bo
 
 test('a letter is answered, a mark renewed, a task finished, each in the queue @both', async ({
   page,
-  person,
+  desk,
   query,
-  request,
-  sessionOf,
   t,
 }) => {
   const say = panels[t.locale];
-  const email = await person('lawyer');
-  const session = await sessionOf(email);
-  const customer = await insertCustomer(query);
+  const { email, customer } = desk;
   const letter = {
     kind: proceduralDateKind.OFFICE_CALL_DELIVERED.value,
     date: addDays(today, -20),
@@ -191,22 +131,15 @@ test('a letter is answered, a mark renewed, a task finished, each in the queue @
     groundsFiledOn: null,
     note: null,
   };
-  const answered = await createMark(request, session, {
-    customer: customer.id,
-    ...applied({ proceduralDates: [letter] }),
-  });
+  const answered = await desk.applied({ proceduralDates: [letter] });
   const expirationDate = addDays(today, 10);
-  const renewed = await createMark(request, session, {
-    customer: customer.id,
-    type: trademarkType.EUROPEAN.value,
-    expirationDate,
-  });
+  const renewed = await desk.mark({ type: trademarkType.EUROPEAN.value, expirationDate });
   const task = {
     what: `Zadzwonić ${answered.name}`,
     due: addDays(today, 2),
     customer: customer.id,
   };
-  await apiOf(request, session.token).post('/tasks', task);
+  await desk.post('/tasks', task);
   await logIn(page, email, t, `/?of=${customer.id}`);
 
   await actOf(lineOf(page, task.what)).click();
@@ -238,24 +171,17 @@ test('a letter is answered, a mark renewed, a task finished, each in the queue @
 
 test('a deadline is acknowledged, waits for the client and is handed over @english-first', async ({
   page,
-  person,
+  desk,
   query,
-  request,
-  sessionOf,
   t,
 }) => {
   const say = panels[t.locale];
-  const email = await person('lawyer');
-  const session = await sessionOf(email);
-  const customer = await insertCustomer(query);
+  const { email, customer } = desk;
   await query(
     'update customers set guardian = (select id from accounts where email = $2) where id = $1',
     [customer.id, email],
   );
-  const mark = await createMark(request, session, {
-    customer: customer.id,
-    expirationDate: addDays(today, 20),
-  });
+  const mark = await desk.mark({ expirationDate: addDays(today, 20) });
   await logIn(page, email, t, `/?of=${customer.id}`);
   await lineOf(page, mark.name).locator('[data-line]').click();
   const panel = panelOf(page);
@@ -281,21 +207,9 @@ test('a deadline is acknowledged, waits for the client and is handed over @engli
   await expect(panel).toContainText('Anna Żuraw');
 });
 
-test('the queue and the panel fit a phone @both @phone-only', async ({
-  page,
-  person,
-  query,
-  request,
-  sessionOf,
-  t,
-}) => {
-  const email = await person('lawyer');
-  const session = await sessionOf(email);
-  const customer = await insertCustomer(query);
-  const mark = await createMark(request, session, {
-    customer: customer.id,
-    expirationDate: addDays(today, 5),
-  });
+test('the queue and the panel fit a phone @both @phone-only', async ({ page, desk, t }) => {
+  const { email, customer } = desk;
+  const mark = await desk.mark({ expirationDate: addDays(today, 5) });
   await logIn(page, email, t, `/?of=${customer.id}`);
   await expect(lineOf(page, mark.name)).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -313,20 +227,12 @@ test('the queue and the panel fit a phone @both @phone-only', async ({
 
 test('the calendar shows a week, a year and any day, and opens deadlines beside it @both', async ({
   page,
-  person,
-  query,
-  request,
-  sessionOf,
+  desk,
   t,
 }) => {
   const say = calendars[t.locale];
-  const email = await person('lawyer');
-  const session = await sessionOf(email);
-  const customer = await insertCustomer(query);
-  const mark = await createMark(request, session, {
-    customer: customer.id,
-    expirationDate: '2035-06-14',
-  });
+  const { email, customer } = desk;
+  const mark = await desk.mark({ expirationDate: '2035-06-14' });
   await logIn(page, email, t, '/');
   await page
     .getByRole('navigation')

@@ -9,12 +9,15 @@ type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown
 
 export const today = dateInWarsaw(new Date());
 
-/** A customer and a registered Polish mark of its own that expires so many months from now. */
+/**
+ * A customer and a registered Polish mark of its own that expires so many months from now; its name begins
+ * with the word, if there is one.
+ */
 export const insertMark = async (
   query: Query,
-  { expiresIn = 60 }: { expiresIn?: number } = {},
+  { expiresIn = 60, word = '' }: { expiresIn?: number; word?: string } = {},
 ): Promise<{ id: number; name: string; customer: number; expirationDate: string }> => {
-  const name = ownWord().toUpperCase();
+  const name = `${word} ${ownWord()}`.trim().toUpperCase();
   const [owner] = await query(
     'insert into customers (created_at, updated_at, name) values (now(), now(), $1) returning id',
     [`Klient ${name}`],

@@ -107,6 +107,8 @@ const calendarEvent = z.object({
   fee: feeOfEntry.nullable(),
   /** What settles it, for the firm while it is open. */
   settling: settling.nullable(),
+  /** Why it has its day, on one line: for the firm, where the deadlines of one mark are asked for. */
+  why: label.nullable().optional(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 

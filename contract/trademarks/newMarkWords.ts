@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  class_hint: 'Wpisz numer klasy i naciśnij Enter.',
+  class_hint: 'Wpisz numery klas, po każdym przecinek albo Enter.',
   remove_class: 'Usuń klasę {number}',
   goods_of: 'Towary i usługi w klasie {number}',
   goods_optional: 'Towary i usługi, można uzupełnić później',
@@ -19,7 +19,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  class_hint: 'Type the class number and press Enter.',
+  class_hint: 'Type class numbers, each followed by a comma or Enter.',
   remove_class: 'Remove class {number}',
   goods_of: 'Goods and services in class {number}',
   goods_optional: 'Goods and services; they can be added later',

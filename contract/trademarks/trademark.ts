@@ -1,9 +1,8 @@
 import { staffRoles } from '#contract/access';
 import { territories } from '#contract/values/countries';
-import { type Code, labelOf } from '#contract/values/codes';
 import { type Can, crud, type RowActions } from '#contract/kit/crud';
 import { answeredDuties, dutyTexts } from '#contract/trademarks/dateQuestions';
-import { type CalendarDate, formatDate } from '#contract/values/dates';
+import type { CalendarDate } from '#contract/values/dates';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {
   array,
@@ -33,7 +32,6 @@ import {
   applicationSubStatus,
   type EndReason,
   endReason,
-  proceduralDateKind,
   representationType,
   trademarkStatus,
   type TrademarkStatus,
@@ -46,8 +44,9 @@ import {
   warnOfExpiration,
   warnOfOrder,
 } from '#contract/trademarks/dates';
+import { letterFields, letterText } from '#contract/trademarks/letter';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
-import { type FieldIssue, isMissing } from '#contract/kit/validation';
+import { isMissing } from '#contract/kit/validation';
 import type { Translate } from '#contract/words/i18n';
 import { viennaCategoryLabel, viennaPattern } from '#contract/trademarks/vienna';
 
@@ -90,40 +89,10 @@ const hasAdditionalPayment = (mark: Abroad, { lookupLists }: MarkContext, stored
   return isKept || (territories?.some((listed) => listed === territory) ?? true);
 };
 
-type Letter = { kind: Maybe<Code<typeof proceduralDateKind>> };
-const isDecision = ({ kind }: Letter): boolean =>
-  kind === 'DECISION_DELIVERED' ||
-  kind === 'APPEAL_DECISION_DELIVERED' ||
-  kind === 'ORDER_DELIVERED';
-const hasGrounds = ({ kind }: Letter): boolean => kind === 'DECISION_DELIVERED';
-/** A day cannot be earlier than the day of its cause. */
-const causeIssue = (day: string, min: Maybe<CalendarDate>): FieldIssue | null =>
-  min && day < min ? { code: 'before_its_cause', params: { min: formatDate(min) } } : null;
-/** American letters set a period that counts from their issue. */
-const isOfficeAction = ({ kind }: Letter): boolean =>
-  kind === 'OFFICE_CALL_DELIVERED' || kind === 'REFUSAL_RECEIVED';
 /** "26.04.05 (Figury i bryły geometryczne)". */
 const viennaText = ({ code }: { code: Maybe<string> }, { locale }: Translate): string | null => {
   const category = code && viennaCategoryLabel(code);
   return category ? `${code} (${category[locale]})` : (code ?? null);
-};
-type ReadLetter = Letter & Record<'date' | 'dueDate' | 'answeredOn' | 'note', Maybe<string>>;
-const letterWords = {
-  pl: { due: 'termin', answered: 'odpowiedź' },
-  en: { due: 'due', answered: 'answered' },
-};
-/** "Doręczenie wezwania urzędu 23.10.2023, termin 23.01.2024, odpowiedź 16.01.2024". */
-const letterText = (letter: ReadLetter, { locale }: Translate): string | null => {
-  const { kind, date: received, dueDate, answeredOn, note } = letter;
-  const { due, answered } = letterWords[locale];
-  const dated = (word: string, day: Maybe<string>) => (day ? [`${word} ${formatDate(day)}`] : []);
-  const name = kind ? labelOf(proceduralDateKind, kind, locale) : '';
-  return [
-    ...dated(name, received),
-    ...dated(due, dueDate),
-    ...dated(answered, answeredOn),
-    ...(note ? [note] : []),
-  ].join(', ');
 };
 /** "Segment: premium", or the key alone. */
 const pairText = ({ key, value }: Record<'key' | 'value', Maybe<string>>): string =>
@@ -366,53 +335,9 @@ export const trademark = defineEntity({
     }),
     ...section('procedure', ['Pisma i terminy urzędowe', 'Letters and official deadlines'], {
       proceduralDates: array(
-        {
-          kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
-          date: date('Data', 'Date', { required: true, done: true }),
-          issuedOn: date('Data wystawienia', 'Issued on', {
-            hint: {
-              pl: 'Data na samym piśmie. W USA termin liczy się od niej, nie od doręczenia.',
-              en: 'The date on the letter itself. In the US the period counts from it, not from delivery.',
-            },
-          }),
-          dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
-          answeredOn: date('Data odpowiedzi', 'Replied on', {
-            done: true,
-            hint: { pl: 'Zamyka termin pisma.', en: 'Closes the letter’s deadline.' },
-          }),
-          needsNoAnswer: toggle('Nie wymaga odpowiedzi', 'No reply needed', {
-            hint: {
-              pl: 'Nie pytamy wtedy o termin pisma. Termin z przepisu lub podany w piśmie pozostaje.',
-              en: 'We then do not ask for the letter’s due date. A deadline set by law or stated in the letter remains.',
-            },
-          }),
-          inOurFavour: toggle('Rozstrzygnięcie na naszą korzyść', 'Decided in our favour'),
-          groundsFiledOn: date('Uzasadnienie odwołania złożono', 'Grounds of appeal filed on', {
-            done: true,
-          }),
-          note: text('Uwaga', 'Note'),
-        },
+        letterFields,
         { pl: 'pismo', en: 'letter' },
         { pl: 'Dodaj pismo', en: 'Add a letter' },
-        {
-          issuedOn: {
-            when: isOfficeAction,
-            check: (issued, { date: received }) =>
-              received && issued > received
-                ? { code: 'later_than', params: { max: formatDate(received) } }
-                : null,
-          },
-          // A delayed letter may reach us after the due date it states.
-          dueDate: {
-            check: (due, { issuedOn, date: received }) => causeIssue(due, issuedOn ?? received),
-          },
-          answeredOn: { check: (answered, { date: received }) => causeIssue(answered, received) },
-          inOurFavour: { when: isDecision },
-          groundsFiledOn: {
-            when: hasGrounds,
-            check: (filed, { date: received }) => causeIssue(filed, received),
-          },
-        },
       )('Pisma i doręczenia', 'Letters and notifications', {
         ...internal,
         max: 100,

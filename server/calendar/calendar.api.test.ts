@@ -2,7 +2,7 @@ import { calendarHistoryApi } from '#contract/calendar/history';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
-import { addMonths, dateInWarsaw } from '#contract/values/dates';
+import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import type { InputOf } from '#contract/kit/endpoint';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
@@ -27,6 +27,10 @@ const {
 } = await markOffice();
 const today = dateInWarsaw(new Date());
 const expires = addMonths(today, 3);
+
+/** Without the year where it is this one. */
+const shortened = (date: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? formatDate(date).slice(0, 5) : formatDate(date);
 
 const create = (draft: Parameters<typeof createMark>[0] = {}) =>
   createMark({
@@ -87,6 +91,17 @@ describe('the calendar', () => {
     expect(sources.map(({ date }) => date)).toContain(expires);
   });
 
+  test('says the firm why, on one line, where the deadlines of one mark are asked for', async () => {
+    const { mark, event } = await made();
+    expect(event.why).toEqual({
+      pl: `koniec ochrony ${shortened(expires)}`,
+      en: `end of protection ${shortened(expires)}`,
+    });
+    const ofCustomer = await listed({ customer: mark.customer });
+    expect(ofCustomer.find(({ id }) => id === event.id)).not.toHaveProperty('why');
+    expect(await renewalOf(mark, {}, client)).not.toHaveProperty('why');
+  });
+
   test('says the firm where in a letter the act is recorded', async () => {
     const kind = proceduralDateKind.DECISION_DELIVERED.value;
     const date = addMonths(today, -1);
@@ -143,8 +158,10 @@ describe('the calendar', () => {
 
   test('tells of one deadline by its address, also when it was put away', async () => {
     const { event } = await made();
+    // Why it has its day is said in the list of one mark alone.
+    const { why: _why, ...told } = event;
     const read = (by: By) => app.call(calendarApi.get, { id: event.id }, by);
-    expect(await read(lawyer)).toMatchObject({ status: 200, body: event });
+    expect(await read(lawyer)).toMatchObject({ status: 200, body: told });
     await app.call(calendarApi.hide, { id: event.id, hidden: true }, client);
     await app.call(calendarApi.archive, { id: event.id, due: event.due, archived: true }, lawyer);
     expect((await read(client)).body).toMatchObject({ id: event.id, archived: true, hidden: true });

@@ -1,3 +1,4 @@
+import { reasonsOf } from '#server/calendar/reasons';
 import { authorsIn, pendingFor } from '#server/calendar/pending';
 import { peopleFor, withAcknowledging } from '#server/calendar/people';
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -102,6 +103,19 @@ export const entries = async (
   }));
 };
 
+type Entry = Awaited<ReturnType<typeof entries>>[number];
+
+/** The entries of one mark, each with why it has its day: its page says so without being asked. */
+const withReasons = async (
+  reader: Executor,
+  events: readonly Entry[],
+  mark: number,
+  today: CalendarDate,
+) => {
+  const why = await reasonsOf(reader, events.length === 0 ? [] : [mark], today);
+  return events.map((event) => ({ ...event, why: why(mark, event.key) }));
+};
+
 const readEvent = async (tx: Executor, actor: Actor, id: number) => {
   const [row] = await tx
     .select()
@@ -138,10 +152,11 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
   return {
     list: ({ actor, input }) =>
       readAs(db, actor, async (reader) => {
+        const today = dateInWarsaw(deps.now());
         const events = await entries(
           reader,
           actor,
-          dateInWarsaw(deps.now()),
+          today,
           and(
             // Entries of archived marks are left out unless requested (docs/rules.md, Trade marks).
             input.archived || input.trademark ? undefined : sql`not ${mayHangOnMark.leftOut.where}`,
@@ -156,7 +171,14 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
             input.hidden ? undefined : sql`not ${isHiddenFor(actor)}`,
           ),
         );
-        return { more: events.length > mostEvents, events: events.slice(0, mostEvents) };
+        const shown = events.slice(0, mostEvents);
+        return {
+          more: events.length > mostEvents,
+          events:
+            input.trademark !== undefined && isStaff(actor.role)
+              ? await withReasons(reader, shown, input.trademark, today)
+              : shown,
+        };
       }),
 
     get: ({ actor, input: { id } }) =>

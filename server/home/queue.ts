@@ -1,7 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AlertType, alertType } from '#contract/alerts/alert';
-import { shortWhy } from '#contract/calendar/sum';
-import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import type { OutputOf, ParsedInputOf } from '#contract/kit/endpoint';
 import {
   type homeApi,
@@ -13,17 +11,15 @@ import {
   queueStart,
 } from '#contract/home/api';
 import { addDays, type CalendarDate } from '#contract/values/dates';
-import type { Label } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';
+import { reasonsOf } from '#server/calendar/reasons';
 import { entries, isHiddenFor, isOf } from '#server/calendar/routes';
 import { lastDay } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { loadMarks } from '#server/deadlines/load';
 import { alerts, calendarEvents, standIns } from '#server/deadlines/table';
 import { scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
-import { readRuleSet } from '#server/settings/ruleSet';
 import { inUse } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
@@ -153,24 +149,6 @@ const countOf = async (
     sql`select least(count(*), ${mostCounted})::int as count from (${parts}) as found`,
   );
   return rows[0]?.count ?? 0;
-};
-
-/** Why the days are those, as the engine computes them now. */
-const reasonsOf = async (
-  db: Executor,
-  marks: readonly number[],
-  today: CalendarDate,
-): Promise<(mark: number, key: string) => Label | null> => {
-  if (marks.length === 0) return () => null;
-  const { rules, settings } = await readRuleSet(db);
-  const byVersion = new Map(rules.map((rule) => [`${rule.id} ${rule.version}`, rule]));
-  const reasons = new Map<string, Label | null>();
-  for (const mark of await loadMarks(db, [...new Set(marks)]))
-    for (const deadline of deadlinesOf(mark, rules, settings, today)) {
-      const rule = byVersion.get(`${deadline.rule} ${deadline.ruleVersion}`);
-      reasons.set(`${mark.id} ${deadline.key}`, shortWhy(deadline, rule));
-    }
-  return (mark, key) => reasons.get(`${mark} ${key}`) ?? null;
 };
 
 type Entry = Awaited<ReturnType<typeof entries>>[number];

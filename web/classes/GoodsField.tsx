@@ -55,6 +55,7 @@ export const GoodsField = ({
           max={1}
           many={false}
           readOnly={readOnly}
+          commaPicks
           onChange={([number]) => change(withClass(draft, Number(number) as NiceClass))}
         />
         <Button

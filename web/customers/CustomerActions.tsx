@@ -4,7 +4,12 @@ import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type Customer, customer, customerApi, type CustomerCan } from '#contract/customers/customer';
+import {
+  type Customer,
+  customer,
+  customerApi,
+  type CustomerCan,
+} from '#contract/customers/customer';
 import { customerMergeMessages } from '#contract/customers/mergeWords';
 import { customerRowActions } from '#web/customers/customerRowActions.ts';
 import { InviteDialog } from '#web/customers/InviteDialog.tsx';

@@ -44,6 +44,7 @@ export const KindSheet = ({
       afterPress: (work) => work(),
       waitFor: () => undefined,
       fill: () => undefined,
+      propose: () => undefined,
       readOnly,
       related,
       context: {},

@@ -37,6 +37,8 @@ export type CurrentForm = {
   getValues: UseFormGetValues<FormValues>;
   /** Sets several fields at once; they are saved like typed values. */
   fill: (values: FormValues) => void;
+  /** Sets fields that nobody has typed into; leaving the form asks nothing about them. */
+  propose: (values: FormValues) => void;
   readOnly: boolean;
   related: Related;
   custom: CustomControls;

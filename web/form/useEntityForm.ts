@@ -68,7 +68,7 @@ export const useEntityForm = (setup: Setup) => {
   }, [savedElsewhere, adopt]);
 
   const { custom, context, facts } = setup;
-  const { issues, pending, check, busy: readOnly } = saved;
+  const { issues, pending, check, propose, busy: readOnly } = saved;
   const { control, getValues, setValue } = saved.form;
   const afterPress = useAfterPress();
   // The object stays the same on a keystroke, so that only the typed field renders again.
@@ -96,6 +96,7 @@ export const useEntityForm = (setup: Setup) => {
         for (const [name, value] of Object.entries(values)) setValue(name, value);
         issues.set({});
       },
+      propose,
       readOnly,
       related,
       custom,
@@ -110,6 +111,7 @@ export const useEntityForm = (setup: Setup) => {
       issues,
       afterPress,
       check,
+      propose,
       pending,
       readOnly,
       related,

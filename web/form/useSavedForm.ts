@@ -104,6 +104,15 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     };
   });
 
+  /** Fills in values that nobody typed: they are saved like typed ones, and are no unsaved changes. */
+  const propose = useStable((values: FormValues) => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value);
+    // Before the form has mounted, getValues() does not tell what was just set.
+    const tidy = tidied(fields, { ...getValues(), ...values });
+    const proposed = Object.fromEntries(Object.keys(values).map((name) => [name, tidy[name]]));
+    known.current = { ...known.current, shown: { ...known.current.shown, ...proposed } };
+  });
+
   const takeOver = useStable((next: Snapshot) => {
     const { saved, version } = known.current;
     if (next.version <= version) return;
@@ -186,6 +195,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     form,
     check,
     adopt,
+    propose,
     isDirty: (): boolean => changedNow() > 0,
     /** How many fields differ from what is saved. */
     changedNow,

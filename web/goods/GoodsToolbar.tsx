@@ -44,6 +44,7 @@ export const GoodsToolbar = ({
           value={[]}
           max={1}
           many={false}
+          commaPicks
           onChange={([number]) => onAddClass(Number(number) as NiceClass)}
         />
         <CodeChoice

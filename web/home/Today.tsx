@@ -12,6 +12,7 @@ import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import { AddLetter } from '#web/home/AddLetter.tsx';
 import { Notices } from '#web/home/Notices.tsx';
 import { Queue } from '#web/home/Queue.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
@@ -121,6 +122,7 @@ export const Today = () => {
           {dayText(say.locale, today)}
         </Text>
         <Notices />
+        <AddLetter />
         <Narrowing person={person} of={of} />
       </div>
       <Queue narrowed={{ ...(person && { person }), ...(of && { of }) }} />

@@ -197,6 +197,19 @@ describe('the dialog of a renewal', () => {
     expect(amount.value).toBe('444');
   });
 
+  it('is closed without a question while it holds nothing but what was proposed', async () => {
+    const close = async (dialog: Awaited<ReturnType<typeof openedDialog>>) => {
+      const amount = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Kwota/ });
+      await waitFor(() => expect(amount.value).toBe('520,00'));
+      fireEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await close((await open({ state: 'grace' })).dialog);
+    // The second time the fees are known, and are proposed while the form is first drawn.
+    fireEvent.click(screen.getByRole('button', { name: 'Przedłuż' }));
+    await close(await openedDialog());
+  });
+
   it('refuses a day before the office takes a renewal, at its field', async () => {
     const { dialog, submit } = await open();
     fireEvent.change(dayField(dialog), { target: { value: '01.02.1999' } });

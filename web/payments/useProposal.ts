@@ -9,7 +9,7 @@ import { useCurrentForm } from '#web/form/currentForm.ts';
  * applied.
  */
 export const useProposal = (fee: ProposedFee | null) => {
-  const { control } = useCurrentForm();
+  const { control, propose } = useCurrentForm();
   const { field: amount } = useController({ control, name: 'amount' });
   const { field: currency } = useController({ control, name: 'currency' });
   const last = useRef<string | null>(null);
@@ -21,9 +21,8 @@ export const useProposal = (fee: ProposedFee | null) => {
     if (proposed === last.current || (!isMissing(typed) && typed !== last.current)) return;
     last.current = proposed;
     // Without a proposal, the amount proposed for another kind of payment must be cleared.
-    setAmount(proposed);
-    if (inCurrency !== undefined) setCurrency(inCurrency);
-  }, [last, proposed, inCurrency, typed, setAmount, setCurrency]);
+    propose({ amount: proposed, ...(inCurrency !== undefined && { currency: inCurrency }) });
+  }, [last, proposed, inCurrency, typed, propose]);
   return {
     isDifferent: typed !== proposed || currency.value !== inCurrency,
     take: () => {

@@ -4,7 +4,7 @@ import { sentencesOf } from '#contract/words/i18n';
 import { searchMessages } from '#contract/search/words';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
-import { matchingCommands } from '#web/search/commands.ts';
+import { type Command, matchingCommands } from '#web/search/commands.ts';
 import { collectEarlyKeys, takeEarlyKeys } from '#web/search/earlyKeys.ts';
 import { SearchDialog } from '#web/search/SearchDialog.tsx';
 import { type Page, PagesContext } from '#web/routing/pages.ts';
@@ -165,6 +165,22 @@ describe('the global search', () => {
     await pass(0);
     expect(screen.getByText(say('nothing', { term: 'nikt' }))).toBeDefined();
   });
+});
+
+it('the page whose title was typed comes before one that adds, which nearly has that title', () => {
+  const page: Command = {
+    section: null,
+    target: { to: '/trademarks' },
+    title: 'Znaki towarowe',
+    adds: false,
+  };
+  const adding: Command = {
+    ...page,
+    target: { to: '/trademarks/new' },
+    title: 'Nowy znak towarowy',
+    adds: true,
+  };
+  expect(matchingCommands([adding, page], 'znaki towarowe')).toEqual([page, adding]);
 });
 
 it('what is typed before the box is there is not lost', () => {

@@ -1,6 +1,6 @@
 import type { Permissions } from '#contract/access';
 import type { Translate } from '#contract/words/i18n';
-import { isNear, searchWords } from '#contract/values/searchText';
+import { foldText, isNear, searchWords } from '#contract/values/searchText';
 import { judge, type Page, trailOf } from '#web/routing/pages.ts';
 import { pageTarget } from '#web/routing/pageTarget.ts';
 import { titleText } from '#web/routing/pageTitle.ts';
@@ -32,11 +32,19 @@ export const commandsFor = (
     })
     .toSorted((one, other) => Number(other.adds) - Number(one.adds));
 
-/** Commands whose words start with each typed word, or differ by one letter: "hasło", "opłaty". */
+/**
+ * Commands whose words start with each typed word, or differ by one letter: "hasło", "opłaty". The one whose
+ * title was typed comes first: Enter opens it.
+ */
 export const matchingCommands = (commands: readonly Command[], term: string): Command[] => {
   const typed = searchWords(term);
-  return commands.filter(({ title, section }) => {
-    const words = searchWords(`${title} ${section ?? ''}`);
-    return typed.every((word) => words.some((each) => each.startsWith(word) || isNear(word, each)));
-  });
+  const isTyped = ({ title }: Command): boolean => foldText(title) === foldText(term);
+  return commands
+    .filter(({ title, section }) => {
+      const words = searchWords(`${title} ${section ?? ''}`);
+      return typed.every((word) =>
+        words.some((each) => each.startsWith(word) || isNear(word, each)),
+      );
+    })
+    .toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)));
 };

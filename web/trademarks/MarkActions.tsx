@@ -7,6 +7,7 @@ import {
   IconArchiveOff,
   IconArrowsExchange,
   IconCopy,
+  IconMailPlus,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import {
   trademarkApi,
   type TrademarkCan,
 } from '#contract/trademarks/trademark';
+import { letterMessages } from '#contract/trademarks/letterWords';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -24,14 +26,17 @@ import { markPage } from '#web/data/rowPages.ts';
 import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import { RecordActions } from '#web/form/RecordActions.tsx';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
+import { LetterDialog } from '#web/trademarks/LetterDialog.tsx';
 import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
 
 /** What one does with a mark: edit it; the rest in a menu. */
 export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
+  const sayOfLetters = useSentences(letterMessages);
   const navigate = useNavigate();
   const [isStatus, status] = useDisclosure();
+  const [isLetter, letter] = useDisclosure();
   const [isArchiving, archive] = useDisclosure();
   const [isDeleting, remove] = useDisclosure();
   if (!can.edit && !can.copy) return null;
@@ -45,6 +50,11 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
             onClick={status.open}
           >
             {say('change_status')}
+          </Menu.Item>
+        )}
+        {can.edit && (
+          <Menu.Item leftSection={<IconMailPlus size={16} aria-hidden />} onClick={letter.open}>
+            {sayOfLetters('add')}
           </Menu.Item>
         )}
         {can.copy && (
@@ -78,6 +88,7 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
         title={say('change_status')}
         onClose={status.close}
       />
+      <LetterDialog mark={mark.id} opened={isLetter} onClose={letter.close} />
       <ArchiveDialog mark={mark} opened={isArchiving} onClose={archive.close} />
       <DeleteDialog
         entity={trademark}

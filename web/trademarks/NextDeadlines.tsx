@@ -35,6 +35,7 @@ const Row = ({ event }: { event: CalendarEvent }) => {
       </div>
       <div>
         <div className={classes.what}>{name}</div>
+        {event.why && <div className={classes.because}>{event.why[say.locale]}</div>}
         <Anchor
           size="sm"
           underline="always"

@@ -21,6 +21,7 @@ export const TerritoriesField = ({
   return (
     <CodeChoice
       many
+      commaPicks
       codes={offered}
       max={Object.keys(offered).length}
       label={label}

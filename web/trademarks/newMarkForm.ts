@@ -41,7 +41,12 @@ export const newMarkForm = defineForm({
       goods: custom(newGoods)('Klasy', 'Classes'),
     }),
     ...section('territories', ['Wyznaczane terytoria', 'Territories to be designated'], {
-      territories: custom(z.array(z.string()))('Terytoria', 'Territories'),
+      territories: custom(z.array(z.string()))('Terytoria', 'Territories', {
+        hint: {
+          pl: 'Wpisz nazwy, po każdej przecinek lub Enter.',
+          en: 'Type names, with a comma or Enter after each.',
+        },
+      }),
     }),
     ...others,
   },

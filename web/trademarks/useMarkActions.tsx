@@ -7,6 +7,7 @@ import {
   IconCreditCardPay,
   IconExternalLink,
   IconHistory,
+  IconMailPlus,
   IconPencil,
   IconRefresh,
 } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ import { renewalApi } from '#contract/payments/renewals';
 import { paymentMessages } from '#contract/payments/words';
 import { type Trademark, type TrademarkAction, trademarkApi } from '#contract/trademarks/trademark';
 import { trademarkMessages } from '#contract/trademarks/words';
+import { letterMessages } from '#contract/trademarks/letterWords';
 import { recordMessages } from '#contract/words/record';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
@@ -24,6 +26,7 @@ import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx
 import { renewalInAddress } from '#web/payments/useRenewalInAddress.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
+import { LetterDialog } from '#web/trademarks/LetterDialog.tsx';
 import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
 
 type Action = RowAction<Trademark, TrademarkAction>;
@@ -33,6 +36,8 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
   const say = useSentences(trademarkMessages);
   const sayOfRecords = useSentences(recordMessages);
   const sayOfPayments = useSentences(paymentMessages);
+  const sayOfLetters = useSentences(letterMessages);
+  const [lettered, setLettered] = useState<Trademark | null>(null);
   const [changing, setChanging] = useState<Trademark | null>(null);
   const [paying, setPaying] = useState<OpenPayment | null>(null);
   const [archiving, setArchiving] = useState<Trademark | null>(null);
@@ -82,6 +87,13 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         },
       },
       {
+        name: 'letter',
+        label: () => sayOfLetters('add'),
+        icon: IconMailPlus,
+        can: 'edit',
+        run: setLettered,
+      },
+      {
         name: 'deadlines',
         label: (t) => t('title_deadlines'),
         icon: IconCalendarDue,
@@ -121,7 +133,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         to: ({ id }) => ({ to: '/trademarks/$trademarkId/history', params: { trademarkId: id } }),
       },
     ],
-    [say, sayOfRecords, sayOfPayments],
+    [say, sayOfRecords, sayOfPayments, sayOfLetters],
   );
   const dialogs = (
     <>
@@ -133,6 +145,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
           onClose={() => setChanging(null)}
         />
       )}
+      {lettered && <LetterDialog mark={lettered.id} opened onClose={() => setLettered(null)} />}
       <PaymentDialog opened={paying} onClose={() => setPaying(null)} />
       {archiving && <ArchiveDialog mark={archiving} opened onClose={() => setArchiving(null)} />}
     </>

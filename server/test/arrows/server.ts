@@ -255,7 +255,6 @@ export const serverArrows = {
     'auth',
     'http',
     'entities',
-    'settings',
     'customers',
     'trademarks',
     'payments',

@@ -16,6 +16,8 @@ export type ChoiceSetting = InputWords & {
   onBlur?: (() => void) | undefined;
   dense?: boolean;
   readOnly?: boolean;
+  /** Several are typed in a row: a comma picks what Enter would pick. */
+  commaPicks?: boolean;
 };
 
 type ChoiceProps = ChoiceSetting & {
@@ -46,6 +48,7 @@ export const Choice = ({
   busy = false,
   dense = false,
   readOnly = false,
+  commaPicks = false,
   ...words
 }: ChoiceProps) => {
   const t = useTranslate();
@@ -82,6 +85,16 @@ export const Choice = ({
     onDropdownClose: () => setHighlighted(-1),
   });
 
+  /** Whoever typed all of it and goes on has chosen; what was chosen before stays. */
+  const pickTyped = (event: KeyboardEvent) => {
+    if (search.trim() === '' || busy || highlighted >= 0) return;
+    const meant = meantBy(options, search);
+    const value = options[meant]?.value;
+    if (value === undefined) return;
+    if (event.key === ',') event.preventDefault();
+    if (values.includes(value)) onSearch('');
+    else pick(meant);
+  };
   const handleKey = (event: KeyboardEvent) => {
     // Enter chooses an option; it may submit the form only while the list is closed.
     if (event.key === 'Enter' && store.dropdownOpened) {
@@ -89,6 +102,7 @@ export const Choice = ({
       if (highlighted < 0 && busy) awaited.current = true;
       else if (highlighted < 0) pick(meantBy(options, search));
     }
+    if (event.key === 'Tab' || (event.key === ',' && commaPicks)) pickTyped(event);
     if (event.key === 'Backspace' && many && search === '' && !readOnly)
       onChange(chosen.slice(0, -1));
   };

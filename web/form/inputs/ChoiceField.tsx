@@ -68,7 +68,8 @@ const OneField = (props: ChoiceFieldProps) => {
 };
 
 const ManyField = (props: ChoiceFieldProps) => {
-  const { words, chosen, search, readOnly, onSearch, onOpen, onChange, onBlur, onKey } = props;
+  const { chosen, search, readOnly, onSearch, onOpen, onChange, onBlur, onKey } = props;
+  const { 'data-autofocus': isFirst, ...words } = props.words;
   const t = useTranslate();
   return (
     <Combobox.DropdownTarget>
@@ -96,6 +97,7 @@ const ManyField = (props: ChoiceFieldProps) => {
           ))}
           <Combobox.EventsTarget withExpandedAttribute>
             <PillsInput.Field
+              data-autofocus={isFirst}
               readOnly={readOnly}
               required={words.required ?? false}
               value={search}

@@ -4,6 +4,8 @@ export type InputWords = {
   description?: string | undefined;
   error?: string | undefined;
   required?: boolean;
+  /** The field of a dialog in which one begins. */
+  'data-autofocus'?: boolean;
   inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[];
 };
 

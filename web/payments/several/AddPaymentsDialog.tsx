@@ -112,12 +112,14 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
           value={ids}
           onChange={setIds}
           related={nothingRelated}
+          data-autofocus
         />
       )}
       <div className={classes.two}>
         <CodeChoice
           label={say('add_kind')}
           codes={paymentType}
+          {...(target && { 'data-autofocus': true })}
           max={1}
           many={false}
           value={kind === null ? [] : [kind]}
