@@ -3,12 +3,14 @@ import { role } from '#contract/access';
 import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ownAccountApi } from '#contract/accounts/ownAccount';
+import { shortcutMessages } from '#contract/home/shortcutWords';
 import { AppearancePicker } from '#web/account/AppearancePicker.tsx';
 import { useTranslate } from '#web/data/language.ts';
+import { LetterKeysSwitch } from '#web/data/LetterKeysSwitch.tsx';
 import type { Session } from '#web/data/session.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 
-/** The settings of the account that its owner cannot change, and the appearance of this browser. */
+/** The settings of the account that its owner cannot change, and what this browser keeps. */
 export const AccountFacts = ({
   session: { account, accountOwner },
   mine,
@@ -36,6 +38,7 @@ export const AccountFacts = ({
     ...(accountOwner ? [{ label: t('account_authority'), value: authority }] : []),
     ...(customers === '' ? [] : [{ label: t('account_customers'), value: customers }]),
     { label: t('appearance'), value: <AppearancePicker /> },
+    { label: shortcutMessages[t.locale].title, value: <LetterKeysSwitch /> },
   ];
   return <Facts facts={facts} />;
 };

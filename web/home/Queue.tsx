@@ -17,7 +17,7 @@ import { useCall } from '#web/data/queries.ts';
 import type { HomeSearch } from '#web/home/homeSearch.ts';
 import { QueueLine } from '#web/home/QueueLine.tsx';
 import { ShortcutHint } from '#web/shortcuts/ShortcutHint.tsx';
-import { useQueueKeys } from '#web/shortcuts/queueKeys.ts';
+import { useLetterKeys } from '#web/data/letterKeys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { isTyping } from '#web/ui/typing.ts';
@@ -166,7 +166,7 @@ const handleQueueKey = (event: KeyboardEvent<HTMLElement>): void => {
 /** What is to be done, in four groups. */
 export const Queue = ({ narrowed }: { narrowed: Narrowed }) => {
   const say = useSentences(queueMessages);
-  const [keysOn] = useQueueKeys();
+  const [keysOn] = useLetterKeys();
   const { data, error, refetch } = useCall(homeApi.queue, inputOf(narrowed), {
     keepPrevious: true,
   });
