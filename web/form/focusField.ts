@@ -13,6 +13,12 @@ export const focusField = (name: string): void => {
   if (field) focusWithin(field, operable);
 };
 
+/** Focuses the first field of a form, or else its first button. */
+export const focusFirst = (form: HTMLElement | null | undefined): void => {
+  const field = form?.querySelector<HTMLElement>(`[data-path] :is(${operable})`);
+  (field ?? form?.querySelector<HTMLElement>('button'))?.focus();
+};
+
 /** Focuses the first invalid control of the form. */
 export const focusFirstFault = (form: HTMLElement | null): void => {
   const fault = form?.querySelector<HTMLElement>('[data-fault], [aria-invalid="true"]');
