@@ -6,6 +6,7 @@ import {
   editableFields,
   type Entity,
   fieldsNamed,
+  isTyped,
   sectionsOf,
   visibleFields,
 } from '#contract/kit/entity';
@@ -119,9 +120,12 @@ export function EntityRecord(props: AnyRecord): ReactNode {
     names,
     edited: names.filter((name) => editable.includes(name)),
   }));
+  // Facts about the row are shown in its form, but alone they are nothing to edit.
+  const canOpen = ({ edited }: { edited: readonly string[] }): boolean =>
+    Object.values(fieldsNamed(fields, edited)).some(isTyped);
   const [askedName = ''] = asked?.field?.split('.') ?? [];
   const { open, edit, editAll, close, closeAll } = useOpenGroups(root, {
-    groups: groups.filter(({ edited }) => edited.length > 0).map(({ name }) => name),
+    groups: groups.filter(canOpen).map(({ name }) => name),
     asked,
     askedGroup: groups.find(({ edited }) => edited.includes(askedName))?.name,
     onAnswered,

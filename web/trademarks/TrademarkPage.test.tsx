@@ -185,6 +185,19 @@ describe('the page of a mark', () => {
     expect(dates.textContent).toContain('12.02.2026');
   });
 
+  it('keeps what is typed in a group when its head edits everything', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Numery i daty' }));
+    const number = () =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^Numer zgłoszenia/ });
+    fireEvent.change(number(), { target: { value: 'Z.459871' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Edytuj' }));
+    await settled();
+    expect(number().value).toBe('Z.459871');
+    expect(screen.getByRole('textbox', { name: /^Nazwa/ })).toBeTruthy();
+    expect(document.querySelector('[data-group="facts"] form')).toBeNull();
+  });
+
   it('is only read by a client, without a way to change anything', async () => {
     const account = { ...buildSession().account, role: 'ROLE_CUSTOMER' as const };
     signIn(buildSession({ account, permissions: permissionsOf('ROLE_CUSTOMER', false) }));
