@@ -95,7 +95,7 @@ export const useCall = <I extends InputSchema, O extends z.ZodType>(
   });
 
 /**
- * Reads fresh data when the form opens, or begins with the answer that the page shows, and afterwards reads only
+ * Reads fresh data when the form opens, which may begin with the answer that the page shows, and afterwards only
  * what this page itself has changed, so that nothing overwrites what is being typed.
  */
 export const useForEditing = <I extends InputSchema, O extends z.ZodType>(
@@ -108,7 +108,7 @@ export const useForEditing = <I extends InputSchema, O extends z.ZodType>(
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
     staleTime: Infinity,
     gcTime: 0,
-    ...(shown && { initialData: shown }),
+    ...(shown && { initialData: shown, refetchOnMount: 'always' as const }),
   });
 
 /** Prefetches a response that will be needed next. A failure shows only when it is needed. */

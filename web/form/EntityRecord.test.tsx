@@ -154,6 +154,16 @@ describe('a group that is edited', () => {
     expect(field(/^Funkcja/).value).toBe('Wspólniczka');
   });
 
+  it('begins with the row as it is when it opens, not as the page has read it', async () => {
+    await open();
+    row = { ...row, lawFirmEmail: 'nowy@example.com', version: 4 };
+    await press('Edytuj: Kancelaria');
+    expect(field(email).value).toBe('nowy@example.com');
+    type(lawFirm, 'Bocian');
+    await press('Zapisz');
+    expect(sent()).toEqual([{ version: 4, lawFirm: 'Bocian' }]);
+  });
+
   it('keeps the version it began with until it is saved', async () => {
     await open();
     await press('Edytuj: Kancelaria');
