@@ -175,7 +175,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await field(page, 'phone').fill('+48 22 123 45 67');
   await press(page, sayEnglish('block'));
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('sessions of this person end at once');
+  await expect(dialog).toContainText('This person’s sessions will end immediately');
   await press(dialog, sayEnglish('block'));
   await expect(page.getByText(sayEnglish('sign_in_blocked'), { exact: true })).toBeVisible();
   await expect(field(page, 'phone')).toHaveValue('+48 22 123 45 67');

@@ -289,7 +289,9 @@ test('an administrator deletes one and brings it back; an archived mark takes no
   await logIn(page, await person('admin', 'en'), en, path);
   await menuOf(page, 'letter.pdf', en('table_remove'), en);
   await page
-    .getByRole('dialog', { name: en('table_remove_title', { row: 'letter.pdf' }) })
+    .getByRole('dialog', {
+      name: en('form_delete_title', { what: 'attachment', name: 'letter.pdf' }),
+    })
     .getByRole('button', { name: en('table_remove') })
     .click();
   await expect(page.getByText(words.en('empty'))).toBeVisible();

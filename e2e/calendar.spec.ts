@@ -313,7 +313,7 @@ test('an alert in grace says that the day is past, in a sentence that is never c
   const sentence = page.getByText(
     {
       pl: /^Ochrona skończyła się .+; dodatkowy termin do .+, a opłaty za kolejny okres nie ma\.$/,
-      en: /^Protection ended on .+; grace until .+, and no payment for the next term is on record\.$/,
+      en: /^Protection ended on .+; grace period until .+, and no payment for the next term is on record\.$/,
     }[t.locale],
   );
   await expect(sentence).toBeVisible();

@@ -25,7 +25,7 @@ import {
   test,
 } from './fixtures.ts';
 import { toast } from './representatives.ts';
-import { chooseOfMark, editing, insertMark, today } from './trademarks.ts';
+import { chooseOfRow, editing, insertMark, today } from './trademarks.ts';
 
 const ask = sentences('pl', dateQuestionMessages.pl);
 const say = sentences('pl', trademarkMessages.pl);
@@ -260,7 +260,7 @@ test('a mark that ended by surrender says what follows @phone @full', async ({
     expirationDate: '2030-04-08',
   });
   await logIn(page, email, pl, `/trademarks/${id}`);
-  await chooseOfMark(page, say('change_status'));
+  await chooseOfRow(page, say('change_status'));
   const dialog = page.getByRole('dialog', { name: say('change_status') });
   await dialog.getByText(trademarkStatus.EXPIRED.label.pl, { exact: true }).click();
   await dialog.getByText(endReason.SURRENDERED.label.pl, { exact: true }).click();

@@ -20,7 +20,7 @@ import {
 } from './fixtures.ts';
 import { applyFilter, beginFilter, chip, expectFound, viewsButton } from './lists.ts';
 import { ownWord, rowOf, rows, toast } from './representatives.ts';
-import { chooseOfMark, editing } from './trademarks.ts';
+import { chooseOfRow, editing } from './trademarks.ts';
 
 const say = spoken(familyMessages);
 const marks = spoken(trademarkMessages);
@@ -135,7 +135,7 @@ test('twelve territories are designated at once, one is given up, and every memb
   await expect(tree(page, t).getByRole('link')).toHaveCount(twelve.length);
   await expect(page.getByRole('button', { name: said('territories_add') })).toHaveCount(0);
   await page.goto(japan ?? '');
-  await chooseOfMark(page, marks[t.locale]('change_status'), t.locale);
+  await chooseOfRow(page, marks[t.locale]('change_status'), t.locale);
   const granting = page.getByRole('dialog', { name: marks[t.locale]('change_status') });
   await granting
     .getByText(labelOf(trademarkStatus, REGISTERED.value, t.locale), { exact: true })

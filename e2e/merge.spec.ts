@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 import { counted } from './lists.ts';
 import { ownWord, toast } from './representatives.ts';
-import { insertMark } from './trademarks.ts';
+import { chooseOfRow, insertMark } from './trademarks.ts';
 
 const merging = spoken(customerMergeMessages);
 const table = spoken(listMessages);
@@ -29,7 +29,7 @@ test('two customers become one after a look at what moves, and two again @both',
   const say = merging[language];
   const [kept, other] = [await insertMark(query), await insertMark(query)];
   await logIn(page, await person('lawyer'), t, `/customers/${kept.customer}`);
-  await page.getByRole('button', { name: say('open') }).click();
+  await chooseOfRow(page, say('open'), t.locale);
   const dialog = page.getByRole('dialog', { name: say('title') });
   await dialog.getByLabel(say('other')).fill(other.name);
   await page.getByRole('option', { name: `Klient ${other.name}` }).click();

@@ -113,7 +113,7 @@ test('a mark in grace says so; payments are entered and a client reads them @ful
   // Said before it is done: what is owed already, and that an expired mark comes back.
   const renew = page.getByRole('button', { name: words.en('renew'), exact: true });
   const fee = words.en('owed_by', { amount: '800.00 PLN', date: formatDate(expirationDate) });
-  const owed = dialog.getByText(`the payment that is owed (${fee})`);
+  const owed = dialog.getByText(`the outstanding payment (${fee})`);
   const revives = dialog.getByText(words.en('renew_revives'));
   await renew.click();
   await expect(amount).toBeVisible();

@@ -326,7 +326,9 @@ test('history tells every change in words, in both languages @full', async ({
   await page.goto(path);
   await page.getByRole('button', { name: pl('form_delete'), exact: true }).click();
   await page
-    .getByRole('dialog', { name: pl('form_delete_title', { name: `Kuba ${word}` }) })
+    .getByRole('dialog', {
+      name: pl('form_delete_title', { what: 'pełnomocnika', name: `Kuba ${word}` }),
+    })
     .getByRole('button', { name: pl('form_delete'), exact: true })
     .click();
   await expect(toast(page, pl('form_deleted'))).toBeVisible();

@@ -180,7 +180,7 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
   await dialog.getByRole('textbox', { name: field('validFrom') }).fill(day);
   await dialog.getByRole('button', { name: sayEnglish('fee_keep') }).click();
   await expect(
-    page.getByRole('cell', { name: '190.00 EUR; 40.50 for each from class no. 2' }),
+    page.getByRole('cell', { name: '190.00 EUR; 40.50 for each class from no. 2' }),
   ).toBeVisible();
   await expectAccessibleInFull(page);
   await save(page, en);

@@ -31,8 +31,8 @@ export const insertMark = async (
 
 const record = spoken(recordMessages);
 
-/** What the menu in the head of a mark offers. */
-export const chooseOfMark = async (page: Page, name: string, locale: 'pl' | 'en' = 'pl') => {
+/** What the menu in the head of a mark or a customer offers. */
+export const chooseOfRow = async (page: Page, name: string, locale: 'pl' | 'en' = 'pl') => {
   await page.getByRole('button', { name: record[locale]('more') }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };

@@ -301,7 +301,7 @@ describe('the main layout', () => {
 
   it('has breadcrumbs with the name the page gave', async () => {
     await open('/trademarks/7', as('ROLE_CUSTOMER'));
-    const crumbs = within(screen.getByRole('navigation', { name: 'Ścieżka strony' }));
+    const crumbs = within(screen.getByRole('navigation', { name: 'Ścieżka nawigacji' }));
     expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Strona główna',
       'Moje konto',

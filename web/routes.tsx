@@ -302,6 +302,9 @@ const productPages = [
     title: '{customer}',
     layout: 'main',
     access: [['Customer', 'VIEW']],
+    search: searchWith({ edit: flag, field: text }),
+    head: (): LoadingRow =>
+      import('#web/customers/CustomerHead.tsx').then(({ CustomerHead }) => CustomerHead),
     tab: { order: 1, of: '/customers/$customerId', label: 'tab_data' },
     load: (): LoadingRow =>
       import('#web/customers/CustomerPage.tsx').then(({ CustomerPage }) => CustomerPage),

@@ -55,14 +55,18 @@ const reach = {
   }),
 };
 const notifications = section('notifications', ['Powiadomienia', 'Notifications'], {
-  newDeviceNotice: toggle('E-mail o logowaniu z nowego urządzenia', 'E-mail about a new device', {
-    initial: true,
-  }),
-  reminderDays: multiSelect(weekday)('Dni przypomnień', 'Days of reminders', {
+  newDeviceNotice: toggle(
+    'E-mail o logowaniu z nowego urządzenia',
+    'E-mail when a new device signs in',
+    {
+      initial: true,
+    },
+  ),
+  reminderDays: multiSelect(weekday)('Dni przypomnień', 'Reminder days', {
     initial: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
     hint: {
       pl: 'W te dni przychodzi zestawienie terminów. To, co pilne lub zaległe, przychodzi zawsze.',
-      en: 'The summary of deadlines comes on these days. What is urgent or overdue always comes.',
+      en: 'The summary of deadlines is sent on these days. Urgent and overdue deadlines are always sent.',
     },
   }),
 });
@@ -70,20 +74,20 @@ const notifications = section('notifications', ['Powiadomienia', 'Notifications'
 /** Of the firm only: clients answer for no deadlines. */
 const absence = section(
   'absence',
-  ['Zastępstwo i nieobecność', 'Substitute and absence'],
+  ['Zastępstwo i nieobecność', 'Substitution and absence'],
   firmOnly({
     substitute: reference('LAWYER')('Zastępca', 'Substitute', {
       column: 'available',
       hint: {
         pl: 'Odpowiada za terminy podczas nieobecności. Zawsze dowiaduje się o tych, których siedem dni przed końcem nikt nie przyjął.',
-        en: 'Answers for deadlines during an absence, and always learns of those that nobody has acknowledged seven days before.',
+        en: 'Responsible for deadlines during an absence, and always told of those that nobody has acknowledged seven days before they fall due.',
       },
     }),
     awayFrom: date('Nieobecność od', 'Away from', {
       column: 'available',
       hint: {
         pl: 'Terminy przyjęte przez tę osobę zastępca przyjmuje wtedy na nowo.',
-        en: 'The substitute then acknowledges anew what this person has acknowledged.',
+        en: 'The substitute then has to acknowledge again what this person acknowledged.',
       },
     }),
     awayUntil: date('Nieobecność do', 'Away until', {
@@ -123,6 +127,7 @@ export const account = defineEntity({
   resource: 'Account',
   label: { pl: 'Konto', en: 'Account' },
   plural: { pl: 'Użytkownicy', en: 'Users' },
+  object: { pl: 'konto', en: 'account' },
   title: 'name',
   sort: 'name',
   fields: {
@@ -153,7 +158,7 @@ export const account = defineEntity({
         readOnly: client,
         hint: {
           pl: 'Zarządza kontami swoich klientów. W kancelarii: pierwszy administrator.',
-          en: 'Manages the accounts of its customers. In the firm: the first administrator.',
+          en: 'Manages the accounts of their customers. In the firm: the first administrator.',
         },
       }),
       canLogin: toggle('Może się logować', 'May sign in', { initial: true, column: 'shown' }),
@@ -170,7 +175,7 @@ export const account = defineEntity({
           column: 'available',
           hint: {
             pl: 'Konto tej samej osoby w kancelarii.',
-            en: 'The account of the same person in the firm.',
+            en: 'The same person’s account at the firm.',
           },
         }),
       }),

@@ -88,7 +88,8 @@ export const accountActionApi = {
       people,
       linkExisting: z.boolean().default(false),
     }),
-    output: z.object({ created: z.int(), linked: z.int() }),
+    /** Without a mail server the invitations wait in the outbox, and nothing was sent. */
+    output: z.object({ created: z.int(), linked: z.int(), isHeld: z.boolean() }),
     status: 201,
   }),
   sendPasswordLink: endpoint({

@@ -11,9 +11,9 @@ export const loginOutcome = codes({
   no_password: ['Konto nie ma jeszcze hasła', 'The account has no password yet'],
   reset_needed: [
     'Wstrzymane po zbyt wielu błędnych hasłach',
-    'Held back after too many wrong passwords',
+    'Suspended after too many wrong passwords',
   ],
-  code_missing: ['Hasło poprawne, poproszono o kod', 'Password correct, code asked for'],
+  code_missing: ['Hasło poprawne, poproszono o kod', 'Password correct, code requested'],
   wrong_code: ['Hasło poprawne, błędny kod', 'Password correct, wrong code'],
   two_factor_locked: [
     'Hasło poprawne, kody z aplikacji zablokowane',

@@ -13,7 +13,7 @@ const polish = {
   qr: 'Kod QR dla aplikacji uwierzytelniającej',
   secret: 'Nie możesz zeskanować kodu? Wpisz w aplikacji ten klucz:',
   code_title: 'Krok 2. Podaj kod z aplikacji',
-  code_text: 'Po włączeniu pokażemy kody zapasowe. Na innych urządzeniach nastąpi wylogowanie.',
+  code_text: 'Po włączeniu pokażemy kody zapasowe, a pozostałe urządzenia zostaną wylogowane.',
   confirm: 'Włącz',
   codes_title: 'Kody zapasowe',
   now_on: 'Uwierzytelnianie dwuskładnikowe jest włączone.',
@@ -40,14 +40,14 @@ const polish = {
   disable: 'Wyłącz',
   disable_title: 'Wyłączyć uwierzytelnianie dwuskładnikowe?',
   disable_text:
-    'Do zalogowania wystarczy wtedy samo hasło, a na innych urządzeniach nastąpi wylogowanie. Aby potwierdzić, podaj obecne hasło.',
+    'Do zalogowania wystarczy wtedy samo hasło, a pozostałe urządzenia zostaną wylogowane. Aby potwierdzić, podaj obecne hasło.',
   disabled: 'Uwierzytelnianie dwuskładnikowe zostało wyłączone.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'Besides the password, signing in takes a code from an application on your phone. The password alone is not enough to get in.',
+  lead: 'Signing in takes a code from an application on your phone as well as your password. Someone who knows only the password cannot get in.',
   required_notice:
-    'The firm requires two-factor authentication for administrators and lawyers. Switch it on to continue. The page you wanted opens afterwards.',
+    'The firm requires two-factor authentication for administrators and lawyers. Switch it on to continue. We will then open the page you wanted.',
   begin_title: 'Switch two-factor authentication on',
   begin_text:
     'Have your phone ready with an authenticator application, for example Google Authenticator, Microsoft Authenticator or Aegis. First enter your current password.',
@@ -55,31 +55,31 @@ const english: TranslationOf<typeof polish> = {
   scan_title: 'Step 1. Scan the QR code',
   scan_text: 'Open the authenticator application, add an account and scan the code.',
   qr: 'QR code for the authenticator application',
-  secret: 'You cannot scan the code? Type this key into the application:',
+  secret: 'Cannot scan the code? Enter this key in the application:',
   code_title: 'Step 2. Enter the code from the application',
-  code_text: 'Next you get recovery codes. Your other devices are signed out.',
+  code_text: 'You will then get recovery codes, and your other devices will be signed out.',
   confirm: 'Switch on',
   codes_title: 'Recovery codes',
   now_on: 'Two-factor authentication is on.',
   codes_made: 'The new recovery codes are ready. The old ones no longer work.',
   codes_text:
-    'Without your phone, enter one of these codes when you sign in. Each works once. Keep them in a safe place: they are not shown again.',
+    'If you do not have your phone, enter one of these codes when you sign in. Each works once. Keep them somewhere safe: they will not be shown again.',
   codes_download: 'Download a file',
   codes_file: 'markfolio-recovery-codes',
-  codes_file_head: 'Markfolio: recovery codes of the account {email}',
-  codes_file_text: 'Each code works once. Made: {when}.',
+  codes_file_head: 'Markfolio: recovery codes for {email}',
+  codes_file_text: 'Each code works once. Generated: {when}.',
   codes_done: 'I have saved the codes',
-  on_text: 'Signing in asks for a code from the authenticator application.',
+  on_text: 'You are asked for a code from the authenticator application when you sign in.',
   codes_left: { one: '{count} unused code left.', other: '{count} unused codes left.' },
-  codes_few: 'Make new ones before they run out.',
-  new_codes: 'Make new codes',
+  codes_few: 'Generate new ones before they run out.',
+  new_codes: 'Generate new codes',
   new_codes_text:
     'The current recovery codes will stop working. Enter your current password to confirm.',
-  state: 'State',
+  state: 'Status',
   disable: 'Switch off',
   disable_title: 'Switch two-factor authentication off?',
   disable_text:
-    'The password alone will be enough to sign in, and your other devices are signed out. Enter your current password to confirm.',
+    'The password alone will be enough to sign in, and your other devices will be signed out. Enter your current password to confirm.',
   disabled: 'Two-factor authentication has been switched off.',
 };
 

@@ -52,7 +52,7 @@ export const alert = defineEntity({
     contentEn: text('Treść po angielsku', 'Content', { ...kept, max: 500, column: 'available' }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
     /** In charge of the mark; empty where the administrators are. Maintained by the database. */
-    inCharge: reference('LAWYER')('Odpowiada', 'In charge', {
+    inCharge: reference('LAWYER')('Odpowiada', 'Responsible', {
       ...kept,
       audited: false,
       hiddenFrom: ['ROLE_CUSTOMER'],

@@ -96,9 +96,13 @@ describe('the end of protection', () => {
       en: 'Protection ends on 31 August 2026, and no payment for the next term is on record.',
     });
     for (const [day, pl, en] of [
-      ['2026-09-01', 'dodatkowy termin do 28 lutego 2027', 'grace until 28 February 2027'],
-      ['2027-02-28', 'dodatkowy termin do 28 lutego 2027', 'grace until 28 February 2027'],
-      ['2027-03-01', 'dodatkowy termin minął 28 lutego 2027', 'grace ended on 28 February 2027'],
+      ['2026-09-01', 'dodatkowy termin do 28 lutego 2027', 'grace period until 28 February 2027'],
+      ['2027-02-28', 'dodatkowy termin do 28 lutego 2027', 'grace period until 28 February 2027'],
+      [
+        '2027-03-01',
+        'dodatkowy termin minął 28 lutego 2027',
+        'the grace period ended on 28 February 2027',
+      ],
     ] as const)
       // A removed alert does not come back because its text changed.
       expect(told(day)).toEqual({

@@ -111,8 +111,8 @@ const graceText = (graceEndsOn: CalendarDate | null, today: CalendarDate): Label
     ? text('', '')
     : joined(
         today > graceEndsOn
-          ? text('; dodatkowy termin minął ', '; grace ended on ')
-          : text('; dodatkowy termin do ', '; grace until '),
+          ? text('; dodatkowy termin minął ', '; the grace period ended on ')
+          : text('; dodatkowy termin do ', '; grace period until '),
         dateInWords(graceEndsOn),
       );
 

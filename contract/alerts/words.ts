@@ -2,7 +2,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   history: 'Historia alertów',
-  lead: 'Alerty powstają same, gdy znak wymaga uwagi, i same znikają, gdy ustanie ich przyczyna.',
+  lead: 'Alerty pojawiają się automatycznie, gdy znak wymaga uwagi, i znikają, gdy ustanie ich przyczyna.',
   lead_client:
     'Alerty mówią, że przy Twoim znaku zbliża się coś ważnego. Kancelaria też je widzi i się nimi zajmuje.',
   open: {
@@ -12,7 +12,9 @@ const polish = {
     other: '{count} otwartego alertu',
   },
   late: 'Po terminie',
+  week: 'W ciągu 7 dni',
   soon: 'W ciągu 30 dni',
+  later: 'Później',
   upcoming: 'Nadchodzące',
   to_know: 'Do wiadomości',
   settle: 'Załatw',
@@ -26,7 +28,7 @@ const polish = {
   },
   empty: 'Nic nie wymaga uwagi',
   empty_text:
-    'Alert pojawi się tu sam, gdy zbliży się niezapłacona opłata lub koniec ochrony, gdy terytorium ma szczególne wymogi albo gdy znak międzynarodowy straci znak bazowy.',
+    'Alert pojawi się tu automatycznie, gdy zbliży się termin niezapłaconej opłaty lub koniec ochrony, gdy terytorium ma szczególne wymogi albo gdy znak międzynarodowy straci znak bazowy.',
   content: 'Treść',
   invalidate: 'Oznacz jako nieaktualny',
   invalidate_title: 'Oznaczyć alert jako nieaktualny?',
@@ -53,40 +55,42 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  history: 'History of alerts',
-  lead: 'Alerts appear by themselves when a mark needs attention, and disappear when their cause is gone.',
+  history: 'Alert history',
+  lead: 'Alerts appear automatically when a mark needs attention and disappear when the cause is gone.',
   lead_client:
-    'An alert says that something important is coming up for your mark. The law firm sees it too and takes care of it.',
+    'An alert tells you that something important is coming up for your mark. The law firm sees it too and takes care of it.',
   open: { one: '{count} open alert', other: '{count} open alerts' },
   late: 'Overdue',
+  week: 'Within 7 days',
   soon: 'Within 30 days',
+  later: 'Later',
   upcoming: 'Upcoming',
-  to_know: 'To know',
+  to_know: 'For information',
   settle: 'Settle',
   check: 'Check',
   settle_of: '{act}: {content}',
   unread: { one: '{count} new alert', other: '{count} new alerts' },
   empty: 'Nothing needs attention',
   empty_text:
-    'An alert appears here by itself when an unpaid fee or the end of protection comes close, when a territory has special requirements, or when an international mark loses its base mark.',
+    'An alert appears here automatically when an unpaid fee falls due or protection is about to end, when a territory has special requirements, or when an international mark loses its base mark.',
   content: 'Content',
   invalidate: 'Mark as invalid',
   invalidate_title: 'Mark the alert as invalid?',
   invalidate_text:
-    'The alert will leave everybody’s list and will not come back unless its cause changes. History records who decided this and when.',
-  invalidate_done: 'The alert is marked as invalid.',
+    'The alert will disappear from everyone’s list and will not come back unless its cause changes. The history records who decided this and when.',
+  invalidate_done: 'Alert marked as invalid.',
   invalidate_many: 'Mark as invalid',
   invalidate_many_title: {
     one: 'Mark {count} alert as invalid?',
     other: 'Mark {count} alerts as invalid?',
   },
   invalidate_many_text:
-    'The alerts will leave everybody’s list and will not come back unless their cause changes. History records who decided this and when.',
+    'The alerts will disappear from everyone’s list and will not come back unless their cause changes. The history records who decided this and when.',
   invalidate_many_done: {
-    one: '{count} alert is marked as invalid.',
-    other: '{count} alerts are marked as invalid.',
+    one: '{count} alert marked as invalid.',
+    other: '{count} alerts marked as invalid.',
   },
-  restore: 'Bring the alert back',
+  restore: 'Restore the alert',
   restored: 'The alert is valid again.',
 };
 

@@ -24,6 +24,7 @@ export const attachment = defineEntity({
   resource: 'TrademarkAttachment',
   label: { pl: 'Załącznik', en: 'Attachment' },
   plural: { pl: 'Załączniki', en: 'Attachments' },
+  object: { pl: 'załącznik', en: 'attachment' },
   title: 'title',
   sort: '-createdAt',
   shownMoments: ['createdAt'],

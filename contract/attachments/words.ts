@@ -23,8 +23,8 @@ const english: TranslationOf<typeof polish> = {
   page: 'Page {page} of {pages}',
   edit: 'Edit',
   replace: 'Replace the file',
-  replaced: 'The file was replaced. The earlier one is among its versions.',
-  versions: 'Versions of the file',
+  replaced: 'The file was replaced. You will find the earlier one under file versions.',
+  versions: 'File versions',
   current: 'Current',
 };
 

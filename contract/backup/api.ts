@@ -7,7 +7,7 @@ import { codes, valuesOf } from '#contract/values/codes';
 export const backupStep = codes({
   DATABASE: ['Odczyt bazy danych', 'Reading the database'],
   FILES: ['Odczyt plików', 'Reading the files'],
-  VERIFYING: ['Sprawdzanie zapisanej kopii', 'Reading the backup back'],
+  VERIFYING: ['Sprawdzanie zapisanej kopii', 'Checking the saved backup'],
 });
 
 export const backupProgress = z.object({

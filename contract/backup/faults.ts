@@ -3,7 +3,7 @@ import type { Locale } from '#contract/values/locale';
 
 const polish = {
   BACKUP_FOREIGN:
-    'To nie jest kopia zapasowa Markfolio. Podaj plik, który Markfolio zapisał jako kopię.',
+    'To nie jest kopia zapasowa Markfolio. Wskaż plik zapisany przez Markfolio jako kopia zapasowa.',
   BACKUP_TRUNCATED: 'Kopia zapasowa jest niepełna: plik urywa się przed końcem. Użyj innej kopii.',
   BACKUP_DAMAGED:
     'Kopia zapasowa jest uszkodzona (część: {detail}). Użyj innej kopii, a jeśli nie ma dobrej, wykonaj nową.',
@@ -19,14 +19,14 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   BACKUP_FOREIGN:
-    'This is not a backup of Markfolio. Give a file that Markfolio wrote as a backup.',
-  BACKUP_TRUNCATED: 'The backup is not whole: the file breaks off before its end. Use another one.',
+    'This is not a backup of Markfolio. Choose a file that Markfolio saved as a backup.',
+  BACKUP_TRUNCATED: 'The backup is incomplete: the file ends too early. Use another one.',
   BACKUP_DAMAGED:
-    'The backup is damaged (part: {detail}). Use another one or, if none is good, take a new one.',
+    'The backup is damaged (part: {detail}). Use another one or, if none is intact, take a new one.',
   BACKUP_NEWER:
     'The backup was made by a newer version of Markfolio ({detail}). Install that version or a newer one, and restore it there.',
   BACKUP_OF_OTHER_HISTORY:
-    'The backup is of a version of Markfolio whose database this version does not know ({detail}).',
+    'The backup comes from a version of Markfolio whose database this version does not know ({detail}).',
   BACKUP_MISSING: 'There is no backup {detail}, or it cannot be read.',
   BACKUP_NOT_TESTED: 'The database for the test could not be started ({detail}).',
   BACKUP_NOT_RESTORED: 'The backup could not be restored ({detail}).',

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  lead: 'Baza danych i wszystkie pliki, co noc w jednym archiwum. Kopia nie zawiera wartości SECRET (zmienna albo plik „secret” w DATA_DIR): tę wartość przechowuj w innym miejscu.',
+  lead: 'Co noc baza danych i wszystkie pliki trafiają do jednego archiwum. Kopia nie zawiera wartości SECRET (zmienna albo plik „secret” w DATA_DIR): tę wartość przechowuj w innym miejscu.',
   off: 'Nocne kopie zapasowe są wyłączone',
   off_text:
     'Ustaw zmienną BACKUP_URL na folder na innym dysku albo na zasobnik (s3://klucz:hasło@host/zasobnik) i uruchom Markfolio ponownie. Kopię można też wykonać poleceniem „npm run backup -- PLIK”.',
@@ -20,21 +20,21 @@ const polish = {
   tested: 'Test',
   not_tested: 'nie testowano',
   testing: 'test w toku',
-  test_passed: 'Dobra, test {when}',
-  test_failed: 'Zła, test {when}',
+  test_passed: 'Poprawna, test {when}',
+  test_failed: 'Uszkodzona, test {when}',
   test_incomplete: 'Bez części plików, test {when}',
   test_lost: {
-    one: '{count} plik stracił zawartość, zanim powstała ta kopia. Reszta jest dobra.',
-    few: '{count} pliki straciły zawartość, zanim powstała ta kopia. Reszta jest dobra.',
-    many: '{count} plików straciło zawartość, zanim powstała ta kopia. Reszta jest dobra.',
-    other: '{count} pliku straciło zawartość, zanim powstała ta kopia. Reszta jest dobra.',
+    one: '{count} plik stracił zawartość, zanim powstała ta kopia. Reszta jest w porządku.',
+    few: '{count} pliki straciły zawartość, zanim powstała ta kopia. Reszta jest w porządku.',
+    many: '{count} plików straciło zawartość, zanim powstała ta kopia. Reszta jest w porządku.',
+    other: '{count} pliku straciło zawartość, zanim powstała ta kopia. Reszta jest w porządku.',
   },
   test: 'Testuj',
   test_of: 'Testuj kopię {when}',
   test_asked: 'Kopia zostanie przywrócona do osobnej bazy i porównana wiersz po wierszu.',
-  kept: 'Zostają wszystkie kopie z dwóch dni i najnowsza z każdego z ostatnich 7 dni, 4 tygodni i 12 miesięcy. Kopię przywraca polecenie „npm run restore -- PLIK”.',
+  kept: 'Zachowujemy wszystkie kopie z dwóch dni i najnowsza z każdego z ostatnich 7 dni, 4 tygodni i 12 miesięcy. Kopię przywraca polecenie „npm run restore -- PLIK”.',
   trouble_FAILED: 'Kopia zapasowa się nie udała.',
-  trouble_GONE: 'Kopii zapasowych, które tu były, nie ma.',
+  trouble_GONE: 'Zniknęły kopie zapasowe, które tu były.',
   trouble_BAD: 'Najnowsza kopia zapasowa nie przeszła testu.',
   trouble_OLD: 'Od ponad dwóch dni nie ma nowej kopii zapasowej.',
   trouble_LOST_FILES: {
@@ -45,71 +45,71 @@ const polish = {
       'W ostatniej kopii zapasowej brakuje {count} pliku: nie ma ich tam, gdzie leżą pliki, albo są uszkodzone.',
   },
   do_FAILED:
-    'Trzeba sprawdzić, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonać kopię.',
+    'Sprawdź, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonaj kopię.',
   do_GONE:
-    'Trzeba sprawdzić, czy dysk albo zasobnik na kopie (BACKUP_URL) jest podłączony i czy nikt ich nie usunął, a potem wykonać kopię.',
-  do_BAD: 'Trzeba wykonać nową kopię i ją przetestować. Starsze kopie mogą być dobre.',
+    'Sprawdź, czy dysk albo zasobnik na kopie (BACKUP_URL) jest podłączony i czy nikt ich nie usunął, a potem wykonaj kopię.',
+  do_BAD: 'Wykonaj nową kopię i ją przetestuj. Starsze kopie mogą być poprawne.',
   do_OLD:
-    'Trzeba sprawdzić, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonać kopię.',
+    'Sprawdź, czy miejsce na kopie (BACKUP_URL) jest dostępne i nie jest pełne, a potem wykonaj kopię.',
   do_LOST_FILES:
-    'Trzeba sprawdzić, czy dysk z plikami (DATA_DIR/files) albo zasobnik (FILES_URL) jest podłączony, a czego tam nie ma, odzyskać ze starszej kopii. Dopóki plików brakuje, żadna starsza kopia nie zostanie usunięta.',
+    'Sprawdź, czy dysk z plikami (DATA_DIR/files) albo zasobnik (FILES_URL) jest podłączony, a brakujące pliki odzyskaj ze starszej kopii. Dopóki plików brakuje, żadna starsza kopia nie zostanie usunięta.',
   newest: 'Najnowsza kopia: {when}.',
   no_newest: 'Nie ma żadnej kopii.',
   show: 'Zobacz kopie zapasowe',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'The database and all files, every night in one archive. It does not hold SECRET (the variable, or the file “secret” in DATA_DIR): keep that value in another place.',
+  lead: 'Every night the database and all files go into one archive. It does not contain SECRET (the variable, or the file “secret” in DATA_DIR): keep that value in another place.',
   off: 'Nightly backups are off',
   off_text:
-    'Set the variable BACKUP_URL to a folder on another disk or to a bucket (s3://key:secret@host/bucket), and start Markfolio again. A backup can also be taken with “npm run backup -- FILE”.',
-  unreachable: 'The place for backups cannot be read: {reason}',
+    'Set the variable BACKUP_URL to a folder on another disk or to a bucket (s3://key:secret@host/bucket), and restart Markfolio. You can also take a backup with “npm run backup -- FILE”.',
+  unreachable: 'The backup location cannot be read: {reason}',
   unreachable_do:
-    'Check that the folder or bucket (BACKUP_URL) is there and that the account of Markfolio may read and write it.',
-  place: 'Place: {place}',
+    'Check that the folder or bucket (BACKUP_URL) exists and that the account Markfolio runs under can read and write it.',
+  place: 'Location: {place}',
   next: 'Next backup: {when}',
   start: 'Back up now',
   asked: 'The backup starts in a moment.',
   waiting: 'The backup is about to start.',
   none: 'There are no backups yet',
-  none_text: 'The first one is taken tonight, or at once if you ask for it.',
+  none_text: 'The first one will be taken tonight, or right away if you start it.',
   taken: 'Taken',
   size: 'Size',
   tested: 'Test',
   not_tested: 'not tested',
   testing: 'being tested',
-  test_passed: 'Good, tested {when}',
-  test_failed: 'Bad, tested {when}',
+  test_passed: 'Intact, tested {when}',
+  test_failed: 'Damaged, tested {when}',
   test_incomplete: 'Without some files, tested {when}',
   test_lost: {
-    one: '{count} file had lost its bytes before this backup was taken. All else is good.',
-    other: '{count} files had lost their bytes before this backup was taken. All else is good.',
+    one: '{count} file had lost its content before this backup was taken. The rest is intact.',
+    other: '{count} files had lost their content before this backup was taken. The rest is intact.',
   },
   test: 'Test',
   test_of: 'Test the backup of {when}',
-  test_asked: 'The backup will be restored into a database of its own and compared row by row.',
-  kept: 'All backups of two days are kept, and the newest of each of the last 7 days, 4 weeks and 12 months. “npm run restore -- FILE” restores one.',
+  test_asked: 'The backup will be restored into a separate database and compared row by row.',
+  kept: 'We keep all backups from the last two days and the newest from each of the last 7 days, 4 weeks and 12 months. To restore one, use “npm run restore -- FILE”.',
   trouble_FAILED: 'The backup failed.',
   trouble_GONE: 'The backups that were here are gone.',
-  trouble_BAD: 'The newest backup did not pass its test.',
+  trouble_BAD: 'The newest backup failed its test.',
   trouble_OLD: 'There has been no new backup for more than two days.',
   trouble_LOST_FILES: {
-    one: 'The last backup lacks {count} file: it is not where files are kept, or it is damaged.',
+    one: '{count} file is missing from the last backup: it is not in the file storage, or it is damaged.',
     other:
-      'The last backup lacks {count} files: they are not where files are kept, or they are damaged.',
+      '{count} files are missing from the last backup: they are not in the file storage, or they are damaged.',
   },
   do_FAILED:
-    'Look whether the place for backups (BACKUP_URL) can be reached and is not full, and take a backup then.',
+    'Check that the backup location (BACKUP_URL) can be reached and is not full, then take a backup.',
   do_GONE:
-    'Check that the disk or bucket for backups (BACKUP_URL) is there and that nobody removed them, then take a backup.',
-  do_BAD: 'Take a new backup and test it. Older ones may be good.',
+    'Check that the disk or bucket for backups (BACKUP_URL) is connected and that nobody removed them, then take a backup.',
+  do_BAD: 'Take a new backup and test it. Older ones may be intact.',
   do_OLD:
-    'Look whether the place for backups (BACKUP_URL) can be reached and is not full, and take a backup then.',
+    'Check that the backup location (BACKUP_URL) can be reached and is not full, then take a backup.',
   do_LOST_FILES:
-    'Look whether the disk with the files (DATA_DIR/files) or the bucket (FILES_URL) is connected, and get what is not there from an older backup. While files are missing, no older backup is removed.',
+    'Check that the disk with the files (DATA_DIR/files) or the bucket (FILES_URL) is connected, and recover missing files from an older backup. While files are missing, no older backup is removed.',
   newest: 'Newest backup: {when}.',
-  no_newest: 'There is no backup at all.',
-  show: 'Look at the backups',
+  no_newest: 'There is no backup.',
+  show: 'Show the backups',
 };
 
 /** Messages of the page of backups and of its notice on the home page. */

@@ -40,7 +40,7 @@ export const deadline = defineEntity({
     plainNameEn: text('Co to znaczy po angielsku', 'What it means', { ...ofClient, ...name }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { ...kept, column: 'shown' }),
     /** Who answers today: the person in charge, a substitute, or the administrators. */
-    answering: references('LAWYER')('Odpowiada', 'Responsible today', {
+    answering: references('LAWYER')('Odpowiada', 'Responsible', {
       ...ofFirm,
       column: 'shown',
     }),
@@ -66,7 +66,7 @@ export const deadline = defineEntity({
       ...ofFirm,
       column: 'available',
     }),
-    pendingChange: select(pendingChange)('Czeka na drugą osobę', 'Waits for a second person', {
+    pendingChange: select(pendingChange)('Czeka na drugą osobę', 'Waiting for a second person', {
       ...ofFirm,
       column: 'available',
     }),
@@ -79,7 +79,7 @@ export const deadline = defineEntity({
     }),
     /** Its rule is unconfirmed, its date has to be found out, or counts from a computed end of protection. */
     toCheck: toggle('Do sprawdzenia', 'To be checked', { ...ofFirm, column: 'available' }),
-    graceEndsOn: date('Koniec okresu dodatkowego', 'Grace ends', {
+    graceEndsOn: date('Koniec dodatkowego terminu', 'Grace period ends', {
       ...kept,
       column: 'available',
     }),
@@ -94,7 +94,7 @@ export const deadline = defineEntity({
     /** The id of the task that the entry stands for; empty for deadlines. */
     task: number('Numer zadania', 'Task number', { ...ofFirm, scale: 0 }),
     /** A deadline of the law or a task, as opposed to entries that only inform. */
-    duty: toggle('Do wykonania', 'Has to be done', { ...kept, column: 'available' }),
+    duty: toggle('Do wykonania', 'To do', { ...kept, column: 'available' }),
     done: toggle('Zamknięty', 'Closed', { ...kept, column: 'available' }),
     archived: toggle('Zarchiwizowany', 'Archived', { ...kept, column: 'available' }),
   },

@@ -1,11 +1,11 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  lead: 'Wszystkie otwarte terminy i zadania, najpilniejsze pierwsze. Przyjmij te, którymi się zajmujesz: nieprzyjęte terminy ustawowe przypominają się też zastępcom i administratorom.',
+  lead: 'Wszystkie otwarte terminy i zadania, najpilniejsze pierwsze. Przyjmij te, którymi się zajmujesz: o nieprzyjętych terminach ustawowych przypominamy też zastępcom i administratorom.',
   lead_client: 'Otwarte terminy Twoich znaków, najbliższe pierwsze. Pilnuje ich kancelaria.',
   mark_lead: 'Terminy tego znaku, minione i przyszłe.',
   empty: 'Nie ma otwartych terminów',
-  empty_text: 'Terminy powstają same z dat znaków towarowych.',
+  empty_text: 'Terminy wynikają z dat wpisanych przy znakach towarowych.',
   mark_empty: 'Ten znak nie ma terminów',
   mark_empty_text: 'Pojawią się, gdy znak dostanie datę, od której liczy się termin.',
 
@@ -70,16 +70,15 @@ const polish = {
     other: 'Otwarto ponownie {count} zadania.',
   },
   no_tasks: {
-    one: '{count} pozycja to termin: zamyka go czynność wpisana przy znaku.',
-    few: '{count} pozycje to terminy: zamykają je czynności wpisane przy znakach.',
-    many: '{count} pozycji to terminy: zamykają je czynności wpisane przy znakach.',
-    other: '{count} pozycji to terminy: zamykają je czynności wpisane przy znakach.',
+    one: '{count} pozycja to termin: zamknie go czynność zapisana na stronie znaku.',
+    few: '{count} pozycje to terminy: zamkną je czynności zapisane na stronach znaków.',
+    many: '{count} pozycji to terminy: zamkną je czynności zapisane na stronach znaków.',
+    other: '{count} pozycji to terminy: zamkną je czynności zapisane na stronach znaków.',
   },
   edit_task: 'Otwórz zadanie',
   customer_empty: 'Ten klient nie ma otwartych terminów',
-  customer_empty_text:
-    'Terminy powstają same z dat jego znaków. Zadanie dodasz przyciskiem powyżej.',
-  nobody_yet: 'nikt jeszcze',
+  customer_empty_text: 'Terminy wynikają z dat jego znaków. Zadanie dodasz przyciskiem powyżej.',
+  nobody_yet: 'jeszcze nikt',
   waits: 'czeka na klienta',
 
   acknowledge: 'Przyjmij',
@@ -103,12 +102,12 @@ const polish = {
     other: '{count} terminu pozostało bez zmian: odpowiada za nie kto inny albo są zamknięte.',
   },
   own_left: {
-    one: '{count} zmiana czeka nadal: jest Twoja albo nic już nie czeka.',
-    few: '{count} zmiany czekają nadal: są Twoje albo nic już nie czeka.',
-    many: '{count} zmian czeka nadal: są Twoje albo nic już nie czeka.',
-    other: '{count} zmiany czeka nadal: są Twoje albo nic już nie czeka.',
+    one: '{count} terminu nie zmieniono: to Twoja zmiana albo już nie czeka na potwierdzenie.',
+    few: '{count} terminów nie zmieniono: to Twoje zmiany albo już nie czekają na potwierdzenie.',
+    many: '{count} terminów nie zmieniono: to Twoje zmiany albo już nie czekają na potwierdzenie.',
+    other: '{count} terminu nie zmieniono: to Twoje zmiany albo już nie czekają na potwierdzenie.',
   },
-  nothing_changed: 'Nic się nie zmieniło: tak już było.',
+  nothing_changed: 'Nic się nie zmieniło.',
 
   hand_over: 'Przekaż',
   hand_over_title: {
@@ -118,7 +117,7 @@ const polish = {
     other: 'Przekaż {count} terminu',
   },
   hand_over_text:
-    'Tylko te terminy: za pozostałe terminy znaku odpowiada nadal ta sama osoba. Nowa osoba przyjmuje je sama.',
+    'Tylko te terminy: za pozostałe terminy znaku odpowiada nadal ta sama osoba. Nowa osoba musi je przyjąć.',
   hand_over_to: 'Komu',
   hand_over_needed: 'Wskaż osobę',
   hand_back: 'Oddaj osobie odpowiedzialnej za znak',
@@ -132,14 +131,14 @@ const polish = {
   undo: 'Cofnij',
   undone: 'Cofnięto przekazanie.',
 
-  wait: 'Czeka na klienta',
+  wait: 'Oznacz: czeka na klienta',
   wait_done: {
     one: 'Zaznaczono, że {count} termin czeka na klienta.',
     few: 'Zaznaczono, że {count} terminy czekają na klienta.',
     many: 'Zaznaczono, że {count} terminów czeka na klienta.',
     other: 'Zaznaczono, że {count} terminu czeka na klienta.',
   },
-  no_wait: 'Nie czeka już na klienta',
+  no_wait: 'Oznacz: już nie czeka na klienta',
   no_wait_done: {
     one: '{count} termin nie czeka już na klienta.',
     few: '{count} terminy nie czekają już na klienta.',
@@ -149,13 +148,13 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'All open deadlines and tasks, the most urgent first. Acknowledge those you take care of: of other deadlines of the law, substitutes and administrators are reminded too.',
-  lead_client: 'The open deadlines of your marks, the nearest first. The firm watches over them.',
-  mark_lead: 'The deadlines of this mark, past and coming.',
+  lead: 'All open deadlines and tasks, most urgent first. Acknowledge those you are handling: substitutes and administrators are also reminded of statutory deadlines that nobody has acknowledged.',
+  lead_client: 'The open deadlines of your marks, nearest first. The firm is watching them.',
+  mark_lead: 'The deadlines of this mark, past and upcoming.',
   empty: 'There are no open deadlines',
-  empty_text: 'Deadlines follow by themselves from the dates of trade marks.',
+  empty_text: 'Deadlines follow from the dates entered for trade marks.',
   mark_empty: 'This mark has no deadlines',
-  mark_empty_text: 'They appear once the mark has a date that a deadline counts from.',
+  mark_empty_text: 'They appear once the mark has a date from which a deadline runs.',
 
   mine: 'Mine',
   overdue: 'Overdue',
@@ -163,101 +162,101 @@ const english: TranslationOf<typeof polish> = {
   within_30: 'Within 30 days',
   within_90: 'Within 90 days',
   tasks: 'Tasks',
-  tasks_done: 'Finished tasks',
+  tasks_done: 'Completed tasks',
   unacknowledged: 'Not acknowledged',
   waiting: 'Waiting for the client',
   to_check: 'To be checked',
   pending: 'Waiting for a second person',
 
-  pending_note: '{change}: waits for a second person',
-  pending_move: 'the change to {date} waits for a second person',
+  pending_note: '{change}: waiting for a second person',
+  pending_move: 'the change to {date} is waiting for a second person',
   confirm: 'Confirm the change',
   confirm_title: 'Confirm as the second person?',
   confirm_text: '{subject}, {deadline}: {change}. Changed by {names}.',
-  confirm_text_move:
-    '{subject}, {deadline}: change of the date from {old} to {new}. Changed by {names}.',
+  confirm_text_move: '{subject}, {deadline}: date changed from {old} to {new}. Changed by {names}.',
   confirm_many_text: {
-    one: 'You confirm the change of {count} deadline.',
-    other: 'You confirm the changes of {count} deadlines.',
+    one: 'You are confirming the change to {count} deadline.',
+    other: 'You are confirming the changes to {count} deadlines.',
   },
   confirm_done: {
-    one: 'The change of {count} deadline was confirmed.',
-    other: 'The changes of {count} deadlines were confirmed.',
+    one: 'Change to {count} deadline confirmed.',
+    other: 'Changes to {count} deadlines confirmed.',
   },
   withdraw: 'Withdraw the change',
   reject: 'Decline the change',
   reject_done: {
-    one: 'The change of {count} deadline was declined.',
-    other: 'The changes of {count} deadlines were declined.',
+    one: 'Change to {count} deadline declined.',
+    other: 'Changes to {count} deadlines declined.',
   },
 
   why: 'Why this date?',
   why_of: 'Why this date? {name}',
-  stands_in: 'in place of {name}',
+  stands_in: 'standing in for {name}',
   task: 'task',
-  task_long: 'A task, not a deadline of the law',
+  task_long: 'A task, not a statutory deadline',
   finish: 'Done',
-  finish_done: { one: '{count} task is done.', other: '{count} tasks are done.' },
-  reopen: 'Open again',
-  reopen_done: { one: '{count} task is open again.', other: '{count} tasks are open again.' },
+  finish_done: { one: '{count} task completed.', other: '{count} tasks completed.' },
+  reopen: 'Reopen',
+  reopen_done: { one: '{count} task reopened.', other: '{count} tasks reopened.' },
   no_tasks: {
-    one: '{count} entry is a deadline: an act recorded with its mark closes it.',
-    other: '{count} entries are deadlines: acts recorded with their marks close them.',
+    one: '{count} entry is a deadline: it is closed by recording the act on the mark’s page.',
+    other:
+      '{count} entries are deadlines: they are closed by recording the acts on the marks’ pages.',
   },
   edit_task: 'Open the task',
   customer_empty: 'This customer has no open deadlines',
   customer_empty_text:
-    'Deadlines follow from the dates of its marks. Add a task with the button above.',
+    'Deadlines follow from the dates of this customer’s marks. Add a task with the button above.',
   informative: 'for information',
   nobody_yet: 'nobody yet',
-  waits: 'waits for the client',
+  waits: 'waiting for the client',
 
   acknowledge: 'Acknowledge',
   acknowledge_done: {
-    one: '{count} deadline acknowledged. You are reminded of it as usual.',
-    other: '{count} deadlines acknowledged. You are reminded of them as usual.',
+    one: '{count} deadline acknowledged. You will be reminded of it as usual.',
+    other: '{count} deadlines acknowledged. You will be reminded of them as usual.',
   },
   left_alone: 'Withdraw the acknowledgement',
   left_alone_done: {
-    one: 'The acknowledgement of {count} deadline was withdrawn.',
-    other: 'The acknowledgement of {count} deadlines was withdrawn.',
+    one: 'Acknowledgement of {count} deadline withdrawn.',
+    other: 'Acknowledgement of {count} deadlines withdrawn.',
   },
   some_left: {
-    one: '{count} deadline stayed as it was: somebody else answers for it, or it is closed.',
+    one: '{count} deadline was left as it was: someone else is responsible for it, or it is closed.',
     other:
-      '{count} deadlines stayed as they were: somebody else answers for them, or they are closed.',
+      '{count} deadlines were left as they were: someone else is responsible for them, or they are closed.',
   },
   own_left: {
-    one: '{count} deadline stayed as it was: the change is yours, or nothing waits any more.',
+    one: '{count} deadline was left as it was: you made the change, or it is no longer waiting.',
     other:
-      '{count} deadlines stayed as they were: the changes are yours, or nothing waits any more.',
+      '{count} deadlines were left as they were: you made the changes, or they are no longer waiting.',
   },
-  nothing_changed: 'Nothing changed: it was like this already.',
+  nothing_changed: 'Nothing has changed.',
 
   hand_over: 'Hand over',
   hand_over_title: { one: 'Hand over {count} deadline', other: 'Hand over {count} deadlines' },
   hand_over_text:
-    'These deadlines only: the same person still answers for the others of the mark. The new person acknowledges them.',
+    'These deadlines only: the mark’s other deadlines stay with the same person. The new person has to acknowledge them.',
   hand_over_to: 'To',
   hand_over_needed: 'Choose a person',
-  hand_back: 'Give back to whoever is responsible for the mark',
+  hand_back: 'Return to the person responsible for the mark',
   take_over: 'Take over',
   handed_over: {
-    one: '{count} deadline was handed over.',
-    other: '{count} deadlines were handed over.',
+    one: '{count} deadline handed over.',
+    other: '{count} deadlines handed over.',
   },
   undo: 'Undo',
-  undone: 'The handing over was undone.',
+  undone: 'Handover undone.',
 
-  wait: 'Waits for the client',
+  wait: 'Mark as waiting for the client',
   wait_done: {
-    one: 'Noted that {count} deadline waits for the client.',
-    other: 'Noted that {count} deadlines wait for the client.',
+    one: '{count} deadline marked as waiting for the client.',
+    other: '{count} deadlines marked as waiting for the client.',
   },
-  no_wait: 'No longer waits for the client',
+  no_wait: 'Mark as no longer waiting for the client',
   no_wait_done: {
-    one: '{count} deadline no longer waits for the client.',
-    other: '{count} deadlines no longer wait for the client.',
+    one: '{count} deadline is no longer waiting for the client.',
+    other: '{count} deadlines are no longer waiting for the client.',
   },
 };
 

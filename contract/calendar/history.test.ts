@@ -16,14 +16,14 @@ test.each<[Partial<AuditedDeadline>, pl: string, en: string]>([
   [
     { wanted: 'MOVE', wantedDay: '2027-01-05', replaced: 'ARCHIVE', acknowledgementEnded: true },
     'zmiana daty (05.01.2027) czeka na drugą osobę, zamiast: archiwizacja, przyjęcie wygasło',
-    'change of date (05.01.2027) waits for a second person, instead of: archiving, the acknowledgement ended',
+    'change of date (05.01.2027): waiting for a second person, instead of: archiving, acknowledgement expired',
   ],
   [
     { wanted: 'CLOSE', wantedDay: null },
     'zamknięcie czeka na drugą osobę',
-    'closing waits for a second person',
+    'closing: waiting for a second person',
   ],
-  [{ withdrawn: 'DELETE' }, 'wycofano: usunięcie na zawsze', 'withdrawn: deletion for good'],
+  [{ withdrawn: 'DELETE' }, 'wycofano: usunięcie na zawsze', 'withdrawn: permanent deletion'],
   [{ rejected: true }, 'druga osoba odmówiła', 'a second person declined'],
   [
     { confirmed: 'EXTEND' },

@@ -23,7 +23,7 @@ const auditedDeadline = z.object({
   key: z.string().optional(),
   /** A person takes care of it, or no longer does. */
   takenCareOf: z.boolean().optional(),
-  /** Who was given the deadline; null where it went back to whoever is in charge of the mark. */
+  /** Who was given the deadline; null where it returned to the person responsible for the mark. */
   handedTo: z.string().nullable().optional(),
   waitingForClient: z.boolean().optional(),
   /** A change that waits for a second person. */
@@ -45,24 +45,24 @@ export type AuditedDeadline = z.infer<typeof auditedDeadline>;
 
 const words = {
   archived: { pl: 'zarchiwizowano dla wszystkich', en: 'archived for everyone' },
-  back: { pl: 'przywrócono', en: 'brought back' },
+  back: { pl: 'przywrócono', en: 'restored' },
   done: { pl: 'zamknięto', en: 'closed' },
-  open: { pl: 'otwarto ponownie', en: 'opened again' },
+  open: { pl: 'otwarto ponownie', en: 'reopened' },
   deletedForGood: { pl: 'usunięto na zawsze', en: 'deleted for good' },
   acknowledged: {
     pl: 'zmianę po aktualizacji przyjęto do wiadomości',
-    en: 'the change by the update was taken note of',
+    en: 'change by the update marked as reviewed',
   },
   takenCareOf: { pl: 'przyjęto', en: 'acknowledged' },
   leftAlone: { pl: 'wycofano przyjęcie', en: 'acknowledgement withdrawn' },
   handedBack: {
     pl: 'wrócił do osoby odpowiedzialnej za znak',
-    en: 'went back to whoever is in charge of the mark',
+    en: 'returned to the person responsible for the mark',
   },
-  waiting: { pl: 'czeka na klienta', en: 'waits for the client' },
-  noLongerWaiting: { pl: 'nie czeka już na klienta', en: 'no longer waits for the client' },
+  waiting: { pl: 'czeka na klienta', en: 'waiting for the client' },
+  noLongerWaiting: { pl: 'nie czeka już na klienta', en: 'no longer waiting for the client' },
   rejected: { pl: 'druga osoba odmówiła', en: 'a second person declined' },
-  acknowledgementEnded: { pl: 'przyjęcie wygasło', en: 'the acknowledgement ended' },
+  acknowledgementEnded: { pl: 'przyjęcie wygasło', en: 'acknowledgement expired' },
   gone: {
     pl: 'przestał wynikać z danych znaku',
     en: 'no longer follows from the mark’s data',
@@ -82,7 +82,7 @@ const changeWords = (change: PendingChange, day: string | null = null): Label =>
 };
 const wantedText = ({ pl, en }: Label): Label => ({
   pl: `${pl} czeka na drugą osobę`,
-  en: `${en} waits for a second person`,
+  en: `${en}: waiting for a second person`,
 });
 const replacedText = ({ pl, en }: Label): Label => ({
   pl: `zamiast: ${pl}`,

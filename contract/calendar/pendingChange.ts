@@ -10,6 +10,6 @@ export const pendingChange = codes({
     'Removal: it no longer follows from the data',
   ],
   ARCHIVE: ['Archiwizacja', 'Archiving'],
-  DELETE: ['Usunięcie na zawsze', 'Deletion for good'],
+  DELETE: ['Usunięcie na zawsze', 'Permanent deletion'],
 });
 export type PendingChange = Code<typeof pendingChange>;

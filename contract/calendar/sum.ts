@@ -25,6 +25,9 @@ const noteOf = ({ toMonthEnd, dayBefore }: DeadlineRule): Label | null => {
 /** The source that the letter states replaces the counted date. */
 const isStated = ({ sources, due }: Counted): boolean => sources[1]?.date === due;
 
+/** How often the period of a series is added: the first of a series has no number in its key. */
+const repeatsOf = (key: string): number => Number(/#(\d+)$/.exec(key)?.[1] ?? 1) - 1;
+
 export const sumOf = (deadline: Counted, rule: DeadlineRule | undefined): DeadlineSum | null => {
   const { key, sources, due, dateNeeded } = deadline;
   const [start] = sources;
@@ -32,9 +35,10 @@ export const sumOf = (deadline: Counted, rule: DeadlineRule | undefined): Deadli
   const sum = { start, plus: null, note: null, result: due };
   if (!rule?.offset) return sum;
   if (isStated(deadline))
-    return { ...sum, note: text('datę podaje samo pismo', 'the letter states the date') };
-  const step = Number(/#(\d+)$/.exec(key)?.[1] ?? 1);
-  const again = rule.recurrence !== null && step > 1 ? signed(rule.recurrence, step - 1) : '';
+    return { ...sum, note: text('datę podaje samo pismo', 'the date is stated in the letter') };
+  const { recurrence } = rule;
+  const repeated = repeatsOf(key);
+  const again = recurrence !== null && repeated > 0 ? signed(recurrence, repeated) : '';
   const isNothing = rule.offset.count === 0 && again === '';
   if (isNothing) return sum;
   const plus = joined(rule.offset.count === 0 ? '' : signed(rule.offset), again);
@@ -45,26 +49,24 @@ export const sumOf = (deadline: Counted, rule: DeadlineRule | undefined): Deadli
   };
 };
 
-/** 09.10, or 09.10.2025 of another year. */
-const shortDate = (date: CalendarDate, today: CalendarDate): string =>
-  date.slice(0, 4) === today.slice(0, 4) ? formatDate(date).slice(0, 5) : formatDate(date);
-
 const protectionEnds = text('koniec ochrony', 'end of protection');
 
 /** Why the day is that one, on one line: what it counts from and how long. */
-export const shortWhy = (
-  deadline: Counted,
-  rule: DeadlineRule | undefined,
-  today: CalendarDate,
-): Label | null => {
+export const shortWhy = (deadline: Counted, rule: DeadlineRule | undefined): Label | null => {
   const [start] = deadline.sources;
   if (!start) return null;
   if (deadline.key.startsWith('payment:')) return start.name;
   const name = rule?.anchor === 'expirationDate' ? protectionEnds : midSentence(start.name);
-  const from = joined(name, ' ', shortDate(start.date, today));
+  const from = joined(name, ' ', formatDate(start.date));
   if (isStated(deadline)) return joined(from, text(', data z pisma', ', date of the letter'));
-  const { offset } = rule ?? {};
-  return offset && offset.count !== 0 && !deadline.dateNeeded
-    ? joined(from, ', ', periodInWords(offset))
-    : from;
+  if (!rule?.offset || deadline.dateNeeded) return from;
+  const { offset, recurrence } = rule;
+  const repeated = repeatsOf(deadline.key);
+  const periods = [
+    ...(offset.count === 0 ? [] : [periodInWords(offset)]),
+    ...(recurrence !== null && repeated > 0
+      ? [periodInWords({ ...recurrence, count: recurrence.count * repeated })]
+      : []),
+  ];
+  return periods.reduce((told, period, at) => joined(told, at === 0 ? ', ' : ' + ', period), from);
 };

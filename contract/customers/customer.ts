@@ -67,6 +67,7 @@ export const customer = defineEntity({
   resource: 'Customer',
   label: { pl: 'Klient', en: 'Customer' },
   plural: { pl: 'Klienci', en: 'Customers' },
+  object: { pl: 'klienta', en: 'customer' },
   title: 'name',
   sort: 'name',
   fields: {
@@ -75,7 +76,7 @@ export const customer = defineEntity({
       nameFull: text('Pełna nazwa', 'Full name', { column: 'shown', search: true, max: 500 }),
       guardian: reference('LAWYER')('Opiekun', 'Guardian', {
         column: 'shown',
-        hint: { pl: 'Prawnik prowadzący klienta.', en: 'The lawyer who looks after the customer.' },
+        hint: { pl: 'Prawnik prowadzący klienta.', en: 'The lawyer in charge of the customer.' },
       }),
       industry: text('Branża', 'Industry', { column: 'available', search: true }),
       companySize: buttonSelect(companySize)('Wielkość firmy', 'Company size', {
@@ -117,7 +118,7 @@ export const customer = defineEntity({
           }),
         },
         { pl: 'adres e-mail', en: 'e-mail' },
-        { pl: 'Dodaj adres e-mail', en: 'Add an e-mail' },
+        { pl: 'Dodaj adres e-mail', en: 'Add an e-mail address' },
       )('Adresy e-mail', 'E-mails', { max: 20 }),
       phones: array(
         {
@@ -125,7 +126,7 @@ export const customer = defineEntity({
           number: text('Numer telefonu', 'Phone', { format: 'phone', required: true }),
         },
         { pl: 'telefon', en: 'phone' },
-        { pl: 'Dodaj telefon', en: 'Add a phone' },
+        { pl: 'Dodaj telefon', en: 'Add a phone number' },
       )('Telefony', 'Phones', { max: 20 }),
       contacts: array(
         {
@@ -144,7 +145,7 @@ export const customer = defineEntity({
         column: 'available',
         hint: {
           pl: 'Na początku miesiąca raport za miesiąc poprzedni dostają osoby kontaktowe, które otrzymują raporty, każda w swoim języku.',
-          en: 'At the beginning of a month the contact persons who receive reports get that of the month before, each in their language.',
+          en: 'At the beginning of each month, contact persons who receive reports get the report for the previous month, each in their own language.',
         },
       }),
     }),
@@ -152,13 +153,9 @@ export const customer = defineEntity({
       links: array(
         {
           customer: reference('CUSTOMER')('Klient', 'Customer', { required: true }),
-          kind: select(customerLinkKind)(
-            'Kim jest dla tego klienta',
-            'What it is to this customer',
-            {
-              required: true,
-            },
-          ),
+          kind: select(customerLinkKind)('Rodzaj powiązania', 'Relationship to this customer', {
+            required: true,
+          }),
         },
         { pl: 'powiązanie', en: 'link' },
         { pl: 'Dodaj powiązanie', en: 'Add a link' },

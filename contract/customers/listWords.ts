@@ -1,17 +1,17 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  new_mark: 'Nowy znak tego klienta',
+  new_mark: 'Dodaj znak tego klienta',
   marks: 'Znaki towarowe',
-  owes: 'Niezapłacone płatności',
+  owes: 'Niezapłacone opłaty',
   invite: 'Zaproś osoby',
   invite_to: 'Zaproś osoby: {name}',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  new_mark: 'New mark of this customer',
+  new_mark: 'Add a mark for this customer',
   marks: 'Trade marks',
-  owes: 'Unpaid payments',
+  owes: 'Unpaid fees',
   invite: 'Invite people',
   invite_to: 'Invite people: {name}',
 };

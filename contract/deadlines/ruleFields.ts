@@ -107,7 +107,7 @@ export const deadlineRule = defineEntity({
       subject: select(ruleSubject)('Przedmiot', 'Subject', {
         hint: {
           pl: 'Spośród reguł o tym samym przedmiocie obowiązuje najbardziej szczegółowa. Puste: reguła stoi sama.',
-          en: 'Of the rules with one subject the most specific holds. Empty: the rule stands by itself.',
+          en: 'Of the rules with the same subject, the most specific applies. Empty: the rule stands alone.',
         },
       }),
       calendarType: select(deadlineType)('W terminarzu jako', 'In the calendar as', {
@@ -132,31 +132,39 @@ export const deadlineRule = defineEntity({
       explanationEn: longText('Objaśnienie po angielsku', 'Explanation in English', {
         max: mostText,
       }),
-      consequencePl: longText('Skutek spóźnienia po polsku', 'What lateness costs in Polish', {
-        max: mostText,
-        hint: { pl: 'Czytają to także klienci.', en: 'Clients read it too.' },
-      }),
-      consequenceEn: longText('Skutek spóźnienia po angielsku', 'What lateness costs in English', {
-        max: mostText,
-      }),
-      endsBy: select(endReason)('Spóźnienie kończy znak przez', 'Lateness ends the mark by'),
+      consequencePl: longText(
+        'Skutek spóźnienia po polsku',
+        'Consequence of missing it, in Polish',
+        {
+          max: mostText,
+          hint: { pl: 'Czytają to także klienci.', en: 'Clients read it too.' },
+        },
+      ),
+      consequenceEn: longText(
+        'Skutek spóźnienia po angielsku',
+        'Consequence of missing it, in English',
+        {
+          max: mostText,
+        },
+      ),
+      endsBy: select(endReason)('Spóźnienie kończy znak przez', 'Missing it ends the mark by'),
     }),
     ...section('marks', ['Dla których znaków', 'For which marks'], {
       everywhere: toggle('We wszystkich terytoriach', 'In all territories', {
         hint: {
           pl: 'Reguła jednego terytorium ma pierwszeństwo przed ogólną.',
-          en: 'A rule for one territory comes before a general one.',
+          en: 'A rule for one territory takes precedence over a general one.',
         },
       }),
       territories: multiSelect(territories)('Terytoria', 'Territories'),
       onlyListedIn: select(listedIn)('Tylko w krajach z listy', 'Only in countries of the list'),
       types: multiSelect(trademarkType)('Rodzaje znaków', 'Types of marks', { required: true }),
-      statuses: multiSelect(trademarkStatus)('Stany znaku', 'Statuses of the mark', {
+      statuses: multiSelect(trademarkStatus)('Statusy znaku', 'Statuses of the mark', {
         required: true,
       }),
     }),
     ...section('counting', ['Jak się liczy', 'How it is counted'], {
-      anchor: select(datesOf(anchors))('Liczona od', 'Counts from', { required: true }),
+      anchor: select(datesOf(anchors))('Liczona od', 'Runs from', { required: true }),
       offset: custom<Period>(offsetSchema)('Ile po dacie', 'How long after the date', {
         text: offsetText,
         narrow: true,
@@ -171,7 +179,7 @@ export const deadlineRule = defineEntity({
       ),
       fromIssue: toggle(
         'Liczona od wystawienia pisma, nie od doręczenia',
-        'Counts from the issue of a letter, not from its delivery',
+        'Runs from the issue of a letter, not from its delivery',
       ),
       toMonthEnd: toggle('Do końca miesiąca', 'Until the end of the month'),
       dayBefore: toggle('Do dnia poprzedzającego', 'Until the day before', {
@@ -181,21 +189,21 @@ export const deadlineRule = defineEntity({
         },
       }),
       window: length('Okno przed terminem', 'Window before the deadline', { ...inWords }),
-      grace: length('Dodatkowy termin', 'Grace after the deadline', { ...inWords }),
+      grace: length('Dodatkowy termin', 'Grace period', { ...inWords }),
       recurrence: custom<Period>(recurrenceSchema)('Powtarza się co', 'Repeats every', {
         ...inWords,
       }),
       renewsFor: length('Przedłużenie na', 'Renews for', {
         ...inWords,
       }),
-      rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Rolls on while closed', {
+      rolls: select(closingOffice)('Przesuwa się, gdy zamknięty jest', 'Moves while closed', {
         hint: {
-          pl: 'Nasz termin ustawowy zostaje, obok niego stoi najbliższy dzień roboczy. Termin innych kończy się tego dnia. Poza Polską znane są tylko weekendy i wpisane dni wolne.',
-          en: 'Our statutory date stays, the next working day stands beside it. A period of others ends on that day. Outside Poland only weekends and the closing days that were entered are known.',
+          pl: 'Nasz termin ustawowy zostaje, a obok niego widać najbliższy dzień roboczy. Termin innych kończy się tego dnia. Poza Polską znane są tylko weekendy i wpisane dni wolne.',
+          en: 'Our statutory deadline stays, with the next working day shown beside it. A period running for others ends on that day. Outside Poland only weekends and the closing days that were entered are known.',
         },
       }),
     }),
-    ...section('validity', ['Kiedy obowiązuje', 'When it holds'], {
+    ...section('validity', ['Kiedy obowiązuje', 'When it applies'], {
       validFrom: date('Dla zdarzeń od', 'For events from'),
       validTo: date('Dla zdarzeń do', 'For events until'),
       validBy: select(markDate)('Według daty', 'By the date', {
@@ -225,7 +233,7 @@ export const deadlineRule = defineEntity({
           },
         },
       ),
-      endReasons: multiSelect(endReason)('Gdy znak upadł przez', 'Where the mark ended by', {
+      endReasons: multiSelect(endReason)('Gdy znak upadł przez', 'If the mark ended by', {
         hint: { pl: 'Puste: bez względu na przyczynę.', en: 'Empty: whatever the reason.' },
       }),
     }),
@@ -237,16 +245,16 @@ export const deadlineRule = defineEntity({
         'Only where the letter goes against us',
       ),
       answers: select(answerPart)('Pismo załatwia', 'A letter is settled by', { required: true }),
-      renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying is renewing'),
+      renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying the fee is the renewal'),
       lateCounts: toggle('Spóźniona czynność też ją zamyka', 'A late act closes it too', {
         hint: {
           pl: 'Gdy spóźnienie ma inny skutek niż utrata prawa, na przykład późniejszą datę.',
-          en: 'Where lateness costs something else than the right, a later date for example.',
+          en: 'Where missing it costs something other than the right, for example a later filing date.',
         },
       }),
-      lapses: toggle('Po terminie przepada, nie zalega', 'Once past it is over, not overdue'),
+      lapses: toggle('Po terminie przepada, nie zalega', 'Once past, it lapses and is not overdue'),
     }),
-    ...section('after', ['Co może jeszcze pomóc po terminie', 'What may still help once missed'], {
+    ...section('after', ['Co może jeszcze pomóc po terminie', 'Remedies if missed'], {
       remedies: array(
         {
           namePl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: mostText }),
@@ -275,7 +283,7 @@ export const deadlineRule = defineEntity({
     }),
   },
   historyOnly: {
-    lookedOn: date('Ostatnio przejrzana', 'Last looked at'),
+    lookedOn: date('Ostatnio przejrzana', 'Last reviewed'),
   },
   rules: {
     kind: {

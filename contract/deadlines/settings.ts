@@ -95,8 +95,11 @@ export const deadlineSettings = defineEntity({
   fields: {
     ...section('reminders', ['Kiedy przypominać', 'When to remind'], {
       renewal: leads('Przed końcem ochrony', 'Before protection ends'),
-      graceFirstDay: toggle('Pierwszego dnia dodatkowego terminu', 'On the first day of grace'),
-      graceEnd: leads('Przed końcem dodatkowego terminu', 'Before grace ends'),
+      graceFirstDay: toggle(
+        'Pierwszego dnia dodatkowego terminu',
+        'On the first day of the grace period',
+      ),
+      graceEnd: leads('Przed końcem dodatkowego terminu', 'Before the grace period ends'),
       payment: leads('Przed terminem płatności', 'Before a payment is due'),
       statementOpening: toggle(
         'Gdy można zacząć składać oświadczenie o używaniu',
@@ -111,11 +114,11 @@ export const deadlineSettings = defineEntity({
     ...section('people', ['Dwie osoby', 'Two people'], {
       fourEyes: toggle(
         'Zmiany terminów ustawowych potwierdza druga osoba',
-        'A second person confirms changes of statutory deadlines',
+        'A second person confirms changes to statutory deadlines',
         {
           hint: {
             pl: 'Zamknięcie, zmiana daty, archiwizacja i usunięcie otwartego terminu czekają na potwierdzenie kogoś innego. Do tego czasu termin pozostaje otwarty.',
-            en: 'Closing, moving, archiving or deleting an open deadline waits until somebody else confirms it. Until then the deadline stays open.',
+            en: 'Closing, moving, archiving or deleting an open deadline waits until someone else confirms it. Until then the deadline stays open.',
           },
         },
       ),
@@ -149,8 +152,8 @@ export const deadlineSettings = defineEntity({
         max: 100,
         labelOfItem: closingYearText,
         hint: {
-          pl: 'Dopóki roku tu nie ma, każdy termin w tym roku mówi, że dni wolne urzędu są niepewne.',
-          en: 'Until a year is here, each deadline in it says that the closing days are not certain.',
+          pl: 'Dopóki roku tu nie ma, przy każdym terminie w tym roku jest informacja, że dni wolne urzędu są niepewne.',
+          en: 'Until a year is listed here, each deadline in it says that the office’s closing days are uncertain.',
         },
       }),
       extensions: array(
@@ -179,12 +182,12 @@ export const deadlineSettings = defineEntity({
                 : null,
           },
         },
-      )('Terminy przedłużone przez urząd', 'Deadlines an office has extended', {
+      )('Terminy przedłużone przez urząd', 'Deadlines extended by an office', {
         max: 50,
         labelOfItem: extensionText,
         hint: {
           pl: 'Gdy urząd przedłużył wszystkim terminy przypadające w tych dniach, jak EUIPO w 2020 r.',
-          en: 'Where an office extended for everyone what was due on these days, as EUIPO did in 2020.',
+          en: 'Where an office extended everyone’s deadlines falling on these days, as EUIPO did in 2020.',
         },
       }),
     }),

@@ -36,6 +36,7 @@ const polish = {
     other: 'zostało {count} dnia',
   },
   grace_today: 'ostatni dzień dziś',
+  until: 'do {date}',
   today: 'dziś',
   tomorrow: 'jutro',
   days: {
@@ -62,6 +63,7 @@ const english: TranslationOf<typeof polish> = {
   late: { one: '{count} day overdue', other: '{count} days overdue' },
   grace: { one: '{count} day left', other: '{count} days left' },
   grace_today: 'last day today',
+  until: 'until {date}',
   today: 'today',
   tomorrow: 'tomorrow',
   days: { one: 'in {count} day', other: 'in {count} days' },

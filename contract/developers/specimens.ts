@@ -49,6 +49,7 @@ export const specimen = defineEntity({
   resource: 'Representative',
   label: { pl: 'Okaz', en: 'Specimen' },
   plural: { pl: 'Okazy', en: 'Specimens' },
+  object: { pl: 'okaz', en: 'specimen' },
   title: 'name',
   sort: 'name',
   fields: {

@@ -12,22 +12,22 @@ const polish = {
   restored: 'Przywrócono: {name}.',
   empty: 'Nic nie usunięto',
   empty_text:
-    'Tu trafia to, co ktoś usunie: znaki, klienci, płatności i inne. Przez {days} dni można to stąd przywrócić.',
+    'Tu trafia wszystko, co ktoś usunie: znaki, klienci, płatności i inne dane. Przez {days} dni można je stąd przywrócić.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
   lead: 'Everything deleted within the last {days} days. After that it is gone for good.',
-  kind: 'Kind',
+  kind: 'Type',
   name: 'Name',
   of_mark: 'mark: {mark}',
   deleted: 'Deleted',
-  purged: 'Gone for good',
+  purged: 'Gone for good on',
   restore: 'Restore',
-  restore_of: 'Restore: {name}',
+  restore_of: 'Restore {name}',
   restored: 'Restored: {name}.',
-  empty: 'Nothing was deleted',
+  empty: 'Nothing has been deleted',
   empty_text:
-    'Whatever somebody deletes comes here: marks, customers, payments and more. For {days} days it can be restored from here.',
+    'Whatever is deleted appears here: marks, customers, payments and more. It can be restored from here for {days} days.',
 };
 
 /** Messages of the page of deleted rows, loaded with it. */

@@ -45,7 +45,7 @@ const english: TranslationOf<typeof polish> = {
   empty: 'There are no changes yet',
   empty_text: 'Every change is recorded here: who, when and what.',
   person: 'Person',
-  all_people: 'Everybody',
+  all_people: 'Everyone',
   no_match: 'There are no such changes',
   no_match_text: 'Choose another field or person, or show all.',
   show_all: 'Show all',

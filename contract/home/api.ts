@@ -139,7 +139,7 @@ export const homeApi = {
       customer: id.optional(),
       /** Further lines of one group: those after `from`. */
       group: z.enum(valuesOf(queueGroup)).optional(),
-      from: digits(/^\d{1,6}$/).optional(),
+      from: digits(/^\d{1,4}$/).optional(),
     }),
     output: z.object({
       today: day,

@@ -27,11 +27,11 @@ const polish = {
 const english: TranslationOf<typeof polish> = {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
-  search: 'Search, or go to a page',
+  search: 'Search or go to a page',
   shortcuts: 'This list of shortcuts',
   close: 'Close the deadline, window or list',
   submit: 'Save the form',
-  queue: 'On the home page, while a matter has the focus',
+  queue: 'On the home page, when a matter is selected',
   down: 'Next matter',
   up: 'Previous matter',
   open: 'Open',
@@ -45,7 +45,7 @@ const english: TranslationOf<typeof polish> = {
   record: 'On the page of a mark or customer',
   edit: 'Edit the group that has the focus, or everything',
   letters: 'Shortcuts of one letter or sign',
-  letters_hint: 'Switch them off if you control by voice or they are in your way.',
+  letters_hint: 'Switch them off if you use voice control or if they get in your way.',
 };
 
 /** Sentences of the list of shortcuts. */

@@ -28,7 +28,7 @@ const polish = {
 
   chart: 'Zgłoszenia i rejestracje w kolejnych latach',
   chart_summary:
-    'Od {from} do {to}: zgłoszenia {applications}, rejestracje {registrations}. Liczby podaje tabela poniżej.',
+    'Od {from} do {to}: zgłoszenia {applications}, rejestracje {registrations}. Liczby są w tabeli poniżej.',
   chart_table: 'Pokaż jako tabelę',
   year: 'Rok',
   applications: 'Zgłoszenia',
@@ -55,7 +55,7 @@ const polish = {
   client_PAYMENT: 'Opłata wniesiona',
 
   calendar: 'Terminarz',
-  calendar_open: 'Otwórz na całej stronie',
+  calendar_open: 'Otwórz na osobnej stronie',
   deadlines_open: 'Lista otwartych terminów',
   pending_changes: {
     one: '{count} zmiana terminu czeka na drugą osobę.',
@@ -67,7 +67,7 @@ const polish = {
   absence_mine: '{name}: nieobecność od {from} do {until}. Za terminy odpowiadasz Ty.',
   absence_nobody:
     '{name}: nieobecność od {from} do {until}. Za terminy odpowiadają administratorzy.',
-  pending_changes_show: 'Obejrzyj i potwierdź',
+  pending_changes_show: 'Przejrzyj i potwierdź',
 
   contact: 'Twój kontakt w kancelarii',
   contact_guardian: 'Opiekun',
@@ -80,34 +80,34 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   greeting: 'Hello',
-  lead_customer: 'This is the portfolio of your trade marks, kept by the law firm.',
+  lead_customer: 'This is your trade mark portfolio, managed by the law firm.',
   last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
   first_sign_in: 'This is your first sign-in.',
   not_you: 'Not you? Change your password under “My account” and tell the administrator.',
   no_smtp:
-    'No mail server is configured. Messages wait in the outgoing mail and nobody receives them.',
+    'No mail server is configured. Messages stay in the outgoing mail and nobody receives them.',
   open_outbox: 'Open the outgoing mail',
 
-  statistics: 'The portfolio in numbers',
-  statistics_client: 'Your marks in numbers',
+  statistics: 'The portfolio in figures',
+  statistics_client: 'Your marks in figures',
   submitted: 'Applied for',
-  submitted_client: 'Waiting for the office',
+  submitted_client: 'Awaiting the office’s decision',
   registered: 'Registered',
   registered_client: 'Protected',
   total: 'All marks',
   by_type: 'By type',
   empty: 'There are no marks in the portfolio yet',
-  empty_text: 'Add the first mark, and numbers, events and deadlines will show here.',
+  empty_text: 'Add the first mark and you will see figures, events and deadlines here.',
   empty_text_client:
-    'Once the law firm has added your mark, its deadlines and events will show here.',
+    'Once the law firm has added your mark, its deadlines and events will appear here.',
   add: 'Add a trade mark',
   dates_to_check: 'Dates to check: {count}',
   dates_to_check_text:
-    'A date is missing, does not fit the terms of protection, or a deadline the mark depends on has passed.',
+    'A date is missing or does not match the terms of protection, or a deadline the mark depends on has passed.',
 
   chart: 'Applications and registrations by year',
   chart_summary:
-    'From {from} to {to}: {applications} applications, {registrations} registrations. The table below has the numbers.',
+    'From {from} to {to}: {applications} applications, {registrations} registrations. The table below gives the figures.',
   chart_table: 'Show as a table',
   year: 'Year',
   applications: 'Applications',
@@ -116,7 +116,7 @@ const english: TranslationOf<typeof polish> = {
   timeline: 'Recent and upcoming',
   today: 'Today, {date}',
   no_past: 'Nothing happened in the past year.',
-  no_coming: 'There are no deadlines ahead.',
+  no_coming: 'There are no upcoming deadlines.',
   overdue: {
     one: '{count} open deadline has passed.',
     other: '{count} open deadlines have passed.',
@@ -132,17 +132,17 @@ const english: TranslationOf<typeof polish> = {
   client_PAYMENT: 'Fee paid',
 
   calendar: 'Calendar',
-  calendar_open: 'Open as a page of its own',
+  calendar_open: 'Open full page',
   deadlines_open: 'List of open deadlines',
   pending_changes: {
-    one: '{count} change of a deadline waits for a second person.',
-    other: '{count} changes of deadlines wait for a second person.',
+    one: '{count} deadline change is waiting for a second person.',
+    other: '{count} deadline changes are waiting for a second person.',
   },
-  absence: '{name} is away from {from} to {until}. {substitute} answers for the deadlines.',
-  absence_mine: '{name} is away from {from} to {until}. You answer for the deadlines.',
+  absence: '{name} is away from {from} to {until}. {substitute} is responsible for the deadlines.',
+  absence_mine: '{name} is away from {from} to {until}. You are responsible for the deadlines.',
   absence_nobody:
-    '{name} is away from {from} to {until}. The administrators answer for the deadlines.',
-  pending_changes_show: 'Look at it and confirm',
+    '{name} is away from {from} to {until}. The administrators are responsible for the deadlines.',
+  pending_changes_show: 'Review and confirm',
 
   contact: 'Your contact at the firm',
   contact_guardian: 'Guardian',

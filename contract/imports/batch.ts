@@ -8,11 +8,11 @@ import { rowId } from '#contract/kit/endpoint';
 export const batchState = codes({
   READING: ['Odczytywanie plików', 'Reading the files'],
   CHECKING: ['Sprawdzanie wierszy', 'Checking the rows'],
-  READY: ['Czeka na decyzję', 'Waits for your decision'],
+  READY: ['Czeka na decyzję', 'Waiting for your decision'],
   IMPORTING: ['Importowanie', 'Importing'],
   IMPORTED: ['Zaimportowano', 'Imported'],
   UNDOING: ['Cofanie importu', 'Undoing the import'],
-  REFUSED: ['Pliku nie przyjęto', 'File refused'],
+  REFUSED: ['Pliku nie przyjęto', 'File not accepted'],
 });
 export type BatchState = Code<typeof batchState>;
 
@@ -23,7 +23,7 @@ export const rowOutcome = codes({
   CREATE: ['Nowy', 'New'],
   UPDATE: ['Zmiana', 'Change'],
   SKIP: ['Pominięty', 'Skipped'],
-  REFUSE: ['Odrzucony', 'Refused'],
+  REFUSE: ['Odrzucony', 'Rejected'],
 });
 export type RowOutcome = Code<typeof rowOutcome>;
 

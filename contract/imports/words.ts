@@ -7,7 +7,7 @@ type Told = Readonly<
 >;
 
 const polish = {
-  lead: 'Znaki i klienci z arkuszy oraz z plików urzędów, naraz i bez przepisywania.',
+  lead: 'Znaki i klienci z arkuszy i plików urzędów, wszystko naraz i bez przepisywania.',
   step_drop: 'Wrzuć pliki: jeden, wiele albo całe archiwum ZIP.',
   step_check:
     'Sprawdź, co powstanie i co się zmieni, wiersz po wierszu. Do tej chwili nic nie jest zapisane.',
@@ -73,10 +73,10 @@ const polish = {
   },
 
   progress: 'Postęp importu',
-  progress_READING: 'Odczytuję pliki. Na razie nic nie jest zapisane.',
-  progress_CHECKING: 'Sprawdzam wiersze. Na razie nic nie jest zapisane.',
-  progress_IMPORTING: 'Importuję. Zapisze się wszystko albo nic; tę stronę można zamknąć.',
-  progress_UNDOING: 'Cofam import. Tę stronę można zamknąć.',
+  progress_READING: 'Trwa odczytywanie plików. Na razie nic nie jest zapisane.',
+  progress_CHECKING: 'Trwa sprawdzanie wierszy. Na razie nic nie jest zapisane.',
+  progress_IMPORTING: 'Trwa import. Zapisze się wszystko albo nic; tę stronę można zamknąć.',
+  progress_UNDOING: 'Trwa cofanie importu. Tę stronę można zamknąć.',
   percent: '{percent}%',
   started: 'Rozpoczęto {when}, {who}',
 
@@ -129,7 +129,7 @@ const polish = {
 
   questions: 'Pytania',
   questions_lead:
-    'Każda odpowiedź dotyczy wszystkich takich wierszy. Wiersze sprawdzają się potem od nowa.',
+    'Każda odpowiedź dotyczy wszystkich takich wierszy. Potem sprawdzimy wiersze od nowa.',
   customer_rest: 'Klient dla wierszy, które go nie wskazują',
   customer_records: 'Czyje są znaki z plików urzędów',
   per_applicant: 'Każdy zgłaszający jest klientem',
@@ -172,10 +172,10 @@ const polish = {
   },
   show_all: 'Pokaż wszystkie ({shown})',
   words: 'Nieznane słowa',
-  words_lead: 'Takich słów nie ma na listach programu. Wskaż, co znaczą.',
+  words_lead: 'System nie zna tych słów. Wskaż, co znaczą.',
   word_means: '{target}: co znaczy „{word}”',
   leave_empty: 'Pomiń to słowo',
-  left_empty: 'Pominięte: u nowych pole będzie puste, u pozostałych się nie zmieni.',
+  left_empty: 'Pominięte: w nowych wpisach pole będzie puste, w pozostałych się nie zmieni.',
   ask_again: 'Zmień odpowiedź',
 
   rows: 'Co się stanie',
@@ -183,7 +183,7 @@ const polish = {
   rows_lead: 'Rozwiń wiersz, aby poprawić to, co odczytano, albo go pominąć.',
   show: 'Pokaż wiersze',
   all_rows: 'Wszystkie',
-  warned: 'Z uwagami',
+  warned: 'Z ostrzeżeniami',
   search: 'Szukaj w wierszach',
   search_clear: 'Wyczyść wyszukiwanie',
   no_rows: 'Nie ma takich wierszy',
@@ -231,13 +231,13 @@ const polish = {
   run_refused: 'Odrzucone wiersze, których import nie obejmie: {shown}',
   run_skipped: 'Pominięte wiersze: {shown}',
   run_whole:
-    'Te wiersze zapiszą się razem albo żaden z nich, a cały import można potem cofnąć. Przypomnienia o dawnych obowiązkach nie zostaną wysłane.',
+    'Zapiszą się wszystkie te wiersze albo żaden, a cały import można potem cofnąć. Przypomnienia o dawnych obowiązkach nie zostaną wysłane.',
   run_now: 'Importuj',
   run_nothing: 'Nie ma czego importować.',
   run_nothing_refused:
     'Nie ma czego importować: popraw odrzucone wiersze albo odpowiedz na pytania.',
   run_nothing_same: 'Nie ma czego importować: wszystko jest już w bazie.',
-  wait_for_check: 'Poczekaj, aż wiersze się sprawdzą.',
+  wait_for_check: 'Poczekaj na koniec sprawdzania wierszy.',
   remove: 'Usuń import',
   remove_done: 'Usuń z listy importów',
   remove_title: 'Usunąć ten import?',
@@ -272,17 +272,17 @@ const polish = {
   new_import: 'Nowy import',
 
   fault_title_refused: 'Plików nie przyjęto',
-  fault_title_import: 'Import się nie odbył',
+  fault_title_import: 'Import się nie udał',
   fault_title_undo: 'Importu nie cofnięto',
   fault_line: 'Wiersz {line}.',
-  fault_others: 'Nie da się przyjąć także: {names}.',
+  fault_others: 'Nie można przyjąć także tych plików: {names}.',
   fault_next_files: 'Wrzuć inne pliki',
   fault_unknown:
-    'Nie udało się. Spróbuj jeszcze raz, a jeśli to się powtórzy, napisz do administratora.',
+    'Import się nie udał. Spróbuj jeszcze raz, a jeśli to się powtórzy, powiadom administratora.',
   fault_file_EMPTY_FILE:
     'Plik „{file}” jest pusty. Zapisz go jeszcze raz z danymi i wrzuć ponownie.',
   fault_file_UNKNOWN_KIND:
-    'Pliku „{file}” nie umiemy odczytać. Zapisz dane jako XLSX lub CSV i wrzuć ponownie.',
+    'Nie można odczytać pliku „{file}”. Zapisz dane jako XLSX lub CSV i wrzuć ponownie.',
   fault_file_OLD_WORKBOOK:
     'Plik „{file}” jest w dawnym formacie XLS. Otwórz go w Excelu i zapisz jako XLSX.',
   fault_file_OTHER_SPREADSHEET:
@@ -329,9 +329,9 @@ const polish = {
   fault_file_PORTFOLIO_BROKEN:
     'W pliku „{file}” numery w arkuszu „{name}” nie zgadzają się z innymi arkuszami. Wyeksportuj portfel jeszcze raz i nie zmieniaj kolumn z numerami.',
   fault_file_PORTFOLIO_VERSION:
-    'Plik „{file}” pochodzi z nowszej wersji Markfolio. Zaktualizuj program i spróbuj jeszcze raz.',
+    'Plik „{file}” pochodzi z nowszej wersji Markfolio. Zaktualizuj system i spróbuj jeszcze raz.',
   fault_changed_between:
-    'Po sprawdzeniu ktoś zmienił „{name}” (wiersz {line}), więc nic nie zostało zapisane. Wiersze są sprawdzone od nowa: obejrzyj je i zaimportuj.',
+    'Po sprawdzeniu ktoś zmienił „{name}” (wiersz {line}), więc nic nie zostało zapisane. Wiersze sprawdzono od nowa: przejrzyj je i zaimportuj.',
   fault_changed_since: {
     one: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpis: {names}. Nic nie cofnięto. Otwórz te wpisy z wierszy poniżej; zbędne znaki można usunąć na ich stronach.',
     few: 'Nie można cofnąć importu, bo ktoś zmienił już {shown} wpisy: {names}. Nic nie cofnięto. Otwórz te wpisy z wierszy poniżej; zbędne znaki można usunąć na ich stronach.',
@@ -349,18 +349,18 @@ const polish = {
   fault_account_gone:
     'Konto, z którego zlecono import, nie może się już logować. Nic nie zostało zapisane: zleć import ponownie.',
   fault_files_gone:
-    'Pliki tego importu nie są przechowywane w programie, bo zaimportowano je poleceniem. Wrzuć je tutaj albo wydaj polecenie jeszcze raz.',
+    'Plików tego importu tu nie ma, bo zaimportowano je poleceniem. Wrzuć je tutaj albo wydaj polecenie jeszcze raz.',
   fault_interrupted:
     'Serwer został zatrzymany w trakcie, więc nic nie zostało zapisane. Spróbuj jeszcze raz.',
   fault_server_error:
-    'Błąd serwera: nic nie zostało zapisane. Spróbuj jeszcze raz, a jeśli to się powtórzy, napisz do administratora.',
+    'Błąd serwera: nic nie zostało zapisane. Spróbuj jeszcze raz, a jeśli to się powtórzy, powiadom administratora.',
 
-  reason_unknown_word: 'Nieznane słowo: „{word}”. Odpowiedz, co znaczy, w pytaniach powyżej.',
+  reason_unknown_word: 'Nieznane słowo: „{word}”. Wskaż w pytaniach powyżej, co znaczy.',
   reason_formula_without_value:
     'Formuła bez zapisanego wyniku. Otwórz plik w Excelu, zapisz i wrzuć ponownie albo wpisz wartość.',
-  reason_formula_value_taken: 'Komórka zawiera formułę: wzięto jej zapisany wynik.',
+  reason_formula_value_taken: 'Komórka zawiera formułę: przyjęto jej zapisany wynik.',
   reason_goods_in_other_language:
-    'Nie ma towarów po polsku ani po angielsku: wzięto język {language}, klasy {classes}.',
+    'Brak towarów po polsku i po angielsku: przyjęto język {language}, klasy {classes}.',
   reason_several_owners: 'Kilku zgłaszających: {names}. Klientem będzie pierwszy.',
   reason_unknown_office: 'Nieznany urząd: {office}.',
   reason_record_deleted: 'Urząd usunął ten wpis.',
@@ -371,8 +371,9 @@ const polish = {
   reason_record_name_too_long: 'Nazwa we wpisie jest za długa.',
   reason_record_unknown_class: 'Nie ma klasy „{word}” w klasyfikacji nicejskiej.',
   reason_our_number_of_deleted:
-    'Nasz numer {number} ma znak, który jest w usuniętych. Przywróć go albo zmień numer.',
-  reason_numbers_of_another_mark: 'Numery urzędowe z tego wiersza ma inny nasz znak: {name}.',
+    'Nasz numer {number} należy do usuniętego znaku. Przywróć go albo zmień numer.',
+  reason_numbers_of_another_mark:
+    'Numery urzędowe z tego wiersza należą do innego naszego znaku: {name}.',
   reason_refers_to_refused:
     'Odwołuje się do „{name}” (wiersz {line}), a tamten wiersz jest odrzucony. Popraw go najpierw.',
   reason_portfolio_row_missing:
@@ -387,15 +388,16 @@ const polish = {
   reason_several_customers: 'Pasuje kilku klientów: {names}. Wskaż właściwego w pytaniach powyżej.',
   reason_customer_gone: 'Wskazany klient został usunięty. Wskaż innego w pytaniach powyżej.',
   reason_applicant_unknown: 'Wskaż w pytaniach powyżej, którym klientem jest zgłaszający {name}.',
-  reason_our_number_of_other_customer: 'Nasz numer {number} ma znak innego klienta: {name}.',
+  reason_our_number_of_other_customer:
+    'Nasz numer {number} należy do znaku innego klienta: {name}.',
   reason_mark_of_other_customer: 'Ten znak należy u nas do innego klienta: {name}.',
   reason_reaches_designations:
-    'Ta zmiana dotknęłaby też znaków wyznaczonych, których tu nie widać. Zrób ją na stronie znaku międzynarodowego.',
+    'Ta zmiana objęłaby też wyznaczenia, których tu nie widać. Wprowadź ją na stronie znaku międzynarodowego.',
   reason_status_change_refused:
-    'Takiej zmiany statusu nie można zrobić importem. Zmień status na stronie znaku.',
+    'Takiej zmiany statusu nie można wprowadzić importem. Zmień status na stronie znaku.',
   reason_image_not_in_files: 'Wśród plików nie ma obrazu „{name}”.',
-  reason_name_made_up: 'Znak nie ma słów, więc nazwę ułożono z numeru.',
-  reason_left_out: 'Pominięty na życzenie.',
+  reason_name_made_up: 'Znak nie zawiera słów, więc nazwą jest numer.',
+  reason_left_out: 'Pominięty na Twoje życzenie.',
   reason_unchanged: 'Wszystko jest już w bazie.',
   reason_sheet_left_out: 'Ten arkusz nie jest importowany.',
   reason_parent_missing: 'Wyznaczenie musi wskazywać rejestrację międzynarodową.',
@@ -420,47 +422,46 @@ const polish = {
 } as const satisfies Told & Readonly<Record<string, string | PolishPlural>>;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'Marks and customers from spreadsheets and files of offices, all at once and without retyping.',
+  lead: 'Marks and customers from spreadsheets and office files, all at once and without retyping.',
   step_drop: 'Drop files: one, many or a whole ZIP archive.',
-  step_check: 'See what would be created and changed, row by row. Nothing is written until then.',
-  step_run: 'Import. The whole import can be undone as long as nobody has changed its rows.',
+  step_check: 'See what will be created and changed, row by row. Nothing is saved until then.',
+  step_run: 'Import. The whole import can be undone later, as long as nobody has changed its rows.',
   export_portfolio: 'Export the whole portfolio',
   export_portfolio_text:
-    'One XLSX file with all marks, customers and representatives, with goods, payments and renewals, without images and attachments: as a copy, or for the import into another Markfolio.',
+    'One XLSX file with all marks, customers and representatives, with goods, payments and renewals, without images and attachments: as a copy, or for import into another Markfolio.',
   choose: 'Choose files',
   files: 'Files to import',
-  drop_hint:
-    'or drag them here: XLSX, CSV, XML of an office (ST.66) or ZIP, also with images of marks',
+  drop_hint: 'or drag them here: XLSX, CSV, office XML (ST.66) or ZIP, including images of marks',
   drop_limit: 'At most {size} and {rows} rows together',
   too_large:
-    'These files are {size} together, and an import takes at most {most}. Split them into several imports.',
+    'These files total {size}, and an import takes at most {most}. Split them into several imports.',
   too_many_files:
     'There are {files} files, and an import takes at most {most}. Put them into one ZIP archive.',
   cancel_all: 'Cancel all',
-  go_on: { one: 'Go on with {shown} file', other: 'Go on with {shown} files' },
-  beginning: 'The import begins…',
+  go_on: { one: 'Continue with {shown} file', other: 'Continue with {shown} files' },
+  beginning: 'Starting the import…',
 
   earlier: 'Imports',
   earlier_empty: 'There are no imports yet',
   earlier_empty_text:
-    'Once you drop files, the import appears here and waits for your decision, also tomorrow.',
+    'Once you drop files, the import appears here and waits for your decision, even until tomorrow.',
   col_files: 'Files',
   col_state: 'State',
   col_counts: 'Rows',
-  col_when: 'Begun',
+  col_when: 'Started',
   and_more: { one: '{name} and {shown} more file', other: '{name} and {shown} more files' },
   count_CREATE: { one: '{shown} new', other: '{shown} new' },
   count_UPDATE: { one: '{shown} change', other: '{shown} changes' },
   count_SKIP: { one: '{shown} skipped', other: '{shown} skipped' },
-  count_REFUSE: { one: '{shown} refused', other: '{shown} refused' },
+  count_REFUSE: { one: '{shown} rejected', other: '{shown} rejected' },
 
-  progress: 'Progress of the import',
-  progress_READING: 'Reading the files. Nothing is written yet.',
-  progress_CHECKING: 'Checking the rows. Nothing is written yet.',
-  progress_IMPORTING: 'Importing. All of it is written or nothing; you can close this page.',
+  progress: 'Import progress',
+  progress_READING: 'Reading the files. Nothing has been saved yet.',
+  progress_CHECKING: 'Checking the rows. Nothing has been saved yet.',
+  progress_IMPORTING: 'Importing. Either everything is saved or nothing; you can close this page.',
   progress_UNDOING: 'Undoing the import. You can close this page.',
   percent: '{percent}%',
-  started: 'Begun {when}, {who}',
+  started: 'Started {when}, {who}',
 
   sheets: 'Columns',
   sheets_summary: {
@@ -472,15 +473,15 @@ const english: TranslationOf<typeof polish> = {
   sheet_rows: { one: '{shown} row', other: '{shown} rows' },
   sheet_headings_at: 'headings in line {line}',
   sheet_hidden: 'hidden sheet',
-  sheet_kept: 'as the last time',
-  sheet_kept_text: 'Columns are read as in the last import of such a sheet.',
+  sheet_kept: 'as last time',
+  sheet_kept_text: 'Columns are read as in the last import of a sheet like this.',
   sheet_used: 'Import this sheet',
-  sheet_kind: 'What the rows are',
+  sheet_kind: 'What the rows contain',
   kind_marks: 'Marks',
   kind_customers: 'Customers',
   date_order: 'Dates in this sheet',
-  date_order_text: 'The dates alone do not tell the day from the month.',
-  date_order_told: 'The date “{date}” in this sheet tells it.',
+  date_order_text: 'The dates alone do not show which is the day and which is the month.',
+  date_order_told: 'The date “{date}” in this sheet shows it.',
   order_dmy: 'Day first (03.04 is 3 April)',
   order_mdy: 'Month first (03/04 is 4 March)',
   column: 'Column in the file',
@@ -491,19 +492,19 @@ const english: TranslationOf<typeof polish> = {
   no_heading: 'column {number} without a heading',
   other_targets: 'Others',
   ignored: {
-    one: '{shown} file or sheet is left aside',
-    other: '{shown} files or sheets are left aside',
+    one: '{shown} file or sheet skipped',
+    other: '{shown} files or sheets skipped',
   },
   ignored_nothing: '{name}: there is nothing to import.',
-  ignored_no_rows: '{name}: there are headings alone. Add rows below them and drop the file again.',
+  ignored_no_rows: '{name}: there are only headings. Add rows below them and drop the file again.',
   ignored_no_mark: '{name}: no row refers to this image.',
   ignored_no_headings:
     '{name}: no headings were found. Put a row with the names of the columns above the data, such as “Mark” and “Application number”, and drop the file again.',
 
   questions: 'Questions',
-  questions_lead: 'Each answer holds for all such rows. The rows are then checked again.',
-  customer_rest: 'Customer of the rows that name none',
-  customer_records: 'Whose the marks in files of offices are',
+  questions_lead: 'Each answer applies to all such rows. The rows are then checked again.',
+  customer_rest: 'Customer for rows that do not name one',
+  customer_records: 'Who owns the marks in office files',
   per_applicant: 'Each applicant is a customer',
   one_for_all: 'One customer for all',
   customer: 'Customer',
@@ -513,15 +514,15 @@ const english: TranslationOf<typeof polish> = {
   customer_will_be: 'The customer “{name}” will be created.',
   customers_found: 'Customers in the files',
   customers_known: {
-    one: '{shown} customer exists already',
-    other: '{shown} customers exist already',
+    one: '{shown} customer already exists',
+    other: '{shown} customers already exist',
   },
   customers_made: {
     one: '{shown} customer will be created',
     other: '{shown} customers will be created',
   },
   customer_taken_for: 'is the customer {name}',
-  customer_open: 'nobody is guessed from this: choose the customer',
+  customer_open: 'not recognised: choose the customer',
   will_be_created: 'will be created',
   will_be_created_as: 'will be created as “{name}”',
   marks_of: 'Marks: {names}',
@@ -530,15 +531,15 @@ const english: TranslationOf<typeof polish> = {
   choose_customer_of: 'Choose who {name} is',
   change_customer: 'Change',
   change_customer_of: 'Change who {name} is',
-  take_for: 'It is {name}',
+  take_for: 'This is {name}',
   as_in_file: 'Create as in the file',
   in_rows: { one: 'in {shown} row', other: 'in {shown} rows' },
   show_all: 'Show all ({shown})',
   words: 'Unknown words',
-  words_lead: 'The lists of the product do not have these words. Tell what they mean.',
+  words_lead: 'The system does not know these words. Say what they mean.',
   word_means: '{target}: what “{word}” means',
-  leave_empty: 'Pass over this word',
-  left_empty: 'Passed over: empty for new ones, unchanged for the others.',
+  leave_empty: 'Skip this word',
+  left_empty: 'Skipped: empty for new entries, unchanged for the others.',
   ask_again: 'Change the answer',
 
   rows: 'What will happen',
@@ -546,7 +547,7 @@ const english: TranslationOf<typeof polish> = {
   rows_lead: 'Expand a row to correct what was read, or to leave it out.',
   show: 'Show rows',
   all_rows: 'All',
-  warned: 'With remarks',
+  warned: 'With warnings',
   search: 'Search the rows',
   search_clear: 'Clear the search',
   no_rows: 'There are no such rows',
@@ -565,7 +566,7 @@ const english: TranslationOf<typeof polish> = {
   read_as: 'Read as: {value}.',
   add_field: 'Add a field that the file does not have',
   add_field_choose: 'Choose a field',
-  besides: 'Besides: {values}',
+  besides: 'Also: {values}',
   cell_hint: 'Enter saves, Esc restores.',
   edited: 'corrected',
   as_file_said: 'Restore from the file: {field}',
@@ -576,59 +577,59 @@ const english: TranslationOf<typeof polish> = {
   run_created: 'New entries: {shown}',
   run_updated: 'Changed entries: {shown}',
   run_customers: 'New customers for these marks: {shown}',
-  run_refused: 'Refused rows, which are not imported: {shown}',
+  run_refused: 'Rejected rows, not imported: {shown}',
   run_skipped: 'Skipped rows: {shown}',
   run_whole:
-    'These rows are written together or none of them, and the whole import can be undone. No reminders of past duties are sent.',
+    'Either all of these rows are saved or none, and the whole import can be undone later. No reminders of past duties will be sent.',
   run_now: 'Import',
   run_nothing: 'There is nothing to import.',
   run_nothing_refused:
-    'There is nothing to import: correct the refused rows or answer the questions.',
-  run_nothing_same: 'There is nothing to import: everything is here already.',
-  wait_for_check: 'Wait until the rows are checked.',
+    'There is nothing to import: correct the rejected rows or answer the questions.',
+  run_nothing_same: 'There is nothing to import: everything is already here.',
+  wait_for_check: 'Wait until the rows have been checked.',
   remove: 'Delete the import',
   remove_done: 'Remove from the list of imports',
   remove_title: 'Delete this import?',
   remove_text:
-    'The prepared import disappears together with its files. No marks or customers change.',
+    'The prepared import will be deleted together with its files. No marks or customers change.',
   remove_done_text:
-    'The import disappears from the list together with its files and can no longer be undone. What it has written stays.',
-  removed: 'The import is deleted.',
+    'The import will disappear from the list together with its files and can no longer be undone. What it saved stays.',
+  removed: 'Import deleted.',
 
   nothing_new: 'Nothing new',
-  type_rest: 'Type of the marks for which the file names none',
-  undone: 'The import is undone. It can be changed and repeated, or deleted.',
+  type_rest: 'Type of the marks for which the file gives none',
+  undone: 'Import undone. It can be changed and repeated, or deleted.',
   done: 'Imported',
   done_at: 'Imported {when}',
   many_CREATE: 'New',
   many_UPDATE: 'Changed',
   many_SKIP: 'Skipped',
-  many_REFUSE: 'Refused',
+  many_REFUSE: 'Rejected',
   done_refused_text: {
-    one: '{shown} row was not imported. Correct it in the file and import the file again: what is here already is not repeated.',
+    one: '{shown} row was not imported. Correct it in the file and import the file again: what is already here will not be duplicated.',
     other:
-      '{shown} rows were not imported. Correct them in the file and import the file again: what is here already is not repeated.',
+      '{shown} rows were not imported. Correct them in the file and import the file again: what is already here will not be duplicated.',
   },
   to_marks: 'Imported marks',
   to_calendar: 'Calendar',
   undo: 'Undo the whole import',
   undo_title: 'Undo the whole import?',
   undo_text:
-    'Entries it created disappear, those it changed get their earlier values back. The import stays here and can be run again.',
+    'Entries it created will be removed, and those it changed will get their earlier values back. The import stays here and can be run again.',
   undo_now: 'Undo the import',
   new_import: 'New import',
 
-  fault_title_refused: 'The files are refused',
-  fault_title_import: 'The import did not happen',
-  fault_title_undo: 'The import is not undone',
+  fault_title_refused: 'The files were not accepted',
+  fault_title_import: 'The import failed',
+  fault_title_undo: 'The import was not undone',
   fault_line: 'Line {line}.',
-  fault_others: 'These cannot be taken either: {names}.',
+  fault_others: 'These cannot be accepted either: {names}.',
   fault_next_files: 'Drop other files',
-  fault_unknown: 'This failed. Try again, and tell your administrator if it happens once more.',
+  fault_unknown: 'The import failed. Try again, and tell your administrator if it happens again.',
   fault_file_EMPTY_FILE:
     'The file “{file}” is empty. Save it again with its data and drop it once more.',
   fault_file_UNKNOWN_KIND:
-    'The file “{file}” is of a kind we cannot read. Save the data as XLSX or CSV and drop it again.',
+    'We cannot read files like “{file}”. Save the data as XLSX or CSV and drop it again.',
   fault_file_OLD_WORKBOOK:
     'The file “{file}” is in the old XLS format. Open it in Excel and save it as XLSX.',
   fault_file_OTHER_SPREADSHEET:
@@ -636,11 +637,11 @@ const english: TranslationOf<typeof polish> = {
   fault_file_OTHER_DOCUMENT:
     'The file “{file}” is a document or a presentation, not a spreadsheet. Move the table into a spreadsheet and save it as XLSX or CSV.',
   fault_file_PROTECTED_WORKBOOK:
-    'The workbook “{file}” is protected by a password. Save it without one and drop it again.',
+    'The workbook “{file}” is password-protected. Save it without one and drop it again.',
   fault_file_PROTECTED_ARCHIVE:
-    'The archive “{file}” is protected by a password. Pack the files without one and drop it again.',
+    'The archive “{file}” is password-protected. Pack the files without one and drop it again.',
   fault_file_NESTED_ARCHIVE:
-    'There is another archive inside, “{file}”. Pack the files alone, without archives among them.',
+    'There is another archive inside, “{file}”. Pack only the files, without archives inside.',
   fault_file_BROKEN_WORKBOOK:
     'The workbook “{file}” is damaged. Open it, save it as XLSX again and drop it once more.',
   fault_file_BROKEN_ARCHIVE: 'The archive “{file}” is damaged. Pack the files again.',
@@ -648,7 +649,7 @@ const english: TranslationOf<typeof polish> = {
   fault_file_FORBIDDEN_XML:
     'The XML file “{file}” refers to other files or defines its own entities, so we do not read it. Download it from the office again.',
   fault_file_NOT_TEXT:
-    'The file “{file}” holds no text in an encoding we know. Save it as CSV UTF-8 or XLSX.',
+    'The file “{file}” contains no text in a known encoding. Save it as CSV UTF-8 or XLSX.',
   fault_file_TOO_LARGE: 'The file “{file}” is too large. Split it into smaller ones.',
   fault_file_TOO_MANY_ENTRIES:
     'The archive “{file}” has too many files. Split them into several archives.',
@@ -661,49 +662,49 @@ const english: TranslationOf<typeof polish> = {
   fault_file_TOO_MANY_ROWS: 'There are more than {most} rows. Split them into several imports.',
   fault_file_DUPLICATE_COLUMNS:
     'The file “{file}” has columns with the same heading: {names}. Name each differently and drop it again.',
-  fault_file_NO_ROWS: 'The file “{file}” has headings alone. Add rows and drop it again.',
+  fault_file_NO_ROWS: 'The file “{file}” has only headings. Add rows and drop it again.',
   fault_file_NO_HEADINGS:
     'The file “{file}” has no headings. Put a row with the names of the columns above the data, such as “Mark” and “Application number”, and drop it again.',
   fault_file_NOTHING_TO_IMPORT:
-    'The file “{file}” has nothing to import: no sheet with headings and no records of an office.',
+    'The file “{file}” has nothing to import: no sheet with headings and no office records.',
   fault_file_st66_not_xml: 'The file “{file}” is not valid XML. Download it from the office again.',
   fault_file_st66_not_st66:
-    'The file “{file}” is not in the ST.66 format in which offices hand out records of marks. Drop such a file, or a spreadsheet.',
+    'The file “{file}” is not in ST.66, the format in which offices publish trade mark records. Drop such a file, or a spreadsheet.',
   fault_file_st66_too_many: 'The file “{file}” has too many records. Split it into smaller ones.',
   fault_file_st66_forbidden_dtd:
     'The file “{file}” defines its own entities or refers to other files, so we do not read it. Download it from the office again.',
   fault_file_PORTFOLIO_BROKEN:
-    'In the file “{file}” the numbers of the sheet “{name}” do not agree with other sheets. Export the portfolio once more and leave the columns of numbers as they are.',
+    'In the file “{file}” the numbers in the sheet “{name}” do not match the other sheets. Export the portfolio again and leave the number columns as they are.',
   fault_file_PORTFOLIO_VERSION:
-    'The file “{file}” comes from a newer version of Markfolio. Update the program and try again.',
+    'The file “{file}” comes from a newer version of Markfolio. Update the system and try again.',
   fault_changed_between:
-    'Somebody changed “{name}” (line {line}) after the check, so nothing was written. The rows are checked again: look at them and import.',
+    'Somebody changed “{name}” (line {line}) after the check, so nothing was saved. The rows have been checked again: review them and import.',
   fault_changed_since: {
     one: 'The import cannot be undone, because somebody has changed {shown} entry since: {names}. Nothing was undone. Open these entries from the rows below; marks that are not needed can be deleted on their pages.',
     other:
       'The import cannot be undone, because somebody has changed {shown} entries since, among them: {names}. Nothing was undone. Open these entries from the rows below; marks that are not needed can be deleted on their pages.',
   },
   fault_image_refused:
-    'The image “{name}” cannot be accepted, so nothing was written. Correct the image in the archive or leave its row out.',
-  fault_refused_by_rule: '{told} Nothing was written.',
+    'The image “{name}” cannot be accepted, so nothing was saved. Correct the image in the archive or leave its row out.',
+  fault_refused_by_rule: '{told} Nothing was saved.',
   fault_row_refused_by_rule:
-    '“{name}” (line {line}): {told} Nothing was written. Correct this row or leave it out, and import again.',
+    '“{name}” (line {line}): {told} Nothing was saved. Correct this row or leave it out, and import again.',
   fault_row_fields_refused:
-    '“{name}” (line {line}) did not pass the check of these fields: {fields}. Nothing was written. Correct this row or leave it out, and import again.',
+    '“{name}” (line {line}) did not pass the check of these fields: {fields}. Nothing was saved. Correct this row or leave it out, and import again.',
   fault_account_gone:
-    'The account that asked for the import can no longer sign in. Nothing was written: ask for it again.',
+    'The account that started the import can no longer sign in. Nothing was saved: start it again.',
   fault_files_gone:
-    'The files of this import are not kept here, because a command imported them. Drop them here, or give the command again.',
-  fault_interrupted: 'The server was stopped meanwhile, so nothing was written. Try again.',
+    'The files of this import are not kept here, because they were imported from the command line. Drop them here, or run the command again.',
+  fault_interrupted: 'The server was stopped in the meantime, so nothing was saved. Try again.',
   fault_server_error:
-    'Server error: nothing was written. Try again, and tell your administrator if it happens once more.',
+    'Server error: nothing was saved. Try again, and tell your administrator if it happens again.',
 
-  reason_unknown_word: 'Unknown word: “{word}”. Tell what it means in the questions above.',
+  reason_unknown_word: 'Unknown word: “{word}”. Say what it means in the questions above.',
   reason_formula_without_value:
-    'A formula without a stored value. Open the file in Excel, save it and drop it again, or type the value.',
-  reason_formula_value_taken: 'The cell holds a formula: its stored value is taken.',
+    'A formula without a stored result. Open the file in Excel, save it and drop it again, or type the value.',
+  reason_formula_value_taken: 'The cell contains a formula: its stored result is used.',
   reason_goods_in_other_language:
-    'There are no goods in Polish or English: those in {language} are taken, classes {classes}.',
+    'There are no goods in Polish or English: those in {language} are used, classes {classes}.',
   reason_several_owners: 'Several applicants: {names}. The first becomes the customer.',
   reason_unknown_office: 'Unknown office: {office}.',
   reason_record_deleted: 'The office has deleted this record.',
@@ -716,14 +717,14 @@ const english: TranslationOf<typeof polish> = {
   reason_our_number_of_deleted:
     'Our number {number} belongs to a deleted mark. Restore it or change the number.',
   reason_numbers_of_another_mark:
-    'Another of our marks has the official numbers of this row: {name}.',
+    'The official numbers in this row belong to another of our marks: {name}.',
   reason_refers_to_refused:
-    'It refers to “{name}” (line {line}), which is refused. Correct that row first.',
+    'It refers to “{name}” (line {line}), which is rejected. Correct that row first.',
   reason_portfolio_row_missing: 'The file has no row with the number {number}, to which it refers.',
   reason_portfolio_row_left_out:
     'The row with the number {number}, to which it refers, is left out.',
   reason_person_unknown: 'There is no active account {name} here: the field stays empty.',
-  reason_several_marks: 'Several of our marks match: {names}. Type our number to tell which one.',
+  reason_several_marks: 'Several of our marks match: {names}. Enter our number to show which one.',
   reason_twice_in_batch:
     '“{value}” is already in line {line}. Correct one of these rows or leave it out.',
   reason_several_customers:
@@ -734,13 +735,13 @@ const english: TranslationOf<typeof polish> = {
     'Our number {number} belongs to a mark of another customer: {name}.',
   reason_mark_of_other_customer: 'This mark belongs to another customer here: {name}.',
   reason_reaches_designations:
-    'This change would also reach designated marks that are not shown here. Make it on the page of the international mark.',
+    'This change would also affect designated marks that are not shown here. Make it on the international mark’s page.',
   reason_status_change_refused:
-    'An import cannot make this change of status. Change it on the page of the mark.',
+    'An import cannot make this change of status. Change it on the mark’s page.',
   reason_image_not_in_files: 'The image “{name}” is not among the files.',
-  reason_name_made_up: 'The mark has no words, so its name is made of its number.',
-  reason_left_out: 'Left out as you wished.',
-  reason_unchanged: 'Everything is here already.',
+  reason_name_made_up: 'The mark contains no words, so its number serves as its name.',
+  reason_left_out: 'Left out at your request.',
+  reason_unchanged: 'Everything is already here.',
   reason_sheet_left_out: 'This sheet is not imported.',
   reason_parent_missing: 'A designation must name its international registration.',
   reason_parent_not_found:
@@ -748,7 +749,7 @@ const english: TranslationOf<typeof polish> = {
   reason_parent_ambiguous: 'There are several international registrations {number}.',
   reason_base_not_found: 'There is no base mark {number}, neither here nor in the files.',
   reason_base_ambiguous:
-    'There are several marks {number}, so the base is not clear. Put the territory before the number, for example “CH {number}”, or type our number.',
+    'There are several marks {number}, so it is not clear which is the base. Put the territory before the number, for example “CH {number}”, or type our number.',
   reason_field_does_not_apply: 'Such a mark does not have this field: the value is not saved.',
   reason_field_warning: '{told}',
   reason_cell_uncertain: 'It is not clear what “{text}” means. Type the value or leave it empty.',
@@ -756,11 +757,11 @@ const english: TranslationOf<typeof polish> = {
   reason_cell_short_year: 'The year in “{text}” has two digits. Type four.',
   reason_cell_no_such_day: 'There is no such day as “{text}”. Type the right date.',
   reason_cell_no_such_class: 'There is no class “{text}”: classes go from 1 to 45.',
-  reason_cell_type_conflict: 'The territory “{text}” does not fit the type of the mark.',
+  reason_cell_type_conflict: 'The territory “{text}” does not match the type of the mark.',
   reason_cell_goods_without_class:
-    'The goods do not tell their class. Put a heading before them, for example “Class 9:”.',
+    'The goods do not state their class. Put a heading before them, for example “Class 9:”.',
   reason_cell_goods_of_other_class:
-    'Goods are in a class that the column of classes does not have: “{text}”.',
+    'Goods are in a class that is not in the classes column: “{text}”.',
   reason_cell_goods_leftover: 'Text before the heading of the first class: “{text}”.',
 };
 

@@ -3,7 +3,7 @@ import { codes, type Code, valuesOf } from '#contract/values/codes';
 import { endpoint, nothing } from '#contract/kit/endpoint';
 
 export const jobName = codes({
-  DEADLINES: ['Przeliczenie terminów', 'Recomputing deadlines'],
+  DEADLINES: ['Przeliczenie terminów', 'Recalculating deadlines'],
   DATE_CHECK: ['Sprawdzenie, czy nie brakuje terminów', 'Checking that no deadline is missing'],
   REMINDERS: ['Przypomnienia e-mail', 'Reminders by e-mail'],
   HOUSEKEEPING: [
@@ -12,12 +12,12 @@ export const jobName = codes({
   ],
   REGISTRY: ['Porównanie z rejestrem', 'Comparison with the registry'],
   IMPORTS: ['Import plików', 'Importing files'],
-  REPORTS: ['Sporządzanie raportów', 'Making reports'],
+  REPORTS: ['Sporządzanie raportów', 'Generating reports'],
   MONTHLY_REPORTS: ['Raporty miesięczne dla klientów', 'Monthly reports for customers'],
   BACKUP: ['Kopia zapasowa', 'Backup'],
   BACKUP_CHECK: ['Sprawdzenie, czy są aktualne kopie', 'Checking that backups are recent'],
   BACKUP_TEST: ['Test kopii zapasowej', 'Testing a backup'],
-  STORAGE: ['Przegląd magazynu plików', 'Looking through the file storage'],
+  STORAGE: ['Przegląd magazynu plików', 'Checking the file storage'],
 });
 export type JobName = Code<typeof jobName>;
 

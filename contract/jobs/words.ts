@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  lead: 'Co system robi sam: kiedy ostatnio, z jakim skutkiem i kiedy następnym razem.',
+  lead: 'Co system robi automatycznie: kiedy ostatnio, z jakim skutkiem i kiedy następnym razem.',
   next: 'Następnym razem',
   last: 'Ostatnio',
   never: 'jeszcze nie',
@@ -10,7 +10,7 @@ const polish = {
   nothing_to_do: 'Nie było nic do zrobienia',
   failed: 'Nie udało się',
   interrupted: 'Przerwane',
-  count: 'Pozycji: {count}',
+  count: 'Pozycje: {count}',
   run_now: 'Uruchom teraz',
   run_now_of: 'Uruchom teraz: {name}',
   asked: 'Zadanie ruszy w ciągu pół minuty.',
@@ -19,7 +19,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'What the system does by itself: when it last ran, how it went, and when it runs next.',
+  lead: 'What the system does automatically: when each job last ran, how it went, and when it runs next.',
   next: 'Next time',
   last: 'Last time',
   never: 'not yet',

@@ -63,6 +63,8 @@ export type Entity<F extends Fields = Fields> = Form<F> & {
   resource: Resource;
   label: Label;
   plural: Label;
+  /** The noun as the object of a verb, which Polish declines: “Usunąć klienta …?”; without it “wpis”. */
+  object?: Label;
   /** The field whose value people know a row by. */
   title: Name<F>;
   /** The default order of a list: a field, with "-" before it for descending. */

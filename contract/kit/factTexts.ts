@@ -10,7 +10,9 @@ const actText = ({ by, at }: Act): string => [by, dayOf(at)].filter(Boolean).joi
 export const madeText = ({ made }: RowFacts): string => actText(made);
 
 export const changedText = ({ changed }: RowFacts): string | Label =>
-  changed ? actText(changed) : { pl: 'bez zmian od wprowadzenia', en: 'not changed since' };
+  changed
+    ? actText(changed)
+    : { pl: 'bez zmian od wprowadzenia', en: 'not changed since it was entered' };
 
 export const comparedText = ({ comparedAt }: RowFacts): string | Label | null => {
   if (comparedAt === undefined) return null;

@@ -23,7 +23,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  layout: 'Layout of the list',
+  layout: 'List layout',
   layout_table: 'Table',
   layout_split: 'List and preview',
   layout_gallery: 'Gallery',
@@ -36,7 +36,7 @@ const english: TranslationOf<typeof polish> = {
   density_compact: 'Compact',
   density_regular: 'Regular',
   density_roomy: 'Roomy',
-  column_width: 'Width of the column {column}',
+  column_width: 'Width of column {column}',
   width_value: '{width} pixels',
   select_all: 'All ({shown})',
   more_actions: 'More actions',

@@ -18,7 +18,7 @@ export const feeSettings = defineEntity({
       done: true,
       hint: {
         pl: 'Kiedy ostatnio sprawdzono stawki urzędów.',
-        en: 'When the rates of the offices were last checked.',
+        en: 'When the offices’ rates were last checked.',
       },
     }),
     fees: custom(feeTable, storedFeeTable)('Opłaty', 'Fees', {

@@ -131,13 +131,13 @@ describe('a rate that changes on 1 January', () => {
     const lines = (before: Fee[], after: Fee[]) =>
       feeChanges(before, after, translator('pl', polish));
     expect(lines([first], table)).toEqual([
-      'Polski, Opłata za zgłoszenie – obowiązuje: było bez ograniczeń w czasie; jest do 31.12.2026',
+      'Polski, Opłata za zgłoszenie – obowiązuje: przedtem bez ograniczeń w czasie; teraz do 31.12.2026',
       'dodano: Polski, Opłata za zgłoszenie, od 01.01.2027 – 450,00 PLN; od 2. klasy po 120,00',
     ]);
     // A line with another start day is still the same line.
     const later = { ...fresh, validFrom: '2027-02-01', source: 'Dz.U. 2026 poz. 1' };
     expect(lines([fresh], [{ ...later, asOf: '2026-11-16' }])).toEqual([
-      'Polski, Opłata za zgłoszenie – obowiązuje: było od 01.01.2027; jest od 01.02.2027',
+      'Polski, Opłata za zgłoszenie – obowiązuje: przedtem od 01.01.2027; teraz od 01.02.2027',
       'Polski, Opłata za zgłoszenie, od 01.02.2027 – źródło: Dz.U. 2026 poz. 1',
       'Polski, Opłata za zgłoszenie, od 01.02.2027 – sprawdzono 16.11.2026',
     ]);
@@ -165,7 +165,7 @@ describe('a fee in words', () => {
       '400,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00',
     );
     expect(spaced(amountText(inEurope, 'en'))).toBe(
-      '850.00 EUR; 50.00 for class no. 2; 150.00 for each from class no. 3',
+      '850.00 EUR; 50.00 for class no. 2; 150.00 for each class from no. 3',
     );
     expect(spaced(surchargeText(inPoland, 'pl'))).toBe('30% od całej opłaty');
     expect(spaced(surchargeText(inEurope, 'pl'))).toBe(
@@ -180,7 +180,7 @@ describe('a fee in words', () => {
     );
     const lines = feeChanges(defaultFees, changed, translator('pl', polish)).map(spaced);
     expect(lines).toEqual([
-      'Polski, Opłata za okres ochrony – było: 400,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata: 30% od całej opłaty; jest: 450,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata: 30% od całej opłaty',
+      'Polski, Opłata za okres ochrony – przedtem: 400,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata: 30% od całej opłaty; teraz: 450,00 PLN; od 2. do 3. klasy po 400,00; od 4. klasy po 450,00; w dodatkowym terminie dopłata: 30% od całej opłaty',
       'usunięto: Polski, Opłata za zgłoszenie',
     ]);
     expect(first).toBeDefined();
@@ -194,6 +194,6 @@ it('says of a rate when it holds, where it comes from and when it was checked', 
   );
   const unknown = { ...rate, validFrom: null, validTo: null, source: null };
   expect(rateText(unknown, 'en')).toBe(
-    'The rate holds at any time. Source: not given. As of 15.11.2026.',
+    'The rate is valid at any time. Source: not given. As of 15.11.2026.',
   );
 });

@@ -65,10 +65,10 @@ const fields = {
       max: mostClasses,
       hint: {
         pl: 'Którą z kolei klasę obejmuje jako ostatnią. Puste: wszystkie dalsze.',
-        en: 'The last one it covers, counted from the first. Empty: all further ones.',
+        en: 'The last class this rate covers, counting from the first. Empty: all further classes.',
       },
     }),
-    later: amount('Za każdą klasę ponad to', 'For each class beyond', {
+    later: amount('Za każdą klasę ponad to', 'For each class beyond that', {
       ...places,
     }),
     perDesignation: amount(
@@ -78,27 +78,27 @@ const fields = {
         ...places,
         hint: {
           pl: 'Opłata uzupełniająca. Opłaty indywidualne mają własne wiersze, po jednym na terytorium.',
-          en: 'The complementary fee. Individual fees have lines of their own, one a territory.',
+          en: 'The complementary fee. Individual fees have their own lines, one per territory.',
         },
       },
     ),
   }),
   ...section('grace', ['W dodatkowym terminie', 'In grace'], {
     surcharge: number('Dopłata (%)', 'Surcharge (%)', { min: 1, max: 200 }),
-    surchargeOf: select(surchargeBase)('Liczona od', 'Counted from', {
+    surchargeOf: select(surchargeBase)('Liczona od', 'Calculated on', {
       initial: surchargeBase.WHOLE.value,
     }),
     surchargeMost: amount('Nie więcej niż', 'At most', places),
-    surchargeSum: amount('Dopłata kwotą', 'Surcharge as a sum', places),
+    surchargeSum: amount('Dopłata kwotą', 'Surcharge as an amount', places),
     surchargePerClass: amount('Dopłata za każdą klasę', 'Surcharge for each class', places),
     surchargeUnconfirmed: toggle(
       'Urząd pobiera dopłatę, ale jej kwota nie jest potwierdzona',
-      'The office charges more, but how much is not confirmed',
+      'The office charges a surcharge, but the amount is not confirmed',
     ),
   }),
-  ...section('validity', ['Od kiedy i skąd', 'Since when and by what'], {
+  ...section('validity', ['Okres i źródło', 'Validity and source'], {
     validFrom: date('Obowiązuje od', 'Valid from', {
-      hint: { pl: 'Puste: także dawniej.', en: 'Empty: at any earlier time too.' },
+      hint: { pl: 'Puste: także dawniej.', en: 'Empty: at any earlier date too.' },
     }),
     validTo: date('Obowiązuje do', 'Valid to', {
       hint: {
@@ -109,7 +109,7 @@ const fields = {
     source: text('Źródło', 'Source', {
       hint: {
         pl: 'Przepis, cennik urzędu albo adres strony.',
-        en: 'The law, the price list of the office or the address of a page.',
+        en: 'The law, the office’s fee schedule or a web address.',
       },
     }),
     asOf: date('Sprawdzono', 'Checked on', { done: true }),

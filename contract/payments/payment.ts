@@ -35,7 +35,7 @@ const warnOfDeadline = (deadline: string, _: unknown, { mark }: PaymentContext):
   const date = formatDate(filed);
   return {
     pl: `Termin wypada przed datą zgłoszenia znaku (${date}).`,
-    en: `The deadline lies before the application date of the mark (${date}).`,
+    en: `The deadline is before the mark’s application date (${date}).`,
   };
 };
 
@@ -65,6 +65,7 @@ export const payment = defineEntity({
   resource: 'TrademarkPayment',
   label: { pl: 'Płatność', en: 'Payment' },
   plural: { pl: 'Płatności', en: 'Payments' },
+  object: { pl: 'płatność', en: 'payment' },
   title: 'type',
   // Overdue payments first, then those due later, paid ones last.
   sort: 'openDeadline',

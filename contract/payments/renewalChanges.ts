@@ -17,7 +17,7 @@ export type AuditedRenewal = z.infer<typeof auditedRenewal>;
 const dayText = (date: string | null): string => (date === null ? '–' : formatDate(date));
 
 const days = [
-  ['renewedOn', { pl: 'dzień przedłużenia', en: 'day of the renewal' }],
+  ['renewedOn', { pl: 'dzień przedłużenia', en: 'renewal date' }],
   ['publishedOn', { pl: 'publikacja w gazecie WIPO', en: 'published in the WIPO gazette' }],
 ] as const satisfies readonly (readonly [keyof AuditedRenewal, Label])[];
 
@@ -36,7 +36,7 @@ export const renewalChanges = (
   const told = fresh ?? old;
   if (!told) return [];
   const term = `${formatDate(told.from)} – ${formatDate(told.to)}`;
-  if (!fresh) return [`${term}: ${{ pl: 'cofnięto', en: 'taken back' }[locale]}`];
+  if (!fresh) return [`${term}: ${{ pl: 'cofnięto', en: 'undone' }[locale]}`];
   return days
     .filter(([name]) => (old?.[name] ?? null) !== fresh[name])
     .map(([name, label]) => {

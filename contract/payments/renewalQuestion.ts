@@ -90,26 +90,26 @@ export const renewalQuestionText = ({ place, when, ...question }: RenewalQuestio
       return place === 'PL'
         ? text(
             `W Polsce zapłata jest przedłużeniem. Opłata z ${paid} przedłuża ochronę do ${to}. Zapisać przedłużenie?`,
-            `In Poland paying is renewing. The fee of ${paid} renews the protection until ${to}. Record the renewal?`,
+            `In Poland, paying the fee is the renewal. The fee of ${paid} renews protection until ${to}. Record the renewal?`,
           )
         : text(
             `W tym urzędzie zapłata jest przedłużeniem. Opłata z ${paid} przedłuża ochronę do ${to}. Zapisać przedłużenie?`,
-            `At this office paying is renewing. The fee of ${paid} renews the protection until ${to}. Record the renewal?`,
+            `At this office, paying the fee is the renewal. The fee of ${paid} renews protection until ${to}. Record the renewal?`,
           );
     case 'late':
       return text(
-        `Opłata z ${paid} wpłynęła po ostatnim dniu (${lastDay}): ochrona wygasła z dniem ${from}, przedłużenie z tą datą jest spóźnione. Zapisać je mimo to?`,
-        `The fee of ${paid} came after the last day (${lastDay}): the protection ended on ${from}, a renewal of that date is too late. Record it all the same?`,
+        `Opłatę z ${paid} wniesiono po ostatnim dniu (${lastDay}): ochrona wygasła z dniem ${from}, więc przedłużenie z tą datą jest spóźnione. Zapisać je mimo to?`,
+        `The fee of ${paid} was paid after the last day (${lastDay}): protection ended on ${from}, so a renewal on that date is too late. Record it anyway?`,
       );
     case 'early':
       return place === 'PL'
         ? text(
             `Opłata z ${paid} ma być za następny okres ochrony, ale w Polsce można ją wnieść najwcześniej rok przed terminem, od ${opens} (art. 224 ust. 3 pwp). Sprawdź datę zapłaty i okres: takiej opłaty nie zapisujemy jako przedłużenia.`,
-            `The fee of ${paid} is said to be for the next term, but in Poland it can be paid at most a year ahead, from ${opens} on (art. 224(3) of the Industrial Property Law). Check the payment date and the period: such a fee is not recorded as a renewal.`,
+            `The fee of ${paid} is recorded for the next term, but in Poland it can be paid at most a year ahead, from ${opens} (art. 224(3) of the Industrial Property Law). Check the payment date and the period: such a fee is not recorded as a renewal.`,
           )
         : text(
             `Opłata z ${paid} ma być za następny okres ochrony, ale urząd przyjmuje ją dopiero od ${opens}. Sprawdź datę zapłaty i okres: takiej opłaty nie zapisujemy jako przedłużenia.`,
-            `The fee of ${paid} is said to be for the next term, but the office takes it from ${opens} on. Check the payment date and the period: such a fee is not recorded as a renewal.`,
+            `The fee of ${paid} is recorded for the next term, but the office accepts it only from ${opens}. Check the payment date and the period: such a fee is not recorded as a renewal.`,
           );
   }
 };

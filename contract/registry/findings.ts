@@ -17,9 +17,9 @@ export const findingKind = codes({
 export type FindingKind = Code<typeof findingKind>;
 
 export const findingState = codes({
-  OPEN: ['Do decyzji', 'To be decided'],
-  LATER: ['Odłożone', 'Put off'],
-  KEPT: ['Zostaje bez zmian', 'Left as it is'],
+  OPEN: ['Do decyzji', 'To decide'],
+  LATER: ['Odłożone', 'Postponed'],
+  KEPT: ['Zostaje bez zmian', 'Left as is'],
 });
 export type FindingState = Code<typeof findingState>;
 
@@ -75,7 +75,7 @@ export const registryFinding = defineEntity({
     subject: select(findingSubject)('Pole', 'Field', { ...kept, column: 'shown' }),
     ours: shownValue('U nas', 'Ours'),
     theirs: shownValue('W rejestrze', 'Registry'),
-    source: select(registrySource)('Rejestr', 'Registry asked', { ...kept, column: 'available' }),
+    source: select(registrySource)('Rejestr', 'Registry', { ...kept, column: 'available' }),
     foundOn: date('Znaleziono', 'Found on', { ...kept, column: 'shown' }),
     state: select(findingState)('Decyzja', 'Decision', {
       ...kept,
@@ -83,7 +83,7 @@ export const registryFinding = defineEntity({
       column: 'shown',
     }),
     reason: longText('Powód', 'Reason', { ...kept, max: 1000, column: 'available' }),
-    laterUntil: date('Odłożone do', 'Put off until', { ...kept, column: 'available' }),
+    laterUntil: date('Odłożone do', 'Postponed until', { ...kept, column: 'available' }),
     decidedOn: date('Data decyzji', 'Decided on', { ...kept, column: 'available' }),
     decidedBy: text('Kto zdecydował', 'Decided by', { ...kept, column: 'available' }),
   },

@@ -12,12 +12,12 @@ export const registrySettings = defineEntity({
   sort: 'representative',
   fields: {
     ...section('night', ['Nocne porównanie', 'Nightly comparison'], {
-      representative: text('Numer pełnomocnika w EUIPO', 'Representative number at EUIPO', {
+      representative: text('Numer pełnomocnika w EUIPO', 'EUIPO representative number', {
         max: 20,
         pattern: { regex: /^\d+$/, example: '12345' },
         hint: {
           pl: 'Pod tym numerem rejestr wymienia znaki kancelarii.',
-          en: 'Under this number the registry lists the marks of the firm.',
+          en: 'The registry lists the firm’s marks under this number.',
         },
       }),
       nightly: toggle('Porównuj co noc', 'Compare every night', {

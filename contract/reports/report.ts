@@ -47,7 +47,7 @@ export const reportScope = codes({
 /** The reader of a report: for a client it uses plain words and contains nothing internal. */
 export const reportAudience = codes({
   CLIENT: ['Dla klienta', 'For the client'],
-  FIRM: ['Do użytku kancelarii', 'For the firm itself'],
+  FIRM: ['Do użytku kancelarii', 'For the firm’s own use'],
 });
 
 export const docketMonths = codes({
@@ -67,15 +67,15 @@ export const reportStatus = codes({
 export const reportFault = codes({
   STORAGE: [
     'Nie można zapisać plików. Sprawdź miejsce na dysku i ponów.',
-    'The files cannot be stored. Check the room on the disk and try again.',
+    'The files cannot be stored. Check the disk space and try again.',
   ],
   DATABASE: [
     'Baza danych nie odpowiadała. Ponów za chwilę.',
-    'The database did not answer. Try again in a moment.',
+    'The database did not respond. Try again in a moment.',
   ],
   OTHER: [
     'Wystąpił nieznany błąd. Ponów; jeśli się powtórzy, powiadom administratora.',
-    'Something unexpected went wrong. Try again; if it comes back, tell an administrator.',
+    'An unexpected error occurred. Try again; if it happens again, tell an administrator.',
   ],
 });
 export type ReportFault = Code<typeof reportFault>;
@@ -151,6 +151,7 @@ export const report = defineEntity({
   resource: 'Report',
   label: { pl: 'Raport', en: 'Report' },
   plural: { pl: 'Raporty', en: 'Reports' },
+  object: { pl: 'raport', en: 'report' },
   title: 'type',
   sort: '-createdAt',
   shownMoments: ['createdAt'],
@@ -188,7 +189,7 @@ export const report = defineEntity({
         column: 'shown',
         hint: {
           pl: 'Wersja dla klienta nie ma naszych numerów, autorów zmian, alertów ani braków w danych, a terminy opisuje prostymi słowami.',
-          en: 'The version for the client has none of our numbers, authors of changes, alerts or data gaps, and describes deadlines in plain words.',
+          en: 'The version for the client leaves out our numbers, authors of changes, alerts and data gaps, and describes deadlines in plain words.',
         },
       }),
       language: buttonSelect(language)('Język', 'Language', {
@@ -214,7 +215,7 @@ export const report = defineEntity({
         column: 'shown',
       }),
       pages: number('Liczba stron', 'Pages', { ...kept, column: 'available' }),
-      madeBy: text('Kto zlecił', 'Asked for by', { ...kept, column: 'available' }),
+      madeBy: text('Kto zlecił', 'Requested by', { ...kept, column: 'available' }),
       /** Created every month for a customer that has this enabled. */
       automatic: toggle('Co miesiąc', 'Every month', { ...kept, column: 'available' }),
       workbook: file('Arkusz', 'Workbook', kept),
@@ -285,7 +286,7 @@ export const reportSending = defineForm({
       check: gapIssue,
       hint: {
         pl: 'Po powitaniu. Bez niej list mówi tylko, jaki raport jest w załączniku.',
-        en: 'After the greeting. Left empty, the letter only says which report is attached.',
+        en: 'After the greeting. If left empty, the letter only says which report is attached.',
       },
     }),
   },

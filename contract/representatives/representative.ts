@@ -7,6 +7,7 @@ export const representative = defineEntity({
   resource: 'Representative',
   label: { pl: 'Pełnomocnik', en: 'Representative' },
   plural: { pl: 'Pełnomocnicy', en: 'Representatives' },
+  object: { pl: 'pełnomocnika', en: 'representative' },
   title: 'name',
   sort: 'name',
   fields: {

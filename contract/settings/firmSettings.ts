@@ -15,8 +15,8 @@ import { ibanWarning, nipWarning } from '#contract/values/idNumbers';
 import { settingsDocument } from '#contract/settings/document';
 
 const policyHint = {
-  pl: 'Puste pole: goście czytają tekst domyślny.',
-  en: 'Left empty, visitors read the default text.',
+  pl: 'Gdy pole jest puste, widoczny jest tekst domyślny.',
+  en: 'If left empty, the default text is shown.',
 };
 
 /** Data of the firm on messages, reports and the login page, and what its clients see of it. */
@@ -31,14 +31,14 @@ export const firmSettings = defineEntity({
     ...section('firm', ['Nazwa i logo', 'Name and logo'], {
       name: text('Nazwa kancelarii', 'Name of the firm', {
         hint: {
-          pl: 'Stoi na stronie logowania, w wiadomościach i w raportach.',
-          en: 'Stands on the login page, in messages and in reports.',
+          pl: 'Widoczna na stronie logowania, w wiadomościach i w raportach.',
+          en: 'Shown on the login page, in messages and in reports.',
         },
       }),
       logo: image('Logo', 'Logo', {
         hint: {
           pl: 'Najlepiej poziome, na białym lub przezroczystym tle.',
-          en: 'Best in landscape, on a white or transparent ground.',
+          en: 'Preferably landscape, on a white or transparent background.',
         },
       }),
     }),
@@ -78,18 +78,18 @@ export const firmSettings = defineEntity({
       {
         showsGuardian: toggle(
           'Opiekun klienta i osoby odpowiedzialne za znaki',
-          'The guardian and those responsible for marks',
+          'The guardian and the persons responsible for marks',
           {
             hint: {
               pl: 'Imię i nazwisko na stronie głównej klienta.',
-              en: 'By name, on the home page of the client.',
+              en: 'By name, on the client’s home page.',
             },
           },
         ),
         showsRepresentative: toggle('Pełnomocnik znaków', 'The representative of the marks', {
           hint: {
             pl: 'Imię i nazwisko na stronie głównej klienta.',
-            en: 'By name, on the home page of the client.',
+            en: 'By name, on the client’s home page.',
           },
         }),
         releasesPhoto: toggle('Ich zdjęcia', 'Their photos'),

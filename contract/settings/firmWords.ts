@@ -1,9 +1,9 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  lead: 'Kim jest kancelaria: na stronie logowania, w wiadomościach i raportach, i co widzą o niej klienci.',
+  lead: 'Dane kancelarii na stronie logowania, w wiadomościach i raportach oraz to, co widzą o niej klienci.',
   logo_preview: 'Tak nazwa i logo wyglądają na górze wiadomości i raportów',
-  no_name: 'Bez nazwy stoi tu nazwa systemu: {product}.',
+  no_name: 'Gdy nazwa jest pusta, widać tu nazwę systemu: {product}.',
   policy_preview: 'Podgląd polityki prywatności',
   policy_language: 'Język polityki',
   policy_default: 'To jest tekst domyślny: w tym języku nic nie wpisano.',
@@ -15,17 +15,17 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'Who the firm is: on the login page, in messages and reports, and what clients see of it.',
-  logo_preview: 'How name and logo look at the head of messages and reports',
-  no_name: 'Without a name the name of the system stands here: {product}.',
-  policy_preview: 'Preview the privacy policy',
+  lead: 'The firm’s details on the login page, in messages and reports, and what clients see of it.',
+  logo_preview: 'How the name and logo look at the top of messages and reports',
+  no_name: 'If there is no name, the system’s name is shown here: {product}.',
+  policy_preview: 'Privacy policy preview',
   policy_language: 'Language of the policy',
-  policy_default: 'This is the default text: nothing is typed in this language.',
+  policy_default: 'This is the default text: nothing has been entered in this language.',
   policy_insert: 'Insert the default text to change it',
   policy_only_pl:
-    'The policy is typed in Polish alone. Whoever uses the system in English reads the default text, not yours.',
+    'The policy has been entered only in Polish. Anyone using the system in English sees the default text, not yours.',
   policy_only_en:
-    'The policy is typed in English alone. Whoever uses the system in Polish reads the default text, not yours.',
+    'The policy has been entered only in English. Anyone using the system in Polish sees the default text, not yours.',
 };
 
 /** Messages of the page of the firm, loaded with it. */

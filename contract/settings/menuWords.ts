@@ -5,7 +5,7 @@ const polish = {
   group_firm: 'Kancelaria',
   group_deadlines: 'Terminy i opłaty',
   group_letters: 'Teksty i poczta',
-  group_operation: 'Działanie systemu',
+  group_operation: 'System',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -13,7 +13,7 @@ const english: TranslationOf<typeof polish> = {
   group_firm: 'Firm',
   group_deadlines: 'Deadlines and fees',
   group_letters: 'Texts and mail',
-  group_operation: 'Operation',
+  group_operation: 'System',
 };
 
 /** The menu of the settings. */

@@ -5,7 +5,7 @@ const polish = {
   save: 'Zapisz',
 
   fees_title: 'Co zmieni nowa tabela opłat?',
-  fees_recorded: 'Zapisanych kwot nic nie zmienia: inna będzie tylko propozycja.',
+  fees_recorded: 'Zapisane kwoty się nie zmienią: inna będzie tylko propozycja.',
   fees_nothing:
     'Żadna niezapłacona płatność i żadne przedłużenie w ciągu {months} miesięcy nie dostanie innej propozycji.',
   fees_payments: {
@@ -56,10 +56,10 @@ const polish = {
     other: '{shown} zapisanego oświadczenia zostaje.',
   },
   deadlines: {
-    one: '{shown} otwarty termin zniknie z kalendarza.',
-    few: '{shown} otwarte terminy znikną z kalendarza.',
-    many: '{shown} otwartych terminów zniknie z kalendarza.',
-    other: '{shown} otwartego terminu zniknie z kalendarza.',
+    one: '{shown} otwarty termin zniknie z terminarza.',
+    few: '{shown} otwarte terminy znikną z terminarza.',
+    many: '{shown} otwartych terminów zniknie z terminarza.',
+    other: '{shown} otwartego terminu zniknie z terminarza.',
   },
   dated: {
     one: '{shown} znak ma datę dodatkowej opłaty za rejestrację: data zostaje, dopóki ktoś jej nie usunie.',
@@ -107,16 +107,17 @@ const english: TranslationOf<typeof polish> = {
   fees_title: 'What will the new fee table change?',
   fees_recorded: 'Recorded amounts stay as they are: only the proposal will differ.',
   fees_nothing:
-    'No unpaid payment and no renewal within {months} months will be proposed differently.',
+    'The proposal will not change for any unpaid payment or any renewal within {months} months.',
   fees_payments: {
-    one: '{shown} unpaid payment proposed differently',
-    other: '{shown} unpaid payments proposed differently',
+    one: '{shown} unpaid payment with a different proposal',
+    other: '{shown} unpaid payments with a different proposal',
   },
   fees_renewals: {
-    one: '{shown} renewal within {months} months, without a payment yet, proposed differently',
-    other: '{shown} renewals within {months} months, without a payment yet, proposed differently',
+    one: '{shown} renewal within {months} months, without a payment yet, with a different proposal',
+    other:
+      '{shown} renewals within {months} months, without a payment yet, with a different proposal',
   },
-  fees_sum: 'Proposals in all: {before} → {after}',
+  fees_sum: 'Proposals in total: {before} → {after}',
   fees_first: 'The first {shown} by deadline.',
   mark: 'Mark',
   customer: 'Customer',
@@ -128,7 +129,7 @@ const english: TranslationOf<typeof polish> = {
   no_deadline: 'no deadline',
 
   lists_title: 'What depends on these territories?',
-  lists_lead: 'The change of the lists touches what is in the portfolio already:',
+  lists_lead: 'The change affects what is already in the portfolio:',
   show_marks: 'Show the marks',
   new_tab: '(new tab)',
   designations: {
@@ -145,29 +146,32 @@ const english: TranslationOf<typeof polish> = {
     other: '{shown} recorded statements stay.',
   },
   deadlines: {
-    one: '{shown} open deadline leaves the calendar.',
-    other: '{shown} open deadlines leave the calendar.',
+    one: '{shown} open deadline will disappear from the calendar.',
+    other: '{shown} open deadlines will disappear from the calendar.',
   },
   dated: {
-    one: '{shown} mark has a date of the additional registration payment: it stays until somebody removes it.',
+    one: '{shown} mark has an additional registration payment date: it stays until someone removes it.',
     other:
-      '{shown} marks have a date of the additional registration payment: they stay until somebody removes them.',
+      '{shown} marks have an additional registration payment date: they stay until someone removes them.',
   },
   fieldLost: {
-    one: '{shown} mark has no such date, and none can be entered any more.',
-    other: '{shown} marks have no such date, and none can be entered any more.',
+    one: '{shown} mark has no such date, and it will no longer be possible to enter one.',
+    other: '{shown} marks have no such date, and it will no longer be possible to enter one.',
   },
-  alerts: { one: '{shown} open alert is cleared.', other: '{shown} open alerts are cleared.' },
+  alerts: {
+    one: '{shown} open alert will be cleared.',
+    other: '{shown} open alerts will be cleared.',
+  },
   tabGained: {
     one: '{shown} mark will have the tab with statements of use and the deadlines of its rules.',
     other:
       '{shown} marks will have the tab with statements of use and the deadlines of their rules.',
   },
   fieldGained: {
-    one: '{shown} mark gets a date of the additional registration payment.',
-    other: '{shown} marks get a date of the additional registration payment.',
+    one: '{shown} mark will have a field for the additional registration payment date.',
+    other: '{shown} marks will have a field for the additional registration payment date.',
   },
-  alertsRaised: { one: '{shown} alert is raised.', other: '{shown} alerts are raised.' },
+  alertsRaised: { one: '{shown} alert will be raised.', other: '{shown} alerts will be raised.' },
 };
 
 /** Messages that preview the effect of a change of settings, loaded with their pages. */

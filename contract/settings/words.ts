@@ -2,9 +2,9 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   deadlines_lead:
-    'Kiedy przed terminem przychodzą przypomnienia i w które dni urzędy są zamknięte.',
+    'Ile czasu przed terminem przychodzą przypomnienia i w które dni urzędy są zamknięte.',
   territories_lead:
-    'Listy, od których zależą pola i reguły znaków. Domyślne są w stanie na {date}; potwierdza je prawnik.',
+    'Listy, od których zależą pola i reguły znaków. Domyślne listy podają stan na {date}; potwierdza je prawnik.',
   list_count: {
     one: '{count} terytorium',
     few: '{count} terytoria',
@@ -22,7 +22,7 @@ const polish = {
   list_added: 'dodano: {names}',
   list_removed: 'usunięto: {names}',
   saved: 'Ustawienia zapisane.',
-  read_only: 'Te ustawienia zmienia administrator.',
+  read_only: 'Te ustawienia może zmienić tylko administrator.',
 
   fees_lead:
     'Z tej tabeli pochodzą kwoty proponowane przy nowych płatnościach i przedłużeniach. Domyślne stawki dotyczą zgłoszeń elektronicznych, a w WIPO znaków bez koloru. Wpisanej kwoty nic nie zastąpi.',
@@ -34,7 +34,7 @@ const polish = {
   fee_edit: 'Zmień: {fee}',
   fee_remove: 'Usuń: {fee}',
   fee_title: 'Opłata',
-  fee_keep: 'Wstaw do tabeli',
+  fee_keep: 'Dodaj do tabeli',
   fees_restore: 'Przywróć domyślną tabelę',
   fees_empty: 'Tabela jest pusta: żadna kwota nie będzie proponowana.',
   fee_of_class: 'za {from}. klasę {amount}',
@@ -47,12 +47,12 @@ const polish = {
   fee_per_designation: 'za wyznaczenie bez opłaty indywidualnej {amount}',
   fee_unconfirmed: 'kwota niepotwierdzona',
   fee_added: 'dodano: {fee} – {after}',
-  fee_changed: '{fee} – było: {before}; jest: {after}',
+  fee_changed: '{fee} – przedtem: {before}; teraz: {after}',
   fee_removed: 'usunięto: {fee}',
   fee_valid_from: 'od {date}',
   fee_valid_to: 'do {date}',
   fee_always: 'bez ograniczeń w czasie',
-  fee_period: '{fee} – obowiązuje: było {before}; jest {after}',
+  fee_period: '{fee} – obowiązuje: przedtem {before}; teraz {after}',
   fee_source_changed: '{fee} – źródło: {source}',
   fee_checked: '{fee} – sprawdzono {date}',
   fee_validity: 'Obowiązuje',
@@ -67,7 +67,7 @@ const polish = {
   fee_clash: 'W tym czasie obowiązuje już inny wiersz: {fee} – {amount}.',
   fee_from_day: 'Nowa stawka od dnia',
   fee_from_day_hint:
-    'Dotychczasowa stawka skończy się dzień wcześniej, a nowa zacznie się od jej kwot.',
+    'Dotychczasowa stawka skończy się dzień wcześniej, a nowa zacznie się z tymi samymi kwotami.',
   fee_from_day_do: 'Zmień od tego dnia',
   fee_from_day_needed: 'Podaj dzień, od którego obowiązuje nowa stawka.',
   fee_from_day_early: 'Wybierz dzień po {date}: wtedy zaczyna się dotychczasowa stawka.',
@@ -76,9 +76,10 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  deadlines_lead: 'When reminders come before a deadline, and on which days offices are closed.',
+  deadlines_lead:
+    'How long before a deadline reminders are sent, and on which days offices are closed.',
   territories_lead:
-    'Lists that fields and rules of marks depend on. The default ones are as of {date}; a lawyer confirms them.',
+    'Lists on which the fields and rules of marks depend. The default lists are as of {date}; a lawyer confirms them.',
   list_count: { one: '{count} territory', other: '{count} territories' },
   list_empty: 'The list is empty.',
   list_add: 'Add a territory',
@@ -90,38 +91,38 @@ const english: TranslationOf<typeof polish> = {
   list_restore: 'Restore the default',
   list_added: 'added: {names}',
   list_removed: 'removed: {names}',
-  saved: 'The settings are saved.',
-  read_only: 'An administrator changes these settings.',
+  saved: 'Settings saved.',
+  read_only: 'Only an administrator can change these settings.',
 
   fees_lead:
-    'The amounts proposed for new payments and renewals come from this table. The default rates are for electronic filing, and at WIPO for marks without colour. Nothing replaces an amount you have typed.',
+    'The amounts proposed for new payments and renewals come from this table. The default rates are for electronic filing, and at WIPO for marks without colour. An amount you have entered is never replaced.',
   fee_payment: 'Payment',
   fee_amount: 'Fee',
-  fee_surcharge: 'In grace',
+  fee_surcharge: 'In the grace period',
   fee_actions: 'Actions',
   fee_add: 'Add a fee',
   fee_edit: 'Change: {fee}',
   fee_remove: 'Remove: {fee}',
   fee_title: 'Fee',
-  fee_keep: 'Put into the table',
+  fee_keep: 'Add to the table',
   fees_restore: 'Restore the default table',
   fees_empty: 'The table is empty: no amount will be proposed.',
   fee_of_class: '{amount} for class no. {from}',
-  fee_from_to: '{amount} for each from class no. {from} to {to}',
-  fee_from: '{amount} for each from class no. {from}',
+  fee_from_to: '{amount} for each class from no. {from} to no. {to}',
+  fee_from: '{amount} for each class from no. {from}',
   fee_of: 'of',
   fee_at_most: 'at most {amount}',
-  fee_in_grace: 'in grace a surcharge: {surcharge}',
+  fee_in_grace: 'surcharge in the grace period: {surcharge}',
   fee_per_class: '{amount} for each class',
   fee_per_designation: '{amount} for a designation without an individual fee',
   fee_unconfirmed: 'amount not confirmed',
   fee_added: 'added: {fee} – {after}',
-  fee_changed: '{fee} – was: {before}; is: {after}',
+  fee_changed: '{fee} – before: {before}; now: {after}',
   fee_removed: 'removed: {fee}',
   fee_valid_from: 'from {date}',
   fee_valid_to: 'until {date}',
   fee_always: 'at any time',
-  fee_period: '{fee} – valid: was {before}; is {after}',
+  fee_period: '{fee} – valid: before {before}; now {after}',
   fee_source_changed: '{fee} – source: {source}',
   fee_checked: '{fee} – checked on {date}',
   fee_validity: 'Valid',
@@ -129,19 +130,19 @@ const english: TranslationOf<typeof polish> = {
   fee_source: 'Source',
   fee_as_of: 'checked on {date}',
   fee_to_be_checked: 'to be checked',
-  rate_known: 'The rate holds {validity}. Source: {source}. As of {date}.',
+  rate_known: 'The rate is valid {validity}. Source: {source}. As of {date}.',
   rate_no_source: 'not given',
   fee_none_now: 'No rate is in force today.',
   fee_history: 'Earlier rates: {fee} ({count})',
-  fee_clash: 'Another line holds at that time: {fee} – {amount}.',
+  fee_clash: 'Another line is already valid at that time: {fee} – {amount}.',
   fee_from_day: 'New rate from',
   fee_from_day_hint:
-    'The current rate ends the day before, and the new one begins with its amounts.',
-  fee_from_day_do: 'Change from that day',
-  fee_from_day_needed: 'Enter the day from which the new rate holds.',
-  fee_from_day_early: 'Choose a day after {date}: that is when the current rate begins.',
+    'The current rate ends the day before, and the new one starts with the same amounts.',
+  fee_from_day_do: 'Change from that date',
+  fee_from_day_needed: 'Enter the date from which the new rate is valid.',
+  fee_from_day_early: 'Choose a date after {date}: that is when the current rate starts.',
   fee_split:
-    '{fee}: the current rate ({amount}) ends the day before the new one. Correct the amounts of the new one.',
+    '{fee}: the current rate ({amount}) ends the day before the new one. Correct the amounts in the new one.',
 };
 
 /** Messages of settings, loaded with their pages. */

@@ -28,12 +28,15 @@ const warnOfFiling = (
     const date = formatDate(windowOpens);
     return {
       pl: `Przed dniem, od którego można złożyć (${date}).`,
-      en: `Before the day it can be filed from (${date}).`,
+      en: `Before the first day on which it can be filed (${date}).`,
     };
   }
   if (!graceEndsOn || filedOn <= graceEndsOn) return null;
   const date = formatDate(graceEndsOn);
-  return { pl: `Po dodatkowym terminie (${date}).`, en: `After the end of grace (${date}).` };
+  return {
+    pl: `Po dodatkowym terminie (${date}).`,
+    en: `After the end of the grace period (${date}).`,
+  };
 };
 
 /** A statement or declaration of use that keeps a mark in force: one row for each obligation. */
@@ -42,6 +45,7 @@ export const statementOfUse = defineEntity({
   resource: 'TrademarkStatementOfUse',
   label: { pl: 'Oświadczenie o używaniu', en: 'Statement of use' },
   plural: { pl: 'Oświadczenia o używaniu', en: 'Statements of use' },
+  object: { pl: 'oświadczenie', en: 'statement' },
   title: 'rule',
   sort: 'dueDate',
   fields: {

@@ -9,31 +9,31 @@ const polish = {
     'Zwolnij miejsce na dysku z folderem danych (DATA_DIR) albo przenieś dane na większy. Bez miejsca nie da się zapisać niczego nowego.',
   mail_off: 'Poczta nie jest skonfigurowana.',
   mail_off_do:
-    'Wiadomości, także przypomnienia o terminach, nie wychodzą. Kto prowadzi serwer, ustawia SMTP_URL i MAIL_FROM i uruchamia system ponownie.',
+    'Wiadomości, także przypomnienia o terminach, nie wychodzą. Osoba, która prowadzi serwer, musi ustawić SMTP_URL i MAIL_FROM i uruchomić system ponownie.',
   mail_stuck: 'Poczta nie wychodzi: najstarsza wiadomość czeka od {since}.',
   mail_stuck_do:
-    'Sprawdź, czy serwer poczty działa i czy SMTP_URL jest aktualny. System próbuje dalej sam.',
+    'Sprawdź, czy serwer poczty działa i czy SMTP_URL jest aktualny. System sam ponawia próby.',
   mail_failed: {
     one: '{count} wiadomości nie udało się wysłać.',
     few: '{count} wiadomości nie udało się wysłać.',
     many: '{count} wiadomości nie udało się wysłać.',
     other: '{count} wiadomości nie udało się wysłać.',
   },
-  mail_failed_do: 'W poczcie wychodzącej widać adresy; popraw je i wyślij wiadomości ponownie.',
+  mail_failed_do: 'Sprawdź adresy w poczcie wychodzącej, popraw je i wyślij wiadomości ponownie.',
   job_failed: 'Nie udało się zadanie „{job}”.',
   job_failed_do:
-    'System spróbuje ponownie sam. Jeśli to się powtarza, przyczynę podaje strona zadań w tle.',
+    'System sam spróbuje ponownie. Jeśli to się powtórzy, sprawdź przyczynę na stronie zadań automatycznych.',
   job_late: 'Zadanie „{job}” czeka od dawna.',
   job_late_do:
     'Uruchom system ponownie. Jeśli to nie pomoże, przyczyny szukaj w dzienniku serwera.',
   backup_none: 'Nie ma żadnej kopii zapasowej.',
   backup_none_do:
-    'Pierwsza powstanie najbliższej nocy. Nie trzeba na nią czekać: strona kopii zapasowych wykona ją od razu.',
+    'Pierwsza powstanie najbliższej nocy. Możesz też od razu wykonać ją na stronie kopii zapasowych.',
   backup_off: 'Nocne kopie zapasowe są wyłączone.',
   backup_off_do:
-    'Awaria dysku oznacza wtedy utratę danych. Kto prowadzi serwer, ustawia BACKUP_URL na folder na innym dysku albo na zasobnik i uruchamia system ponownie.',
+    'Awaria dysku oznacza wtedy utratę danych. Osoba, która prowadzi serwer, musi ustawić BACKUP_URL na folder na innym dysku albo na zasobnik i uruchomić system ponownie.',
   backup_bad: 'Najnowsza kopia zapasowa nie przeszła testu.',
-  backup_bad_do: 'Wykonaj nową kopię i ją przetestuj. Starsze kopie mogą być dobre.',
+  backup_bad_do: 'Wykonaj nową kopię i ją przetestuj. Starsze kopie mogą być poprawne.',
   backup_lost: {
     one: 'W ostatniej kopii zapasowej brakuje {count} pliku.',
     few: 'W ostatniej kopii zapasowej brakuje {count} plików.',
@@ -41,14 +41,14 @@ const polish = {
     other: 'W ostatniej kopii zapasowej brakuje {count} pliku.',
   },
   backup_lost_do:
-    'Sprawdź, czy dysk z plikami (DATA_DIR/files) albo zasobnik (FILES_URL) jest podłączony; czego tam nie ma, odzyskaj ze starszej kopii.',
+    'Sprawdź, czy dysk z plikami (DATA_DIR/files) albo zasobnik (FILES_URL) jest podłączony; brakujące pliki odzyskaj ze starszej kopii.',
   backup_old: 'Najnowsza kopia zapasowa jest z {at}.',
   backup_old_do:
-    'Kopia powinna powstawać każdej nocy. Sprawdź BACKUP_URL i miejsce tam, dokąd trafia.',
+    'Kopia powinna powstawać każdej nocy. Sprawdź BACKUP_URL i wolne miejsce pod tym adresem.',
   busy: 'Serwer nie nadąża z pracą.',
   busy_do:
     'Strony mogą odpowiadać wolno. Jeśli trwa to dłużej niż kilka minut, daj serwerowi więcej mocy albo sprawdź, co jeszcze na nim działa.',
-  open_jobs: 'Zadania w tle',
+  open_jobs: 'Zadania automatyczne',
   open_outbox: 'Poczta wychodząca',
   open_backups: 'Kopie zapasowe',
 
@@ -61,7 +61,7 @@ const polish = {
   lag: 'Opóźnienie',
   lag_of: '{ms} ms',
   node: 'Node',
-  overdue: 'Terminy po czasie',
+  overdue: 'Zaległe terminy',
 
   database: 'Baza danych',
   kind: 'Rodzaj',
@@ -99,11 +99,11 @@ const polish = {
   no_backup: 'jeszcze nie ma',
 
   night: 'Ostatnia noc',
-  night_lead: 'Ostatni przebieg tego, co system robi sam.',
+  night_lead: 'Ostatnie przebiegi zadań automatycznych.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'What the system runs on, how the last night went, and what needs attention.',
+  lead: 'What the system runs on, how last night went, and what needs attention.',
   all_well: 'Everything works. Nothing needs attention.',
 
   disk_low: 'The disk is nearly full: {free} left.',
@@ -111,41 +111,40 @@ const english: TranslationOf<typeof polish> = {
     'Free space on the disk with the data folder (DATA_DIR), or move the data to a larger one. Without space nothing new can be saved.',
   mail_off: 'Mail is not configured.',
   mail_off_do:
-    'Messages, reminders of deadlines among them, do not go out. Whoever runs the server sets SMTP_URL and MAIL_FROM and starts the system again.',
-  mail_stuck: 'Mail does not go out: the oldest message has been waiting since {since}.',
+    'Messages, including deadline reminders, are not being sent. Whoever runs the server has to set SMTP_URL and MAIL_FROM and restart the system.',
+  mail_stuck: 'Mail is not being sent: the oldest message has been waiting since {since}.',
   mail_stuck_do:
-    'Check that the mail server works and that SMTP_URL is up to date. The system keeps trying by itself.',
+    'Check that the mail server works and that SMTP_URL is up to date. The system keeps retrying.',
   mail_failed: {
     one: '{count} message could not be sent.',
     other: '{count} messages could not be sent.',
   },
-  mail_failed_do: 'Outgoing mail shows the addresses; correct them and send the messages again.',
+  mail_failed_do:
+    'Check the addresses in the outgoing mail, correct them and send the messages again.',
   job_failed: 'The job “{job}” failed.',
   job_failed_do:
-    'The system will try again by itself. If it fails again, the page of background jobs tells the reason.',
-  job_late: 'The job “{job}” has been waiting for long.',
-  job_late_do:
-    'Start the system again. If that does not help, look for the reason in the log of the server.',
+    'The system will try again. If it fails again, look for the reason on the background jobs page.',
+  job_late: 'The job “{job}” has been waiting for a long time.',
+  job_late_do: 'Restart the system. If that does not help, look for the reason in the server log.',
   backup_none: 'There is no backup.',
   backup_none_do:
-    'The first one is made tonight. There is no need to wait: the page of backups makes it at once.',
+    'The first one will be taken tonight. You can also take it right away on the backups page.',
   backup_off: 'Nightly backups are off.',
   backup_off_do:
-    'A broken disk then means lost data. Whoever runs the server sets BACKUP_URL to a folder on another disk or to a bucket and starts the system again.',
-  backup_bad: 'The newest backup did not pass its test.',
-  backup_bad_do: 'Take a new one and test it. Older ones may be good.',
+    'A disk failure would mean losing data. Whoever runs the server has to set BACKUP_URL to a folder on another disk or to a bucket and restart the system.',
+  backup_bad: 'The newest backup failed its test.',
+  backup_bad_do: 'Take a new one and test it. Older ones may be intact.',
   backup_lost: {
-    one: 'The last backup lacks {count} file.',
-    other: 'The last backup lacks {count} files.',
+    one: '{count} file is missing from the last backup.',
+    other: '{count} files are missing from the last backup.',
   },
   backup_lost_do:
-    'Check that the disk with the files (DATA_DIR/files) or the bucket (FILES_URL) is connected; get what is not there from an older backup.',
+    'Check that the disk with the files (DATA_DIR/files) or the bucket (FILES_URL) is connected; recover missing files from an older backup.',
   backup_old: 'The newest backup is from {at}.',
-  backup_old_do:
-    'A backup should be made every night. Check BACKUP_URL and the space where it goes.',
+  backup_old_do: 'A backup should be taken every night. Check BACKUP_URL and the free space there.',
   busy: 'The server cannot keep up.',
   busy_do:
-    'Pages may answer slowly. If it lasts longer than a few minutes, give the server more power, or look at what else runs on it.',
+    'Pages may respond slowly. If it lasts longer than a few minutes, give the server more resources or check what else is running on it.',
   open_jobs: 'Background jobs',
   open_outbox: 'Outgoing mail',
   open_backups: 'Backups',
@@ -168,10 +167,10 @@ const english: TranslationOf<typeof polish> = {
   postgres: 'PostgreSQL',
   size: 'Size',
   connections: 'Connections',
-  connections_of: '{busy} of {total} in use, waiting for one: {waiting}',
+  connections_of: '{busy} of {total} in use, {waiting} waiting',
 
   files: 'Files and disk',
-  files_folder: 'folder on the disk of the server',
+  files_folder: 'folder on the server’s disk',
   files_s3: 'S3 storage',
   stored: 'Stored',
   stored_of: { one: '{count} file, {bytes}', other: '{count} files, {bytes}' },
@@ -192,7 +191,7 @@ const english: TranslationOf<typeof polish> = {
   no_backup: 'none yet',
 
   night: 'Last night',
-  night_lead: 'The last run of what the system does by itself.',
+  night_lead: 'The last runs of the background jobs.',
 };
 
 /** Messages of the page of the system, loaded with it. */

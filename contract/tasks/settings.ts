@@ -49,7 +49,7 @@ export const taskSettingsApi = settingsDocument(taskSettings, '/settings/tasks')
 export const defaultTaskTemplates: readonly TaskTemplate[] = [
   {
     pl: 'Zapytać klienta, czy przedłużyć ochronę',
-    en: 'Ask the client whether to renew the protection',
+    en: 'Ask the client whether to renew protection',
     days: 14,
     shownToClient: false,
   },
@@ -73,7 +73,7 @@ export const defaultTaskTemplates: readonly TaskTemplate[] = [
   },
   {
     pl: 'Sprawdzić, czy urząd zaksięgował opłatę',
-    en: 'Check whether the office has booked the fee',
+    en: 'Check whether the office has received the fee',
     days: 30,
     shownToClient: false,
   },

@@ -12,6 +12,7 @@ export const task = defineEntity({
   resource: 'Task',
   label: { pl: 'Zadanie', en: 'Task' },
   plural: { pl: 'Zadania', en: 'Tasks' },
+  object: { pl: 'zadanie', en: 'task' },
   title: 'what',
   sort: 'due',
   fields: {
@@ -21,8 +22,8 @@ export const task = defineEntity({
       column: 'shown',
       search: true,
     }),
-    due: date('Do kiedy', 'Until', { required: true, column: 'shown' }),
-    assignee: reference('LAWYER')('Kto', 'Who', {
+    due: date('Do kiedy', 'Due', { required: true, column: 'shown' }),
+    assignee: reference('LAWYER')('Kto', 'Assigned to', {
       column: 'shown',
       hint: {
         pl: 'Gdy puste: osoba odpowiedzialna za znak albo opiekun klienta.',
@@ -34,7 +35,7 @@ export const task = defineEntity({
       column: 'shown',
       hint: {
         pl: 'Zadanie dotyczy znaku albo klienta.',
-        en: 'A task is about a mark or a customer.',
+        en: 'A task concerns a mark or a customer.',
       },
     }),
     note: longText('Uwagi', 'Remarks'),
@@ -42,7 +43,7 @@ export const task = defineEntity({
       column: 'available',
       hint: {
         pl: 'Klient zobaczy, co trzeba zrobić i do kiedy, bez uwag i nazwisk.',
-        en: 'The client sees what has to be done and until when, without remarks and names.',
+        en: 'The client sees what has to be done and by when, without remarks or names.',
       },
     }),
     done: toggle('Zrobione', 'Done', { column: 'shown' }),

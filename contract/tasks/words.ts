@@ -8,18 +8,18 @@ const polish = {
   template_choose: 'Wybierz szablon',
   about: 'Dotyczy',
   settings_lead:
-    'Zadania, które się powtarzają: kto dodaje zadanie, wybiera szablon, a treść i dzień wpisują się same.',
+    'Zadania, które się powtarzają: przy dodawaniu zadania wystarczy wybrać szablon, a treść i dzień wypełnią się same.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
   add: 'Add a task',
-  new_title: 'A new task',
-  saved: 'The task is added.',
+  new_title: 'New task',
+  saved: 'Task added.',
   template: 'From a template',
   template_choose: 'Choose a template',
   about: 'About',
   settings_lead:
-    'Tasks that come up again and again: whoever adds a task chooses a template, which fills in the text and the day.',
+    'Recurring tasks: choosing a template when adding a task fills in its text and due date.',
 };
 
 /** Messages of tasks, loaded with their pages. */

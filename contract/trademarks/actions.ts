@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { territoryCodes } from '#contract/values/countries';
-import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
+import { endpoint, flag, id, nothing, rowId } from '#contract/kit/endpoint';
 import { idList, pickedShape } from '#contract/kit/crud';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import {
@@ -188,13 +188,17 @@ const goodsOfClass = z.strictObject({
 });
 export type GoodsOfClass = z.infer<typeof goodsOfClass>;
 
+/** How much of each text is read in short. */
+export const shortGoods = 300;
+
 export const goodsApi = {
   read: endpoint({
     method: 'GET',
     path: '/trademarks/:id/goods',
-    summary: 'Goods and services of a trade mark by class, in Polish and English',
+    summary:
+      'Goods and services of a trade mark by class, in Polish and English, whole or in short',
     requires: ['Trademark', 'VIEW'],
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, short: flag.optional() }),
     output: z.object({
       version,
       edition: z.string().nullable(),

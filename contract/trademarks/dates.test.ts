@@ -75,7 +75,7 @@ describe('the end of protection', () => {
     const computed = (values: Given) =>
       computedExpiry({ ...nothing, type: POLISH.value, ...values }, { context: {} })?.en ?? null;
     const applicationDate = '2024-03-01';
-    expect(computed({ applicationDate })).toBe('01.03.2034 – no date is entered');
+    expect(computed({ applicationDate })).toBe('01.03.2034 – no date has been entered');
     expect(computed({ applicationDate, expirationDate: '2034-03-01' })).toBe(
       '01.03.2034 – as entered',
     );

@@ -188,7 +188,7 @@ export const computedExpiry = (
   if (typed === null) {
     const running = today === undefined ? first : runningTerm(mark, rules, today)?.date;
     const day = formatDate(running ?? first);
-    return { pl: `${day} – daty nie wpisano`, en: `${day} – no date is entered` };
+    return { pl: `${day} – daty nie wpisano`, en: `${day} – no date has been entered` };
   }
   // Ignores a confirmation, so that the computed date is always shown too.
   const unfit = oddExpiration({ ...mark, confirmedExpiration: null }, rules);

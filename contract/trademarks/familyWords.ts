@@ -6,9 +6,9 @@ const polish = {
   family_none_text:
     'Rodzinę tworzą rejestracja bazowa, oparty na niej znak międzynarodowy i jego wyznaczenia.',
   family_depends:
-    'Do {date} znak międzynarodowy zależy od rejestracji bazowej: jeśli baza upadnie, on też. Potem będzie niezależny.',
+    'Do {date} znak międzynarodowy zależy od rejestracji bazowej: jeśli znak bazowy upadnie, międzynarodowy też. Potem będzie niezależny.',
   family_independent:
-    'Od {date} znak międzynarodowy nie zależy od rejestracji bazowej: utrata bazy mu nie szkodzi.',
+    'Od {date} znak międzynarodowy nie zależy od rejestracji bazowej: jej utrata mu nie szkodzi.',
   territories: 'Terytoria',
   territories_add: 'Dodaj terytoria',
   territories_add_count: 'Dodaj terytoria ({count})',
@@ -50,13 +50,13 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   family_this: 'this mark',
-  family_none: 'This mark belongs to no family',
+  family_none: 'This mark does not belong to a family',
   family_none_text:
-    'A family is a base registration, the international mark that rests on it and its designated marks.',
+    'A family is a base registration, the international mark based on it and its designations.',
   family_depends:
-    'Until {date} the international mark depends on its base registration: if the base falls, so does it. After that it is independent.',
+    'Until {date} the international mark depends on its base registration: if the base mark is lost, so is the international mark. After that it is independent.',
   family_independent:
-    'Since {date} the international mark no longer depends on its base registration: losing the base does not harm it.',
+    'Since {date} the international mark no longer depends on its base registration: losing the base mark no longer affects it.',
   territories: 'Territories',
   territories_add: 'Add territories',
   territories_add_count: 'Add territories ({count})',
@@ -72,25 +72,25 @@ const english: TranslationOf<typeof polish> = {
   territories_removed: 'Territories removed: {count}.',
   reached_end_title: 'End the designations too?',
   reached_end_text:
-    'The end of an international mark reaches its living designations. They get the same status, reason and day:',
-  reached_back_title: 'Bring the designations back too?',
+    'When an international mark ends, its active designations end with it. They will get the same status, reason and date:',
+  reached_back_title: 'Restore the designations too?',
   reached_back_text:
-    'Designations that ended by themselves stay as they are. These ended with the international mark and get back the status they had:',
+    'Designations that ended on their own stay as they are. These ended with the international mark and will get back their earlier status:',
   reached_confirm: 'Change the designations too ({count})',
   classes_carry_title: {
     one: 'Add class {classes} to the designations?',
     other: 'Add classes {classes} to the designations?',
   },
   classes_carry_text:
-    'The chosen designations get these classes with the goods and services of the international mark. Untick those that the new classes do not concern.',
+    'The selected designations will get these classes with the goods and services of the international mark. Deselect those to which the new classes do not apply.',
   classes_carry: 'Add to designations ({count})',
   classes_not_now: 'Not now',
-  classes_carried: 'Designations that received the classes: {count}.',
+  classes_carried: 'Designations given the classes: {count}.',
   classes_none: 'no classes',
   classes_now: 'classes: {classes}',
   classes_missing: 'Designations without classes: {count}',
   classes_missing_text:
-    'The international mark has classes, these designations have none yet. If they are to be protected for them, add them.',
+    'The international mark has classes, but these designations have none yet. If protection should cover them, add them.',
   classes_missing_add: 'Add classes: {classes}',
 };
 

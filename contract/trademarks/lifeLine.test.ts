@@ -60,6 +60,27 @@ describe('the life of a mark', () => {
     ]);
   });
 
+  it('counts renewals by the terms that were in force, and none where it cannot know', () => {
+    const canadian: Partial<Mark> = {
+      type: trademarkType.FOREIGN.value,
+      place: 'CA',
+      applicationDate: '1997-05-05',
+      bupDate: null,
+      registrationDate: '1999-03-01',
+      expirationDate: '2029-03-01',
+      renewalDue: '2029-03-01',
+    };
+    const renewedIn = (more: Partial<Mark>) =>
+      said({ ...canadian, ...more }).filter((line) => line.endsWith('renewed'));
+    expect(renewedIn({})).toEqual(['2014-03-01 renewed']);
+    expect(renewedIn({ expirationDate: '2028-07-20', renewalDue: '2028-07-20' })).toEqual([]);
+    const leap = { applicationDate: '2016-02-29', registrationDate: '2017-03-14' };
+    const ends = { expirationDate: '2036-02-28', renewalDue: '2036-02-28' };
+    expect(renewedIn({ type: polish.type, place: 'PL', ...leap, ...ends })).toEqual([
+      '2026-02-28 renewed',
+    ]);
+  });
+
   it('of an application ends today, with the oppositions to come', () => {
     const pending = {
       status: trademarkStatus.APPLICATION.value,

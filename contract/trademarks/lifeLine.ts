@@ -2,8 +2,8 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { datesOf } from '#contract/deadlines/engine/dates';
 import { matchesOf } from '#contract/deadlines/engine/matching';
-import { addPeriod, subtractPeriod } from '#contract/deadlines/engine/periods';
-import { graceEnd, noLists, renewalTerms } from '#contract/deadlines/engine/terms';
+import { addPeriod } from '#contract/deadlines/engine/periods';
+import { graceEnd, noLists, renewalTerms, termEnd } from '#contract/deadlines/engine/terms';
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import { nonUseRules } from '#contract/deadlines/rules/nonUse';
 import { oppositionRules } from '#contract/deadlines/rules/oppositions';
@@ -65,22 +65,27 @@ const dayOf = (
   return (match && datesOf(match.rule, match.occurrence)?.due) ?? null;
 };
 
-/** The ends of the terms before the last one: each was renewed, or the last would not be. */
+/** More terms than any mark has had: counting stops there. */
+const mostTerms = 40;
+
+/**
+ * The ends of the terms before the last one: each was renewed, or the last would not be. Counted forwards, as
+ * the terms in force at each end made them; none where whole terms do not lead to the end that is known.
+ */
 const renewedDays = (
-  start: CalendarDate,
+  mark: LivingMark,
   expires: CalendarDate,
-  place: string | null,
+  office: string | null,
   rules: readonly DeadlineRule[],
 ): CalendarDate[] => {
-  const { term } = renewalTerms(place, expires, rules);
+  const first = bareMark({ ...mark, status: REGISTERED.value, expirationDate: null });
   const days: CalendarDate[] = [];
-  let day = subtractPeriod(expires, term);
-  // The first term may be shorter or longer than the later ones.
-  while (subtractPeriod(day, term) >= start) {
-    days.unshift(day);
-    day = subtractPeriod(day, term);
+  let end = termEnd(first, rules);
+  while (end !== null && end < expires && days.length < mostTerms) {
+    days.push(end);
+    end = addPeriod(end, renewalTerms(office, end, rules).term);
   }
-  return days;
+  return end === expires ? days : [];
 };
 
 const pointAt = (name: LifePoint['name'], date: CalendarDate | null): LifePoint[] =>
@@ -101,14 +106,13 @@ const protection = (
   if (since === null || expires === null || expires <= since) return { points: [], stretches: [] };
   // Designations are renewed at the international office.
   const office = type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : place;
-  const start = mark.applicationDate ?? since;
   const isLate = isInLateRenewal(mark, today);
   const isRenewable = isLate || (status === REGISTERED.value && expires >= today);
   const lastDay = graceEnd(expires, office, rules);
   const next = addPeriod(expires, renewalTerms(office, expires, rules).term);
   return {
     points: [
-      ...renewedDays(start, expires, office, rules).map((date) => ({
+      ...renewedDays(mark, expires, office, rules).map((date) => ({
         name: 'renewed' as const,
         date,
       })),

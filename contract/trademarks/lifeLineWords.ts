@@ -18,8 +18,8 @@ const polish = {
   protected: 'ochrona',
   grace: 'dodatkowy termin',
   next: 'po przedłużeniu',
-  none: 'Wpisz datę zgłoszenia, a powstanie linia życia znaku.',
-  coming: 'przed nami',
+  none: 'Wpisz datę zgłoszenia, aby zobaczyć linię życia znaku.',
+  coming: 'nadchodzi',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -28,9 +28,9 @@ const english: TranslationOf<typeof polish> = {
   today_on: 'today {date}',
   filing: 'filed',
   publication: 'published',
-  opposition: 'oppositions end',
+  opposition: 'opposition period ends',
   registration: 'registered',
-  use: 'use required from here',
+  use: 'use required from this date',
   renewed: 'renewed',
   expiry: 'protection ends',
   lastDay: 'last day to renew',
@@ -41,7 +41,7 @@ const english: TranslationOf<typeof polish> = {
   grace: 'grace period',
   next: 'once renewed',
   none: 'Enter the application date to see the life of the mark.',
-  coming: 'to come',
+  coming: 'upcoming',
 };
 
 export const lifeLineMessages = { pl: polish, en: english };

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  class_hint: 'Wpisz numer i naciśnij Enter.',
+  class_hint: 'Wpisz numer klasy i naciśnij Enter.',
   remove_class: 'Usuń klasę {number}',
   goods_of: 'Towary i usługi w klasie {number}',
   goods_optional: 'Towary i usługi, można uzupełnić później',
@@ -10,30 +10,30 @@ const polish = {
   customer_made: 'Klient {name} dodany.',
   save_anyway_title: 'Zapisać klienta mimo to?',
   save_anyway: 'Zapisz mimo to',
-  similar_there: 'Podobny klient już jest:',
-  number_of: 'Ten numer ma już znak',
-  filled_title: 'Uzupełniono według bazy',
+  similar_there: 'Podobny klient już istnieje:',
+  number_of: 'Ten numer należy już do znaku',
+  filled_title: 'Uzupełniono na podstawie znaku bazowego',
   filled: 'Z rejestracji bazowej {name}: {fields}.',
   filled_undo: 'Cofnij uzupełnienie',
-  nothing_filled: 'Wszystkie pola są już wypełnione, więc nic z bazy nie uzupełniono.',
+  nothing_filled: 'Wszystkie pola są już wypełnione, więc ze znaku bazowego nic nie uzupełniono.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  class_hint: 'Type its number and press Enter.',
+  class_hint: 'Type the class number and press Enter.',
   remove_class: 'Remove class {number}',
   goods_of: 'Goods and services in class {number}',
   goods_optional: 'Goods and services; they can be added later',
   new_customer: 'New customer',
   new_customer_title: 'New customer',
-  customer_made: 'Customer {name} is added.',
+  customer_made: 'Customer {name} added.',
   save_anyway_title: 'Save the customer anyway?',
   save_anyway: 'Save anyway',
-  similar_there: 'A similar customer is there already:',
-  number_of: 'This number belongs to the mark',
-  filled_title: 'Filled in from the base',
+  similar_there: 'A similar customer already exists:',
+  number_of: 'This number already belongs to the mark',
+  filled_title: 'Filled in from the base mark',
   filled: 'From the base registration {name}: {fields}.',
   filled_undo: 'Undo filling in',
-  nothing_filled: 'All fields are filled in already, so nothing was taken from the base.',
+  nothing_filled: 'All fields were already filled in, so nothing was taken from the base mark.',
 };
 
 /** Messages of the page that enters a new mark. */

@@ -9,7 +9,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  open: 'Open the page of the mark',
+  open: 'Open the mark’s page',
   close: 'Close the preview',
   classes: 'cl. {classes}',
   next: 'Next deadline',

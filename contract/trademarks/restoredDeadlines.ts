@@ -18,7 +18,7 @@ export type AuditedRestoration = z.infer<typeof auditedRestoration>;
 
 const words = {
   restored: { pl: 'termin przywrócono dnia', en: 'the deadline was restored on' },
-  takenBack: { pl: 'przywrócenie terminu cofnięto', en: 'its restoration was taken back' },
+  takenBack: { pl: 'przywrócenie terminu cofnięto', en: 'its restoration was undone' },
 };
 
 /** "Renewal, 01.01.2026: the deadline was restored on 05.09.2026 (a note)". */

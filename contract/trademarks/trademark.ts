@@ -137,6 +137,7 @@ export const trademark = defineEntity({
   resource: 'Trademark',
   label: { pl: 'Znak towarowy', en: 'Trade mark' },
   plural: { pl: 'Znaki towarowe', en: 'Trade marks' },
+  object: { pl: 'znak', en: 'mark' },
   title: 'name',
   sort: 'name',
   fields: {
@@ -158,12 +159,12 @@ export const trademark = defineEntity({
         ...internal,
         filter: 'unoffered',
         hint: {
-          pl: 'Odpowiada za terminy znaku. Bez niej odpowiada opiekun klienta, a bez niego administratorzy.',
-          en: 'Answers for the deadlines of the mark. Without one the guardian of the customer does, or else the administrators.',
+          pl: 'Odpowiada za terminy znaku. Gdy jej nie ma, odpowiada opiekun klienta, a gdy i jego nie ma, administratorzy.',
+          en: 'Responsible for the mark’s deadlines. If there is none, the customer’s guardian is, or else the administrators.',
         },
       }),
       /** The responsible person, or else the guardian, if able to sign in; maintained by the database. */
-      inCharge: reference('LAWYER')('Odpowiada', 'In charge', {
+      inCharge: reference('LAWYER')('Odpowiada', 'Responsible', {
         ...internal,
         readOnly: 'everyone',
         audited: false,
@@ -195,18 +196,18 @@ export const trademark = defineEntity({
       takenOverOn: date('Dzień przejęcia', 'Taken over on', {
         column: 'available',
         hint: {
-          pl: 'Obowiązki sprzed tego dnia nie zalegają: o nie pytamy osobno.',
-          en: 'Duties from before that day are not overdue: they are asked about once.',
+          pl: 'Obowiązki sprzed tego dnia nie są zaległe: pytamy o nie osobno.',
+          en: 'Duties from before that date are not overdue: we ask about them separately.',
         },
       }),
       /** Set by an import that created the mark: its duties from before that day are asked about. */
-      imported: toggle('Wprowadzony importem', 'Entered by an import', {
+      imported: toggle('Wprowadzony importem', 'Entered by import', {
         ...internal,
         readOnly: 'everyone',
         audited: false,
         column: 'available',
       }),
-      endReason: select(endReason)('Przyczyna końca', 'Reason of the end', {
+      endReason: select(endReason)('Przyczyna końca', 'Reason for the end', {
         column: 'available',
       }),
       endedOn: date('Dzień końca', 'Ended on', {
@@ -214,14 +215,14 @@ export const trademark = defineEntity({
         column: 'available',
         hint: {
           pl: 'Dzień, w którym prawo lub zgłoszenie przestało istnieć.',
-          en: 'The day the right or the application ceased to exist.',
+          en: 'The date on which the right or the application ceased to exist.',
         },
       }),
       endActionOn: date('Dzień wszczęcia sprawy', 'Proceedings begun on', {
         done: true,
         hint: {
           pl: 'Sprawy, w której znak upadł. Ważny, gdy na znaku opiera się rejestracja międzynarodowa.',
-          en: 'In which the mark was lost. It matters where an international registration rests on the mark.',
+          en: 'The proceedings in which the mark was lost. Relevant if an international registration is based on the mark.',
         },
       }),
       fastTrack: toggle('Ścieżka przyspieszona', 'Fast track', {
@@ -363,7 +364,7 @@ export const trademark = defineEntity({
       declaredColour: longText('Zastrzeżone kolory', 'Declared colour'),
       declaredSeniority: longText('Starszeństwo', 'Declared seniority'),
     }),
-    ...section('procedure', ['Pisma i terminy urzędowe', 'Letters of offices'], {
+    ...section('procedure', ['Pisma i terminy urzędowe', 'Letters and official deadlines'], {
       proceduralDates: array(
         {
           kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
@@ -375,14 +376,14 @@ export const trademark = defineEntity({
             },
           }),
           dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
-          answeredOn: date('Data odpowiedzi', 'Answered on', {
+          answeredOn: date('Data odpowiedzi', 'Replied on', {
             done: true,
-            hint: { pl: 'Zamyka termin pisma.', en: 'Closes the deadline of the letter.' },
+            hint: { pl: 'Zamyka termin pisma.', en: 'Closes the letter’s deadline.' },
           }),
-          needsNoAnswer: toggle('Nie wymaga odpowiedzi', 'Needs no answer', {
+          needsNoAnswer: toggle('Nie wymaga odpowiedzi', 'No reply needed', {
             hint: {
               pl: 'Nie pytamy wtedy o termin pisma. Termin z przepisu lub podany w piśmie pozostaje.',
-              en: 'Then no date is asked for. One by law, or stated in the letter, remains.',
+              en: 'We then do not ask for the letter’s due date. A deadline set by law or stated in the letter remains.',
             },
           }),
           inOurFavour: toggle('Rozstrzygnięcie na naszą korzyść', 'Decided in our favour'),
@@ -412,7 +413,7 @@ export const trademark = defineEntity({
             check: (filed, { date: received }) => causeIssue(filed, received),
           },
         },
-      )('Pisma i doręczenia', 'Letters received', {
+      )('Pisma i doręczenia', 'Letters and notifications', {
         ...internal,
         max: 100,
         labelOfItem: letterText,
@@ -430,7 +431,7 @@ export const trademark = defineEntity({
       )('Odnośniki', 'Links', { max: 50 }),
       remarks: richTemplateExtendable('TRADEMARK_REMARKS')('Uwagi', 'Remarks', internal),
     }),
-    ...section('own', ['Dane kancelarii', 'Data of the firm'], {
+    ...section('own', ['Dane kancelarii', 'Firm’s own data'], {
       ownData: pairs(
         {
           key: text('Klucz', 'Key', { required: true, max: 100, suggestions: 'ownDataKeys' }),
@@ -438,14 +439,14 @@ export const trademark = defineEntity({
         },
         { pl: 'pozycja', en: 'entry' },
         { pl: 'Dodaj pozycję', en: 'Add an entry' },
-      )('Dane własne', 'Own data', {
+      )('Dane własne', 'Custom data', {
         ...internal,
         max: 50,
         column: 'available',
         labelOfItem: pairText,
         hint: {
-          pl: 'Co kancelaria chce wiedzieć o znaku, a nie ma na to pola. Lista znaków filtruje po kluczach.',
-          en: 'What the firm wants to know of a mark and has no field for. The list of marks filters by key.',
+          pl: 'To, co kancelaria chce zapisać o znaku, a na co nie ma pola. Listę znaków można filtrować po kluczach.',
+          en: 'Whatever the firm wants to record about a mark and has no field for. The list of marks can be filtered by key.',
         },
       }),
     }),
@@ -457,7 +458,7 @@ export const trademark = defineEntity({
         'Compared with the registry',
         internal,
       ),
-      computedExpiry: meta('Wygaśnięcie wyliczone', 'Computed expiry', internal),
+      computedExpiry: meta('Wygaśnięcie wyliczone', 'Calculated expiry', internal),
     }),
   },
   rules: {

@@ -25,7 +25,7 @@ const polish = {
     'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku, zwłaszcza termin na konwersję w zgłoszenia krajowe. Znajdziesz je na stronie znaku.',
   expires: 'wygasa {when} ({date})',
   in_grace: 'w dodatkowym terminie do {until} (ochrona do {date})',
-  past_grace: 'dodatkowy termin minął (ochrona do {date}), zmień status na „Wygasły”',
+  past_grace: 'dodatkowy termin minął (ochrona do {date}): zmień status na „Wygasły”',
   computed_end: '{date} (wyliczona)',
   late_renewal: 'można jeszcze przedłużyć do {date}',
   restore_first:
@@ -62,57 +62,58 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  history_deadlines: 'History of deadlines',
-  choose_type: 'What you fill in depends on the type of the mark.',
+  history_deadlines: 'Deadline history',
+  choose_type: 'The data you need to enter depend on the type of mark.',
   designated_where:
-    'International designations are made on the page of their international mark, by adding territories.',
-  follows_parent: 'Territory and expiration date follow the international mark.',
+    'International designations are created on the international mark’s page, by adding territories.',
+  follows_parent: 'Territory and expiration date follow from the international mark.',
   enlarge: 'Enlarge the image',
   number_taken: 'This number is taken',
   number_taken_next:
-    'The number {taken} has been taken meanwhile. The next free one is filled in: {next}. Save again.',
+    'The number {taken} has been taken in the meantime. We filled in the next free one: {next}. Save again.',
   copy: 'Make a copy',
   copy_of: 'Copy of {name}',
   copy_leaves:
     'This is a new application, so numbers, dates, status, letters, territories, attachments and payments are not copied.',
   change_status: 'Change the status',
   status_now: 'Current status: {status}',
-  status_changed: 'The status was changed.',
-  tell_end: 'Enter the reason and the day of the end',
-  end_told: 'The reason and the day of the end were saved.',
+  status_changed: 'Status changed.',
+  tell_end: 'Enter the reason and date of the end',
+  end_told: 'Reason and date of the end saved.',
   status_end_follows:
-    'Once saved, only the deadlines that follow from the end remain. They are on the page of the mark.',
+    'Once saved, only deadlines that follow from the end of the mark remain. You will find them on the mark’s page.',
   status_end_follows_union:
-    'Once saved, only the deadlines that follow from the end remain, above all the one for conversion into national applications. They are on the page of the mark.',
+    'Once saved, only deadlines that follow from the end of the mark remain, in particular the one for conversion into national applications. You will find them on the mark’s page.',
   expires: 'expires {when} ({date})',
   in_grace: 'in grace until {until} (protected until {date})',
-  past_grace: 'grace has ended (protected until {date}), change the status to “Expired”',
-  computed_end: '{date} (computed)',
+  past_grace: 'the grace period has ended (protected until {date}): change the status to “Expired”',
+  computed_end: '{date} (calculated)',
   late_renewal: 'can still be renewed until {date}',
   restore_first:
     'it can no longer be renewed; if the office restores the deadline, change the status to “Registered” and then record the restoration on this page',
   renewed_unpaid: 'renewed, fee due {date}',
-  renewed_unpaid_in_grace: 'renewed, but unpaid since {date}: with a surcharge until {until}',
+  renewed_unpaid_in_grace:
+    'renewed, but unpaid since {date}: payable with a surcharge until {until}',
   renewed_never_paid:
     'the renewal was never paid: protection ended on {date}, change the status to “Expired”',
   archive: 'Archive',
   archive_title: 'Archive “{name}”?',
   archive_text:
-    'The mark leaves lists, statistics, search, alerts and the calendar. Its data stay, and it can be brought back at any time.',
-  unarchive: 'Bring back from the archive',
-  unarchive_title: 'Bring “{name}” back from the archive?',
-  unarchive_text: 'The mark returns to lists, statistics, search, alerts and the calendar.',
+    'The mark will disappear from lists, statistics, search, alerts and the calendar. Its data remain, and it can be restored at any time.',
+  unarchive: 'Restore from the archive',
+  unarchive_title: 'Restore “{name}” from the archive?',
+  unarchive_text: 'The mark will return to lists, statistics, search, alerts and the calendar.',
   archive_many_title: { one: 'Archive {shown} mark?', other: 'Archive {shown} marks?' },
   archive_many_text:
-    'They leave lists, statistics, search, alerts and the calendar. Their data stay, and they can be brought back at any time.',
+    'They will disappear from lists, statistics, search, alerts and the calendar. Their data remain, and they can be restored at any time.',
   unarchive_many_title: {
-    one: 'Bring {shown} mark back from the archive?',
-    other: 'Bring {shown} marks back from the archive?',
+    one: 'Restore {shown} mark from the archive?',
+    other: 'Restore {shown} marks from the archive?',
   },
-  unarchive_many_text: 'They return to lists, statistics, search, alerts and the calendar.',
+  unarchive_many_text: 'They will return to lists, statistics, search, alerts and the calendar.',
   is_archived: 'This mark is archived: lists and reminders leave it out.',
   marks_archived: 'Marks archived: {count}.',
-  marks_unarchived: 'Marks brought back from the archive: {count}.',
+  marks_unarchived: 'Marks restored from the archive: {count}.',
 };
 
 /** Messages of the pages of trade marks, loaded with them. */

@@ -33,7 +33,7 @@ export const visitorErrors = {
     415,
     none,
     'Ten rodzaj danych nie jest przyjmowany.',
-    'This kind of data is not accepted.',
+    'This type of data is not accepted.',
   ),
   RATE_LIMITED: define(
     429,
@@ -46,7 +46,7 @@ export const visitorErrors = {
     503,
     none,
     'System jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
-    'The system is unavailable for a moment. Try again shortly.',
+    'The system is temporarily unavailable. Try again shortly.',
   ),
   PASSWORD_EXISTS: define(
     409,
@@ -88,6 +88,6 @@ export const visitorErrors = {
     409,
     none,
     'Ten link do utworzenia pierwszego administratora jest nieprawidłowy, wygasł lub został już użyty. Jeśli administrator już istnieje, zaloguj się. Jeśli system jest pusty, nowy link pojawi się po jego ponownym uruchomieniu.',
-    'This link for the first administrator is invalid, has expired or was used. If there is an administrator already, sign in. If the system is empty, starting it again prints a new link.',
+    'This link for the first administrator is invalid, has expired or has been used. If there is already an administrator, sign in. If the system is empty, restarting it produces a new link.',
   ),
 } as const;

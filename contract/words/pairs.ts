@@ -3,7 +3,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 const polish = {
   key: 'Klucz',
   operator_contains: 'pod kluczem zawiera',
-  operator_is: 'pod kluczem równa się',
+  operator_is: 'pod kluczem ma wartość',
   operator_has: 'ma klucz',
   operator_lacks: 'nie ma klucza',
   contains: '{label}: „{key}” zawiera „{value}”',

@@ -116,7 +116,11 @@ describe('a new account', () => {
     );
     expect(open).toBe(0);
     const overview = await app.call(accountActionApi.overview, { id }, lawyer);
-    expect(overview.body).toMatchObject({ invitation: {} });
+    expect(overview.body).toMatchObject({ invitation: { isHeld: true } });
+    // An administrator has sent it from the outbox meanwhile.
+    await app.db.update(mails).set({ status: 'sent' }).where(eq(mails.recipient, email));
+    const later = await app.call(accountActionApi.overview, { id }, lawyer);
+    expect(later.body).toMatchObject({ invitation: { isHeld: false } });
     await setPassword(email);
     expect(await app.call(accountActionApi.sendPasswordLink, { id }, lawyer)).toMatchObject({
       status: 409,

@@ -26,6 +26,7 @@ import { readAs } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
+import { mails } from '#server/mail/table';
 
 /** How long before an absence colleagues are told of it. */
 const daysAhead = 7;
@@ -43,8 +44,13 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
 
   const openInvitation = async (accountId: number) => {
     const [link] = await db
-      .select({ sentAt: passwordLinks.createdAt, expiresAt: passwordLinks.expiresAt })
+      .select({
+        sentAt: passwordLinks.createdAt,
+        expiresAt: passwordLinks.expiresAt,
+        message: mails.status,
+      })
       .from(passwordLinks)
+      .leftJoin(mails, eq(mails.passwordLinkId, passwordLinks.id))
       .where(
         and(
           eq(passwordLinks.accountId, accountId),
@@ -59,7 +65,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       ? {
           sentAt: link.sentAt.toISOString(),
           expiresAt: link.expiresAt.toISOString(),
-          isHeld: !deps.smtp,
+          isHeld: link.message === 'held',
         }
       : null;
   };
@@ -160,7 +166,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         const done = await addClients(deps, tx, actor, { ...input, customers, people }, now);
         const emails = people.map(({ email }) => email);
         await countInvitations(deps, tx, actor, emails, now);
-        return done;
+        return { ...done, isHeld: done.created > 0 && !deps.smtp };
       }),
 
     sendPasswordLink: async ({ input: { id }, actor }) => {

@@ -138,7 +138,7 @@ describe('the calendar', () => {
       en: 'Provision: Art. 4C(1) Paris Convention.',
     });
     expect(steps.at(-1)?.pl).toMatch(/^Po terminie: zgłoszenia za granicą mają/);
-    expect(steps.at(-1)?.en).toMatch(/^Once it is missed: applications abroad have/);
+    expect(steps.at(-1)?.en).toMatch(/^If it is missed: applications abroad have/);
   });
 
   test('tells of one deadline by its address, also when it was put away', async () => {

@@ -85,7 +85,7 @@ describe('why a deadline has its date while its change waits for a second person
     const { steps, sources } = await why(id);
     expect(steps[0]).toEqual(kept);
     expect(steps[1]?.en).toBe(
-      `Proposed is ${dateInWords(later).en}, by the calculation that follows.`,
+      `The proposed date is ${dateInWords(later).en}, calculated as shown below.`,
     );
     expect(steps.map(({ en }) => en)).toContain(`Deadline: ${dateInWords(later).en}.`);
     expect(sources.map(({ date }) => date)).toContain(later);
@@ -101,7 +101,10 @@ describe('why a deadline has its date while its change waits for a second person
     const { id } = await eventOf(mark);
     expect(await why(id)).toMatchObject({
       rule: 'pl-renewal',
-      steps: [kept, { en: expect.stringMatching(/^Then it is removed: it no longer follows/) }],
+      steps: [
+        kept,
+        { en: expect.stringMatching(/^Then it will be removed: it no longer follows/) },
+      ],
       sources: [],
       letter: null,
     });
@@ -169,9 +172,9 @@ describe('the history of a deadline tells', () => {
     await update(mark.id, { expirationDate: due });
     expect((await told(id)).slice(0, 4)).toEqual([
       `${ofLawyer}: withdrawn: change of date`,
-      `${ofAdmin}: change of date (${formatDate(addDays(later, 1))}) waits for a second person, instead of: change of date`,
-      `${ofLawyer}: change of date (${formatDate(later)}) waits for a second person, instead of: archiving`,
-      `${ofLawyer}: archiving waits for a second person`,
+      `${ofAdmin}: change of date (${formatDate(addDays(later, 1))}): waiting for a second person, instead of: change of date`,
+      `${ofLawyer}: change of date (${formatDate(later)}): waiting for a second person, instead of: archiving`,
+      `${ofLawyer}: archiving: waiting for a second person`,
     ]);
   });
 
@@ -183,9 +186,9 @@ describe('the history of a deadline tells', () => {
     await reject(id, admin);
     expect((await told(id)).slice(0, 4)).toEqual([
       `${ofAdmin}: a second person declined`,
-      `${ofLawyer}: archiving waits for a second person`,
+      `${ofLawyer}: archiving: waiting for a second person`,
       `${ofLawyer}: withdrawn: archiving`,
-      `${ofLawyer}: archiving waits for a second person`,
+      `${ofLawyer}: archiving: waiting for a second person`,
     ]);
   });
 
@@ -198,8 +201,8 @@ describe('the history of a deadline tells', () => {
     await update(mark.id, { expirationDate: later });
     expect(await eventOf(mark)).toMatchObject({ due: later, pendingChange: null });
     expect((await told(id)).slice(0, 2)).toEqual([
-      `${ofLawyer}: brought back`,
-      `${ofLawyer}: withdrawn: deletion for good`,
+      `${ofLawyer}: restored`,
+      `${ofLawyer}: withdrawn: permanent deletion`,
     ]);
   });
 
@@ -212,7 +215,7 @@ describe('the history of a deadline tells', () => {
     expect((await told(a.id))[0]).toBe('Markfolio: withdrawn: archiving');
     expect((await told(b.id)).slice(0, 2)).toEqual([
       'Markfolio: ',
-      `${ofLawyer}: change of date (${formatDate(later)}) waits for a second person`,
+      `${ofLawyer}: change of date (${formatDate(later)}): waiting for a second person`,
     ]);
     await setFourEyes(true);
   });
@@ -241,7 +244,7 @@ describe('an acknowledgement', () => {
     expect(await eventOf(mark)).toMatchObject({ acknowledged: true });
     await app.ask(deadlineActionApi.confirm, { ids: [id] }, admin);
     expect(await eventOf(mark)).toMatchObject({ due: later, acknowledged: false });
-    expect((await told(id))[0]).toBe(`${ofAdmin}: the acknowledgement ended`);
+    expect((await told(id))[0]).toBe(`${ofAdmin}: acknowledgement expired`);
   });
 
   test('ends with handing over, and history tells it', async () => {
@@ -249,16 +252,16 @@ describe('an acknowledgement', () => {
     const to = (await eventOf(mark)).inCharge === adminId ? lawyerId : adminId;
     await app.ask(deadlineActionApi.handOver, { ids: [id], to }, lawyer);
     expect(await eventOf(mark)).toMatchObject({ acknowledged: false });
-    expect((await told(id))[0]).toMatch(/: handed over to .+, the acknowledgement ended$/);
+    expect((await told(id))[0]).toMatch(/: handed over to .+, acknowledgement expired$/);
     await app.ask(deadlineActionApi.wait, { ids: [id], waiting: true }, lawyer);
-    expect((await told(id))[0]).toBe(`${ofLawyer}: waits for the client`);
+    expect((await told(id))[0]).toBe(`${ofLawyer}: waiting for the client`);
   });
 
   test('ends with an absence, and history tells it', async () => {
     const { mark, id } = await acknowledged();
     await setAway(today);
     expect(await eventOf(mark)).toMatchObject({ acknowledged: false });
-    expect((await told(id))[0]).toBe(`${ofAdmin}: the acknowledgement ended`);
+    expect((await told(id))[0]).toBe(`${ofAdmin}: acknowledgement expired`);
     await setAway(null);
   });
 
@@ -268,7 +271,7 @@ describe('an acknowledgement', () => {
     await update(mark.id, { expirationDate: earlier });
     expect(await eventOf(mark)).toMatchObject({ due, pendingDue: earlier, acknowledged: false });
     expect((await told(id))[0]).toBe(
-      `${ofLawyer}: change of date (${formatDate(earlier)}) waits for a second person, the acknowledgement ended`,
+      `${ofLawyer}: change of date (${formatDate(earlier)}): waiting for a second person, acknowledgement expired`,
     );
     await acknowledge(id);
     await update(mark.id, { remarks: 'Bez znaczenia' }, admin);

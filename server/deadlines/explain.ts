@@ -113,7 +113,7 @@ export const explainTask = ({ rule, due }: CalendarEventRow): Why => ({
   steps: [
     {
       pl: `To zadanie, nie termin ustawowy: dzień ${formatDate(due)} ktoś wybrał.`,
-      en: `This is a task, not a deadline of the law: somebody chose the day ${formatDate(due)}.`,
+      en: `This is a task, not a statutory deadline: the date ${formatDate(due)} was chosen by a person.`,
     },
   ],
   sources: [],

@@ -232,7 +232,7 @@ test('the reason names what has to be restored first, in both languages', async 
   const row = rows.find((each) => each.kind === 'Trademark' && each.row === child);
   expect(row?.refusal).toEqual({
     pl: 'Ten znak zależy od usuniętego wpisu „BAŁTYK”. Najpierw przywróć tamten wpis.',
-    en: 'This mark depends on “BAŁTYK”, which is deleted. Restore that first.',
+    en: 'This mark depends on the deleted entry “BAŁTYK”. Restore that entry first.',
   });
   expect(refusalOf(await app.call(trademarkApi.restore, { id: child }, admin)).errorCode).toBe(
     'RESTORE_FIRST',

@@ -292,7 +292,7 @@ describe('with thousands of open entries', () => {
       insert into calendar_events (trademark, customer, key, rule, rule_version, type, name, plain_name,
         due, last_day, date_needed, computed, before_takeover, statutory, confirmed, done, created_at, updated_at)
       select ${mark}, ${customer}, 'x:' || n, 'x', 1, 'OTHER_DEADLINE', '{"pl":"x","en":"x"}', '{"pl":"x","en":"x"}',
-        ${today}::date + (n % 4000) - 20, ${today}::date + (n % 4000) - 20, false, false, false, true, true, false, now(), now()
+        ${today}::date + (n % 4000) - 200, ${today}::date + (n % 4000) - 200, false, false, false, true, true, false, now(), now()
       from generate_series(1, 20000) n`);
     await app.db.execute(sql`analyze calendar_events`);
   });

@@ -55,6 +55,9 @@ const openEntries = (actor: Actor, { person, customer }: Narrowed): SQL | undefi
 const waits = sql`(${calendarEvents.waitingForClient} or ${calendarEvents.pendingChange} is not null)`;
 const isDuty = sql`${calendarEvents.duty}`;
 
+/** No holidays move a day further than this; what is longer overdue need not be read to know it. */
+const longestRoll = 60;
+
 /** What is near stays where it is near, also while it waits for somebody. */
 const inGroup = (group: QueueGroup, today: CalendarDate): readonly SQL[] => {
   const [week, month] = [addDays(today, 7), addDays(today, 30)];
@@ -63,7 +66,9 @@ const inGroup = (group: QueueGroup, today: CalendarDate): readonly SQL[] => {
     case 'OVERDUE':
       return [sql`${isDuty} and ${due} < ${today} and ${lastDay} < ${today}`];
     case 'WEEK':
-      return [sql`${isDuty} and ${due} <= ${week} and ${lastDay} >= ${today}`];
+      return [
+        sql`${isDuty} and ${due} between ${addDays(today, -longestRoll)} and ${week} and ${lastDay} >= ${today}`,
+      ];
     case 'MONTH':
       return [sql`${isDuty} and not ${waits} and ${due} > ${week} and ${due} <= ${month}`];
     case 'WAITING':
@@ -163,7 +168,7 @@ const reasonsOf = async (
   for (const mark of await loadMarks(db, [...new Set(marks)]))
     for (const deadline of deadlinesOf(mark, rules, settings, today)) {
       const rule = byVersion.get(`${deadline.rule} ${deadline.ruleVersion}`);
-      reasons.set(`${mark.id} ${deadline.key}`, shortWhy(deadline, rule, today));
+      reasons.set(`${mark.id} ${deadline.key}`, shortWhy(deadline, rule));
     }
   return (mark, key) => reasons.get(`${mark} ${key}`) ?? null;
 };

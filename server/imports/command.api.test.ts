@@ -93,7 +93,7 @@ describe('the command that imports', () => {
     const { code, text } = await command([good, bad, other, '--yes', '--language', 'en']);
     expect(code).toBe(1);
     expect(text).toContain('“zly.xlsx” is damaged');
-    expect(text).toContain('These cannot be taken either: stary.xls.');
+    expect(text).toContain('These cannot be accepted either: stary.xls.');
     const missing = await faultOf(() => sourcesOf(['nie-ma.csv', good, 'tez-nie.csv'], folder));
     expect(missing).toContain('nie-ma.csv');
     expect(missing).toContain('tez-nie.csv');
@@ -104,7 +104,7 @@ describe('the command that imports', () => {
     const lines = Array.from({ length: 25 }, (_, at) => `${mark(200 + at)};brak${at}.png`);
     const file = await saved('uwagi.csv', `${headings};Obraz`, ...lines);
     const { text } = await command([file, '--dry-run', '--language', 'en']);
-    expect(text).toContain('25 rows with remarks:');
+    expect(text).toContain('25 rows with warnings:');
     expect(text).toContain('The image “brak0.png” is not among the files.');
     expect(text).not.toContain('brak20.png');
     expect(text).toContain('  and 5 more');
@@ -125,10 +125,10 @@ describe('the command that imports', () => {
     expect(tried.text).toContain('znaki.csv, line 3: Żuraw 2\n    Application date: Invalid date');
     expect(tried.text).toContain('Status: “skrzaciany”, in 1 row');
     expect(tried.text).toContain('  Nowy Klient, in 4 rows');
-    expect(tried.text).toContain('2 new, 2 refused');
-    expect(tried.text).toContain('Checked only: nothing was written.');
+    expect(tried.text).toContain('2 new, 2 rejected');
+    expect(tried.text).toContain('Checked only: nothing was saved.');
     expect(tried.text).toContain(
-      'Correct it in the file, or tell what it means on the import page',
+      'Correct it in the file, or say what it means on the system’s import page',
     );
     expect(tried.text).not.toContain('above');
     expect(await counts()).toEqual(before);
@@ -251,7 +251,7 @@ describe('the command that imports', () => {
 
   test('says what is wrong with what it was told', async () => {
     const file = await saved('dobry.csv', headings, mark(1));
-    expect(await faultOf(() => command([]))).toMatch(/^Say which files to import\.\n\nUsage: /);
+    expect(await faultOf(() => command([]))).toMatch(/^Give the files to import\.\n\nUsage: /);
     expect(await faultOf(() => command([]), 'pl')).toMatch(/^Podaj pliki/);
     expect(await faultOf(() => command([file, '--force']))).toBe('There is no option --force.');
     expect(await faultOf(() => command([file, '--customer']))).toBe(
@@ -274,7 +274,7 @@ describe('the command that imports', () => {
     );
     const broken = await command([await saved('tylko.csv', headings), '--yes', '--language', 'en']);
     expect(broken).toMatchObject({ code: 1 });
-    expect(broken.text).toContain('“tylko.csv” has headings alone.');
+    expect(broken.text).toContain('“tylko.csv” has only headings.');
     expect(await counts()).toEqual(before);
   });
 });

@@ -5,28 +5,28 @@ export const english: TranslationOf<typeof polish> = {
   greeting: 'Dear {name},',
   greeting_formal: 'Dear Sir or Madam,',
   link_address: 'If the button does not work, copy this address into your browser:',
-  not_you: 'If it was not you, reset your password at once and tell the firm.',
-  not_known: 'If you do not know of this change, contact the firm at once.',
+  not_you: 'If it was not you, reset your password immediately and tell the firm.',
+  not_known: 'If you are not aware of this change, contact the firm immediately.',
   footer: 'This message was sent automatically by {product}.',
   for_minutes: { one: '{count} minute', other: '{count} minutes' },
   for_hours: { one: '{count} hour', other: '{count} hours' },
   for_days: { one: '{count} day', other: '{count} days' },
 
   'invitation.name': 'Invitation',
-  'invitation.occasion': 'After an account was made; the link is for setting the first password.',
-  'invitation.subject': 'Set the password of your account',
-  'invitation.preheader': 'An account was made for you. All it needs is a password.',
+  'invitation.occasion': 'After an account is created; the link is for setting the first password.',
+  'invitation.subject': 'Set the password for your account',
+  'invitation.preheader': 'An account has been created for you. All it needs is a password.',
   'invitation.text':
-    'An account was made for you in {product}, where the firm looks after its trade mark matters. To set your password, open the link below. It works for {validity} and only once.',
+    'We have created an account for you in {product}, the system in which the firm handles trade mark matters. To set your password, open the link below. It works for {validity} and only once.',
   'invitation.button': 'Set your password',
   'invitation.expired': 'If the link no longer works, ask the firm for a new one.',
 
   'reset.name': 'Password reset',
-  'reset.occasion': 'When somebody asks for a new password on the sign-in page.',
+  'reset.occasion': 'When someone asks for a new password on the sign-in page.',
   'reset.subject': 'Link to set your password',
   'reset.preheader': 'You can now set a new password for your account.',
   'reset.text':
-    'Somebody asked to change the password of this account. To set a new password, open the link below. It works for {validity} and only once.',
+    'Someone asked to change the password for this account. To set a new password, open the link below. It works for {validity} and only once.',
   'reset.button': 'Set a new password',
   'reset.ignore': 'If it was not you, ignore this message. The password stays as it is.',
 
@@ -35,25 +35,25 @@ export const english: TranslationOf<typeof polish> = {
   'passwordChanged.subject': 'The password has been changed',
   'passwordChanged.preheader': 'Open sessions have been ended. Check that it was you.',
   'passwordChanged.text':
-    'The password of your account was changed on {when}. All open sessions have been ended.',
+    'The password for your account was changed on {when}. All open sessions have been ended.',
 
   'newDevice.name': 'New device',
-  'newDevice.occasion': 'When somebody signs in from a device that is not known.',
+  'newDevice.occasion': 'When someone signs in from an unknown device.',
   'newDevice.subject': 'Sign-in from a new device',
   'newDevice.preheader': 'Check that it was you.',
   'newDevice.text':
-    'Your account was signed in to from a new device: {browser}, {system}, IP address {ip}, {when}.',
+    'Someone signed in to your account from a new device: {browser}, {system}, IP address {ip}, {when}.',
 
   'emailChanged.name': 'E-mail address changed',
   'emailChanged.occasion':
-    'When the e-mail address of an account changes; goes to the former address.',
+    'When an account’s e-mail address changes; sent to the previous address.',
   'emailChanged.subject': 'The e-mail address has been changed',
   'emailChanged.preheader': 'This address is no longer used to sign in.',
   'emailChanged.text':
     'The e-mail address of your account was changed to {email} ({when}). From now on you sign in with the new address, and messages go there.',
 
   'accountLinked.name': 'Access to another customer',
-  'accountLinked.occasion': 'When the firm links an account that exists to a customer.',
+  'accountLinked.occasion': 'When the firm links an existing account to a customer.',
   'accountLinked.subject': 'New access for your account',
   'accountLinked.preheader': 'Sign in to see the trade marks of this customer.',
   'accountLinked.text':
@@ -62,67 +62,67 @@ export const english: TranslationOf<typeof polish> = {
 
   'invitationToLink.name': 'Invitation to decide on',
   'invitationToLink.occasion':
-    'When a client invites somebody who has an account already; goes to the customer’s guardian.',
+    'When a client invites someone who already has an account; sent to the customer’s guardian.',
   'invitationToLink.subject': 'An invitation awaits your decision',
-  'invitationToLink.preheader': 'Link the account that exists to the customer, or decline.',
+  'invitationToLink.preheader': 'Link the existing account to the customer, or decline.',
   'invitationToLink.text':
-    '{invitedBy} asks for access to the customer “{customer}” for the address {email}, which has an account already.',
+    '{invitedBy} asks for access to the customer “{customer}” for the address {email}, which already has an account.',
   'invitationToLink.task':
     'On the page “Users → Invitations”, link this account to the customer or decline the invitation.',
 
   'twoFactorOn.name': 'Two-factor authentication switched on',
-  'twoFactorOn.occasion': 'When somebody switches it on for their account.',
+  'twoFactorOn.occasion': 'When someone switches it on for their account.',
   'twoFactorOn.subject': 'Two-factor authentication switched on',
-  'twoFactorOn.preheader': 'From now on signing in takes a code from the application.',
+  'twoFactorOn.preheader': 'From now on you need a code from the application to sign in.',
   'twoFactorOn.text':
-    'Two-factor authentication was switched on for your account ({when}). From now on signing in takes a code from the application. The other sessions were ended.',
+    'Two-factor authentication was switched on for your account ({when}). From now on you need a code from the application to sign in. Your other sessions have been ended.',
 
   'twoFactorOff.name': 'Two-factor authentication switched off',
-  'twoFactorOff.occasion': 'When somebody switches it off for their account.',
+  'twoFactorOff.occasion': 'When someone switches it off for their account.',
   'twoFactorOff.subject': 'Two-factor authentication switched off',
   'twoFactorOff.preheader': 'The password alone is now enough to sign in.',
   'twoFactorOff.text':
-    'Two-factor authentication was switched off for your account ({when}). The password alone is now enough to sign in. The other sessions were ended.',
+    'Two-factor authentication was switched off for your account ({when}). The password alone is now enough to sign in. Your other sessions have been ended.',
 
   'twoFactorOffByStaff.name': 'Two-factor authentication switched off by the firm',
   'twoFactorOffByStaff.occasion':
-    'When the firm helps somebody who lost the application with the codes.',
+    'When the firm helps someone who has lost access to their authenticator application.',
   'twoFactorOffByStaff.subject': 'The firm switched two-factor authentication off',
   'twoFactorOffByStaff.preheader': 'Sign in and switch it on again.',
   'twoFactorOffByStaff.text':
-    'The firm switched two-factor authentication off for your account ({when}). The password alone is now enough to sign in. After signing in, switch it on again on the page of your account.',
+    'The firm switched two-factor authentication off for your account ({when}). The password alone is now enough to sign in. After signing in, switch it on again on your account page.',
 
   'recoveryCodesRenewed.name': 'New recovery codes',
-  'recoveryCodesRenewed.occasion': 'When somebody makes new recovery codes for their account.',
+  'recoveryCodesRenewed.occasion': 'When someone generates new recovery codes for their account.',
   'recoveryCodesRenewed.subject': 'New recovery codes',
   'recoveryCodesRenewed.preheader': 'The old ones no longer work.',
   'recoveryCodesRenewed.text':
-    'New recovery codes were made for your account ({when}). The old ones no longer work.',
+    'New recovery codes were generated for your account ({when}). The old ones no longer work.',
 
   'twoFactorLocked.name': 'Codes from the application locked',
   'twoFactorLocked.occasion': 'After many wrong codes in a row.',
   'twoFactorLocked.subject': 'Authenticator codes locked',
-  'twoFactorLocked.preheader': 'Somebody who knows your password entered wrong codes many times.',
+  'twoFactorLocked.preheader': 'Someone who knows your password entered wrong codes many times.',
   'twoFactorLocked.text':
-    'Somebody who knows the password of your account entered a wrong code from the application many times. Codes from the application are no longer accepted; a recovery code still works. Change your password and contact the firm.',
+    'Someone who knows the password for your account entered a wrong code from the application many times. Codes from the application are no longer accepted; a recovery code still works. Change your password and contact the firm.',
 
   'sessionReuse.name': 'Session ended',
-  'sessionReuse.occasion': 'When somebody uses a former key of a session, perhaps a stolen one.',
+  'sessionReuse.occasion': 'When someone uses an old session key, perhaps a stolen one.',
   'sessionReuse.subject': 'A session has been ended',
-  'sessionReuse.preheader': 'Somebody used an old key of your session.',
+  'sessionReuse.preheader': 'Someone used an old key of your session.',
   'sessionReuse.text':
-    'Somebody used an old key of your session ({browser}, IP address {ip}, {when}). For safety we have ended that session.',
+    'Someone used an old key of your session ({browser}, IP address {ip}, {when}). For security reasons we have ended that session.',
 
   'resetNeeded.name': 'Too many wrong passwords',
   'resetNeeded.occasion': 'After 100 wrong passwords in a row.',
   'resetNeeded.subject': 'Too many wrong passwords',
   'resetNeeded.preheader': 'Sign-in is suspended until a new password is set.',
   'resetNeeded.text':
-    'Somebody tried to sign in to your account 100 times in a row with a wrong password. Sign-in is suspended until a new password is set. Choose “Forgot your password?” on the sign-in page.',
+    'Someone tried to sign in to your account 100 times in a row with a wrong password. Sign-in is suspended until a new password is set. Choose “Forgot your password?” on the sign-in page.',
 
-  'reminders.name': 'Reminder of deadlines',
+  'reminders.name': 'Deadline reminder',
   'reminders.occasion':
-    'On the days chosen in the account; what is urgent or overdue, the same night.',
+    'On the days chosen in the account settings; anything urgent or overdue, the same night.',
   'reminders.subject': 'Trade mark deadlines',
   'reminders.preheader': 'A summary of deadlines to keep in mind.',
   'reminders.text': {
@@ -134,51 +134,51 @@ export const english: TranslationOf<typeof polish> = {
   'reminders.overdue': 'overdue',
   'reminders.grace': 'in grace, until {date}',
   'reminders.more': {
-    one: '{count} more deadline comes with the next message.',
-    other: '{count} more deadlines come with the next messages.',
+    one: '{count} more deadline will follow in the next message.',
+    other: '{count} more deadlines will follow in the next messages.',
   },
-  'reminders.pending': 'a change waits for a second person',
-  'reminders.pending_move': 'the change of the date to {date} waits for a second person',
-  'reminders.unacknowledged': 'nobody has acknowledged it',
+  'reminders.pending': 'a change is waiting for a second person',
+  'reminders.pending_move': 'the change of date to {date} is waiting for a second person',
+  'reminders.unacknowledged': 'not acknowledged by anyone yet',
   'reminders.answers': 'responsible: {names}',
-  'reminders.where': 'The calendar tells where each date comes from.',
+  'reminders.where': 'The calendar shows where each date comes from.',
   'reminders.button': 'Open the calendar',
 
   'contactReminders.name': 'Reminder to a contact person',
   'contactReminders.occasion':
-    'On working days to the contact persons of a customer who receive reminders; what is urgent or overdue, the same night.',
+    'On working days, to a customer’s contact persons who receive reminders; anything urgent or overdue, the same night.',
   'contactReminders.subject': 'Deadlines of your trade marks',
   'contactReminders.preheader': 'A summary of deadlines to keep in mind.',
   'contactReminders.where':
-    'You receive this because the law firm has noted that you get reminders. Ask the firm for details, or to change that.',
+    'You are receiving this because the law firm sends you reminders. For details, or to stop receiving them, please contact the firm.',
 
-  'missingDates.name': 'Missing dates',
+  'missingDates.name': 'Missing deadlines',
   'missingDates.occasion':
-    'When the nightly check finds a mark with a deadline missing or not owed: at once, then every week. To administrators.',
-  'missingDates.subject': 'Deadlines are missing in the portfolio',
-  'missingDates.preheader': 'The result of the nightly check of deadlines.',
+    'When the nightly check finds a mark with a missing or superfluous deadline: immediately, then every week. To administrators.',
+  'missingDates.subject': 'Deadlines are missing from the portfolio',
+  'missingDates.preheader': 'The result of the nightly deadline check.',
   'missingDates.text': {
-    one: 'the nightly check found {count} mark with a deadline missing or not owed.',
-    other: 'the nightly check found {count} marks with a deadline missing or not owed.',
+    one: 'The nightly check found {count} mark with a missing or superfluous deadline.',
+    other: 'The nightly check found {count} marks with a missing or superfluous deadline.',
   },
   'missingDates.task':
-    'Please open these marks and complete their dates or those of their letters. The page of jobs has the whole list.',
+    'Please open these marks and complete their dates or those of their letters. The full list is on the background jobs page.',
   'missingDates.button': 'Open the list',
 
   'backupTrouble.name': 'No recent backup',
   'backupTrouble.occasion':
     'When the nightly backup fails, files are missing in it, or there has been no new one for two days: once a day while it lasts. To administrators.',
   'backupTrouble.subject': 'The backups need attention',
-  'backupTrouble.preheader': 'Without a backup, a broken disk means lost data.',
-  'backupTrouble.text': 'something is wrong with the backups.',
+  'backupTrouble.preheader': 'Without a backup, a disk failure means losing data.',
+  'backupTrouble.text': 'The backups need attention.',
   'backupTrouble.button': 'Open the backups',
 
   'report.name': 'Report for a client',
   'report.occasion':
-    'When the firm sends a report to contact persons of a customer: from the list of reports, or by itself each month. The report is attached as PDF.',
+    'When the firm sends a report to a customer’s contact persons: from the list of reports, or automatically each month. The report is attached as a PDF.',
   'report.subject': '{report} – {customer}',
   'report.preheader': 'The document about your trade marks is attached.',
   'report.text': 'Please find attached “{report}” on your trade marks ({customer}).',
   'report.why':
-    'You receive this because the law firm has noted that you get reports. Ask the firm for details, or to change that.',
+    'You are receiving this because the law firm sends you reports. For details, or to stop receiving them, please contact the firm.',
 };

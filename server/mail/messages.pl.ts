@@ -6,7 +6,7 @@ export const polish = {
   greeting_formal: 'Szanowni Państwo,',
   link_address: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
   not_you: 'Jeśli to nie Ty, od razu zresetuj hasło i powiadom kancelarię.',
-  not_known: 'Jeśli nie wiesz o tej zmianie, od razu skontaktuj się z kancelarią.',
+  not_known: 'Jeśli nic nie wiesz o tej zmianie, od razu skontaktuj się z kancelarią.',
   footer: 'Wiadomość wysłana automatycznie przez {product}.',
   for_minutes: {
     one: '{count} minutę',
@@ -157,9 +157,9 @@ export const polish = {
   },
   'reminders.pending': 'zmiana czeka na drugą osobę',
   'reminders.pending_move': 'zmiana daty na {date} czeka na drugą osobę',
-  'reminders.unacknowledged': 'nikt nie przyjął',
+  'reminders.unacknowledged': 'nikt jeszcze nie przyjął',
   'reminders.answers': 'odpowiada: {names}',
-  'reminders.where': 'Skąd wynika każda data, mówi terminarz.',
+  'reminders.where': 'W terminarzu sprawdzisz, skąd wynika każda data.',
   'reminders.button': 'Otwórz terminarz',
 
   'contactReminders.name': 'Przypomnienie dla osoby kontaktowej',
@@ -168,21 +168,21 @@ export const polish = {
   'contactReminders.subject': 'Terminy Państwa znaków towarowych',
   'contactReminders.preheader': 'Zestawienie terminów, o których trzeba pamiętać.',
   'contactReminders.where':
-    'Piszemy, ponieważ w kancelarii zapisano, że otrzymują Państwo przypomnienia. O szczegóły i o zmianę tego ustalenia prosimy pytać kancelarię.',
+    'Piszemy, ponieważ otrzymują Państwo od kancelarii przypomnienia. W sprawie szczegółów lub rezygnacji prosimy o kontakt z kancelarią.',
 
   'missingDates.name': 'Brakujące terminy',
   'missingDates.occasion':
-    'Gdy nocne sprawdzenie znajdzie znak, w którym terminu brakuje albo jest zbędny: od razu, a potem co tydzień. Do administratorów.',
+    'Gdy nocne sprawdzenie znajdzie znak z brakującym lub zbędnym terminem: od razu, a potem co tydzień. Do administratorów.',
   'missingDates.subject': 'W portfelu brakuje terminów',
   'missingDates.preheader': 'Wynik nocnego sprawdzenia terminów.',
   'missingDates.text': {
-    one: 'nocne sprawdzenie znalazło {count} znak, w którym terminu brakuje albo jest zbędny.',
-    few: 'nocne sprawdzenie znalazło {count} znaki, w których terminu brakuje albo jest zbędny.',
-    many: 'nocne sprawdzenie znalazło {count} znaków, w których terminu brakuje albo jest zbędny.',
-    other: 'nocne sprawdzenie znalazło {count} znaku, w których terminu brakuje albo jest zbędny.',
+    one: 'nocne sprawdzenie znalazło {count} znak z brakującym lub zbędnym terminem.',
+    few: 'nocne sprawdzenie znalazło {count} znaki z brakującym lub zbędnym terminem.',
+    many: 'nocne sprawdzenie znalazło {count} znaków z brakującym lub zbędnym terminem.',
+    other: 'nocne sprawdzenie znalazło {count} znaku z brakującym lub zbędnym terminem.',
   },
   'missingDates.task':
-    'Prosimy otworzyć te znaki i uzupełnić ich daty albo daty pism. Pełną listę pokazuje strona zadań.',
+    'Prosimy otworzyć te znaki i uzupełnić ich daty albo daty pism. Pełna lista jest na stronie zadań automatycznych.',
   'missingDates.button': 'Otwórz listę',
 
   'backupTrouble.name': 'Brak kopii zapasowej',
@@ -190,16 +190,16 @@ export const polish = {
     'Gdy nocna kopia zapasowa się nie uda, brakuje w niej plików albo od dwóch dni nie ma nowej: raz dziennie, dopóki to trwa. Do administratorów.',
   'backupTrouble.subject': 'Kopie zapasowe wymagają uwagi',
   'backupTrouble.preheader': 'Bez kopii awaria dysku oznacza utratę danych.',
-  'backupTrouble.text': 'coś jest nie tak z kopiami zapasowymi.',
+  'backupTrouble.text': 'kopie zapasowe wymagają uwagi.',
   'backupTrouble.button': 'Otwórz kopie zapasowe',
 
   'report.name': 'Raport dla klienta',
   'report.occasion':
     'Gdy kancelaria wysyła raport osobom kontaktowym klienta: z listy raportów albo co miesiąc sama. Raport jest w załączniku PDF.',
   'report.subject': '{report} – {customer}',
-  'report.preheader': 'Dokument o Państwa znakach towarowych jest w załączniku.',
+  'report.preheader': 'W załączniku dokument dotyczący Państwa znaków towarowych.',
   'report.text':
-    'w załączniku przesyłamy dokument „{report}” o Państwa znakach towarowych ({customer}).',
+    'w załączniku przesyłamy dokument „{report}” dotyczący Państwa znaków towarowych ({customer}).',
   'report.why':
-    'Piszemy, ponieważ w kancelarii zapisano, że otrzymują Państwo raporty. O szczegóły i o zmianę tego ustalenia prosimy pytać kancelarię.',
+    'Piszemy, ponieważ otrzymują Państwo od kancelarii raporty. W sprawie szczegółów lub rezygnacji prosimy o kontakt z kancelarią.',
 } as const;

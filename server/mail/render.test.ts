@@ -147,8 +147,10 @@ test('a message whose link is gone has no button', () => {
 
 test('a reminder leads to the calendar, below everything it reminds of', () => {
   const { html, text } = previewOf('reminders', 'pl', { firm, publicUrl });
-  expect(html).toMatch(/mówi terminarz\.<\/p>.*href="https:\/\/markfolio\.test\/calendar"/s);
-  expect(text).toContain('mówi terminarz.\n\nhttps://markfolio.test/calendar\n');
+  expect(html).toMatch(
+    /skąd wynika każda data\.<\/p>.*href="https:\/\/markfolio\.test\/calendar"/s,
+  );
+  expect(text).toContain('skąd wynika każda data.\n\nhttps://markfolio.test/calendar\n');
 });
 
 test.each([

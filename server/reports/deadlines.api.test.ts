@@ -80,10 +80,10 @@ describe('a date that follows from a rule nobody has confirmed', () => {
       audience: 'FIRM',
       language: 'en',
     });
-    const rows = rowsOf(document, 'Coming deadlines');
+    const rows = rowsOf(document, 'Upcoming deadlines');
     expect(firstOf(rows, 'KYIV')).toMatch(new RegExp(`^${formatDate(due())}\u00A0\\*`));
     expect(firstOf(rows, 'KRAKOW')).not.toContain('*');
-    expect(blocksOf(document, 'Coming deadlines').at(-1)).toEqual(inside);
+    expect(blocksOf(document, 'Upcoming deadlines').at(-1)).toEqual(inside);
     const states = document.sheets[0]?.rows.map((row) => JSON.stringify(row)) ?? [];
     expect(states.find((row) => row.includes('KYIV'))).toContain('"unconfirmed rule"');
     expect(states.find((row) => row.includes('KRAKOW'))).not.toContain('unconfirmed');

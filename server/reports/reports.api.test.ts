@@ -270,7 +270,7 @@ test('a certificate shows every mark of its customer, with goods, until when and
   expect(JSON.stringify(cards)).toContain('Protected until');
   expect(JSON.stringify(cards)).toContain('Class ');
   // Ten years from the application, and said to be nobody's entry.
-  expect(JSON.stringify(cards)).toContain('04.05.2030 (computed)');
+  expect(JSON.stringify(cards)).toContain('04.05.2030 (calculated)');
 });
 
 test('a docket reaches as far as it was asked to', async () => {

@@ -42,7 +42,7 @@ i bez poczty. Każda czynność zostaje w historii konta jako „wiersz poleceń
     'Wyłączono uwierzytelnianie dwuskładnikowe konta {email} i zakończono jego sesje.',
   unblocked: 'Konto {email} może się znów logować.',
   failures_forgotten:
-    'Konto {email} nie było zablokowane. Zapomniano jego nieudane próby logowania.',
+    'Konto {email} nie było zablokowane. Skasowano licznik jego nieudanych prób logowania.',
   sign_in_without_password: 'Konto nie ma jeszcze hasła: npm run admin -- password-link {email}',
   link: 'Link do ustawienia hasła, jednorazowy, ważny do {until} (wcześniejsze linki przestały działać):',
   sessions_end: 'Po ustawieniu hasła kończą się wszystkie sesje konta.',
@@ -68,7 +68,7 @@ const english: TranslationOf<typeof polish> = {
   usage: `npm run admin -- COMMAND [EMAIL] [--name NAME] [--language pl|en]
 
 Help from the shell of the server when nobody can sign in. It works while Markfolio runs too, and without
-mail. Each act stands in the history of the account as done by "command line".
+mail. Each act is kept in the account's history as done by "command line".
 
   list                      lists the accounts
   make-administrator EMAIL  creates an administrator, or gives an account that role and lets it sign in
@@ -79,7 +79,7 @@ mail. Each act stands in the history of the account as done by "command line".
 
   --name NAME               the name of a new administrator
   --language pl|en          the language of what is printed, and of a new account`,
-  no_command: 'Say what to do.',
+  no_command: 'Give a command.',
   unknown_command: 'There is no command “{command}”.',
   unknown_option: 'There is no option {option}.',
   no_value: 'The option {option} needs a value.',
@@ -105,7 +105,7 @@ mail. Each act stands in the history of the account as done by "command line".
   two_factor_off: 'Two-factor authentication of {email} is off, and its sessions have ended.',
   unblocked: 'The account {email} may sign in again.',
   failures_forgotten:
-    'The account {email} was not blocked. Its failed attempts to sign in are forgotten.',
+    'The account {email} was not blocked. Its count of failed sign-in attempts has been cleared.',
   sign_in_without_password: 'It has no password yet: npm run admin -- password-link {email}',
   link: 'The link that sets the password, once, valid until {until} (earlier links have ended):',
   sessions_end: 'Setting the password ends all sessions of the account.',

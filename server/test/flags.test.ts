@@ -48,6 +48,7 @@ const ofFields: Record<FlagOf<AnyField>, Standing> = {
 
 const ofEntities: Record<FlagOf<Entity>, Standing> = {
   historyOnly: 'shared',
+  object: 'shared',
   removal: { stays: 'the history of a row, that of a mark and the deleted rows read it' },
   shownMoments: 'shared',
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import type { ProductFilters } from '#contract/trademarks/goods/products';
-import { goodsApi, type GoodsOfClass } from '#contract/trademarks/actions';
+import { goodsApi, type GoodsOfClass, shortGoods } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { markOffice } from '#server/test/markOffice';
@@ -157,4 +157,19 @@ test('goods and services of 200,000 characters come back as they were', async ()
   expect(goods.body).toMatchObject({ edition: '13-2026', classes: [{ class: 14, pl }] });
   const stale = await app.call(goodsApi.save, { id, version, edition: null, classes: [] }, lawyer);
   expect(stale).toMatchObject({ status: 409, body: { errorCode: 'STALE_VERSION' } });
+});
+
+test('are read in short by the beginning of each text, whole otherwise', async () => {
+  const id = await create();
+  const long = 'towar; '.repeat(shortGoods).trim();
+  await save(id, [
+    { class: 3, pl: long, en: 'soap' },
+    { class: 41, pl: '', en: '' },
+  ]);
+  const { classes } = await app.ask(goodsApi.read, { id, short: true }, lawyer);
+  expect(classes).toEqual([
+    { class: 3, pl: long.slice(0, shortGoods), en: 'soap' },
+    { class: 41, pl: '', en: '' },
+  ]);
+  expect((await readGoods(id)).classes[0]?.pl).toBe(long);
 });

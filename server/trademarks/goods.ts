@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#contract/errors';
-import type { GoodsOfClass, goodsApi } from '#contract/trademarks/actions';
+import { type GoodsOfClass, type goodsApi, shortGoods } from '#contract/trademarks/actions';
 import { trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -17,9 +17,20 @@ import { changedTexts } from '#server/trademarks/goodsTexts';
 import { rememberProducts } from '#server/trademarks/products';
 import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-export const goodsOf = async (db: Executor, id: number): Promise<GoodsOfClass[]> => {
+/** With `longest`, the beginning of each text. */
+export const goodsOf = async (
+  db: Executor,
+  id: number,
+  longest?: number,
+): Promise<GoodsOfClass[]> => {
+  const read = (text: typeof trademarkGoods.pl | typeof trademarkGoods.en) =>
+    longest === undefined ? sql<string>`${text}` : sql<string>`left(${text}, ${longest})`;
   const rows = await db
-    .select()
+    .select({
+      class: trademarkGoods.class,
+      pl: read(trademarkGoods.pl),
+      en: read(trademarkGoods.en),
+    })
     .from(trademarkGoods)
     .where(eq(trademarkGoods.trademarkId, id))
     .orderBy(asc(trademarkGoods.class));
@@ -103,10 +114,11 @@ export const writeGoods = async (
 };
 
 export const goodsHandlers = (deps: Deps): Handlers<typeof goodsApi> => ({
-  read: ({ input: { id }, actor }) =>
+  read: ({ input: { id, short = false }, actor }) =>
     readAs(deps.db, actor, async (reader) => {
       const { version, niceEdition } = await readTrademark(reader, actor, id);
-      return { version, edition: niceEdition, classes: await goodsOf(reader, id) };
+      const classes = await goodsOf(reader, id, short ? shortGoods : undefined);
+      return { version, edition: niceEdition, classes };
     }),
 
   save: (call) =>

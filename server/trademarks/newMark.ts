@@ -42,6 +42,8 @@ export const newMarkHandlers = (deps: Deps, stores: Stores): Handlers<typeof new
         const designated = { territories, copy: copied, applicationDate: null };
         await designate(tx, actor, parent, designated, now);
       }
+      // The answer already has what follows from the dates.
+      await deps.beforeCommit(tx, actor, now);
       const row = await readRow(tx, store, actor, id);
       return {
         // The endpoint checks the row against the declared fields.

@@ -1,14 +1,21 @@
 import { Skeleton, Text } from '@mantine/core';
-import { role } from '#contract/access';
+import { type Role, role } from '#contract/access';
+import { accountMessages } from '#contract/accounts/words';
 import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ownAccountApi } from '#contract/accounts/ownAccount';
 import { shortcutMessages } from '#contract/home/shortcutWords';
 import { AppearancePicker } from '#web/account/AppearancePicker.tsx';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LetterKeysSwitch } from '#web/data/LetterKeysSwitch.tsx';
 import type { Session } from '#web/data/session.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
+
+/** Who changes the e-mail address; administrators do it themselves, so nothing is said to them. */
+const addressChangers: Partial<Record<Role, 'email_by_firm' | 'email_by_administrator'>> = {
+  ROLE_CUSTOMER: 'email_by_firm',
+  ROLE_USER: 'email_by_administrator',
+};
 
 /** The settings of the account that its owner cannot change, and what this browser keeps. */
 export const AccountFacts = ({
@@ -16,15 +23,19 @@ export const AccountFacts = ({
   mine,
 }: {
   session: Session;
-  mine: OutputOf<typeof ownAccountApi.get> | undefined;
+  mine: Pick<OutputOf<typeof ownAccountApi.get>, 'email' | 'customers'> | undefined;
 }) => {
   const t = useTranslate();
+  const say = useSentences(accountMessages);
+  const changer = addressChangers[account.role];
   const email = mine ? (
     <>
       <Text>{mine.email}</Text>
-      <Text size="sm" c="dimmed">
-        {t('account_email_text')}
-      </Text>
+      {changer && (
+        <Text size="sm" c="dimmed">
+          {say(changer)}
+        </Text>
+      )}
     </>
   ) : (
     <Skeleton height={14} width={200} />

@@ -4,7 +4,7 @@ import { accountActionApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
 import { useLinking } from '#web/accounts/useLinking.tsx';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
@@ -31,12 +31,13 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
               { customers: [customer], people, linkExisting },
               { quiet: true, idempotencyKey },
             );
-          const { created, linked } = await sendOrLink(add(false), add(true));
+          const { created, linked, isHeld } = await sendOrLink(add(false), add(true));
           const news = [
             ...(created > 0 ? [say('added', { count: created })] : []),
             ...(linked > 0 ? [say('linked', { count: linked })] : []),
           ];
-          announceDone(news.join(' '));
+          if (isHeld) announceNews([...news, say('invitations_held')].join(' '));
+          else announceDone(news.join(' '));
         }}
         onDone={() => {
           onClose();

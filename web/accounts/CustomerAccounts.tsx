@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { type Account, type account, accountsApi } from '#contract/accounts/account';
 import { filtersOn } from '#contract/kit/filters';
+import { pageSizes } from '#contract/kit/list';
 import { AccountState } from '#web/accounts/AccountState.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { InvitationList } from '#web/accounts/InvitationList.tsx';
@@ -14,12 +15,13 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { accountPage } from '#web/data/rowPages.ts';
+import { ShortSection } from '#web/ui/Overview.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './CustomerAccounts.module.css';
 
 /** The most accounts shown on a customer's page; the list of accounts has all. */
-const mostShown = 50;
+const mostShown = pageSizes[0];
 
 const AccountRow = ({ account }: { account: Account }) => (
   <li className={classes.account}>
@@ -50,7 +52,12 @@ const Accounts = ({ customer }: { customer: number }) => {
   if (!accounts.data)
     return <LoadFailure failure={accounts.error} onTryAgain={() => void accounts.refetch()} />;
   const { rows, total } = accounts.data;
-  if (total === 0) return <Text c="dimmed">{say('of_customer_empty')}</Text>;
+  if (total === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {say('of_customer_empty')}
+      </Text>
+    );
   return (
     <>
       <ul className={classes.accounts}>
@@ -84,7 +91,7 @@ const Pending = ({ customer }: { customer: number }) => {
   if (rows.length === 0) return null;
   return (
     <Section flush>
-      <Title order={3} size="h5" px="lg" pt="md">
+      <Title order={2} size="h5" px="lg" pt="md">
         {say('invitations')}
       </Title>
       <InvitationList invitations={rows} />
@@ -98,26 +105,26 @@ export const CustomerAccounts = ({ id, canAdd }: { id: number; canAdd: boolean }
   const [adding, { open, close }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Stack gap="md" component="section" aria-labelledby="customer-accounts">
-      <Section>
-        <Group justify="space-between" py="xs">
-          <Title order={2} size="h4" id="customer-accounts">
-            {say('of_customer')}
-          </Title>
-          {canAdd && (
+    <>
+      <ShortSection
+        title={say('of_customer')}
+        more={
+          canAdd && (
             <Button
               ref={button}
               variant="default"
+              size="xs"
               aria-expanded={adding}
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={open}
             >
               {say('add')}
             </Button>
-          )}
-        </Group>
+          )
+        }
+      >
         <Accounts customer={id} />
-      </Section>
+      </ShortSection>
       {adding && (
         <AddAccounts
           customer={id}
@@ -128,6 +135,6 @@ export const CustomerAccounts = ({ id, canAdd }: { id: number; canAdd: boolean }
         />
       )}
       <Pending customer={id} />
-    </Stack>
+    </>
   );
 };

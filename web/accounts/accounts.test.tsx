@@ -100,7 +100,7 @@ describe('accounts added to a customer', () => {
   };
 
   it('are sent together, and what was made and linked is told', async () => {
-    const { calls, onClose } = await open(() => ({ created: 2, linked: 0 }));
+    const { calls, onClose } = await open(() => ({ created: 2, linked: 0, isHeld: false }));
     await press('Dodaj osobę');
     type('Imię i nazwisko *', 'Jan', 1);
     type('E-mail *', 'jan@klient.example', 1);
@@ -133,7 +133,7 @@ describe('accounts added to a customer', () => {
   it('that serve other customers are linked after Continue, and nothing is lost by Cancel', async () => {
     const { calls } = await open(({ body }) =>
       body['linkExisting'] === true
-        ? { created: 0, linked: 1 }
+        ? { created: 0, linked: 1, isHeld: false }
         : sameEmail('OTHER_CUSTOMER_SAME_EMAIL'),
     );
     await press('Utwórz konta');
@@ -214,7 +214,7 @@ describe('a new account', () => {
     expect(sentTo(calls, '/accounts/invitations')).toEqual([
       { customer: 5, people: [{ name: 'Ewa', email: 'ewa@klient.example', language: 'pl' }] },
     ]);
-    expect(await screen.findByText('Zaproszenie wysłane do realizacji')).toBeTruthy();
+    expect(await screen.findByText('Zaproszenie zgłoszone')).toBeTruthy();
     expect(await screen.findByText('ewa@klient.example')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Wycofaj: Ewa' })).toBeTruthy();
     expect(screen.queryByDisplayValue('ewa@klient.example')).toBeNull();

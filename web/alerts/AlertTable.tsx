@@ -1,9 +1,10 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { alertMessages } from '#contract/alerts/words';
 import { type Alert, alert, alertApi } from '#contract/alerts/alert';
+import { type Urgency, urgencyOf } from '#contract/deadlines/urgency';
 import type { Related } from '#contract/kit/crud';
 import { formatDate, type RelativePeriod } from '#contract/values/dates';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
@@ -13,6 +14,7 @@ import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import type { ReadyView } from '#web/table/listState.ts';
@@ -20,6 +22,7 @@ import { useConfirm } from '#web/table/useConfirm.tsx';
 import { WholeText } from '#web/table/WholeText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
+import classes from './AlertTable.module.css';
 
 const MarkLink = ({
   type,
@@ -38,22 +41,25 @@ const MarkLink = ({
 const Due = ({ row }: { row: Alert }) => {
   const say = useSentences(alertMessages);
   return (
-    <Stack gap={4} align="flex-start">
-      {row.due === null ? (
-        <PlainChip text={say('to_know')} />
-      ) : (
-        <>
-          <UrgencyChip day={row.due} />
-          <time dateTime={row.due}>{formatDate(row.due)}</time>
-        </>
-      )}
+    <div className={classes.due}>
+      <div className={classes.when}>
+        {row.due === null ? (
+          <PlainChip text={say('to_know')} />
+        ) : (
+          <>
+            <UrgencyChip day={row.due} />
+            <time dateTime={row.due}>{formatDate(row.due)}</time>
+          </>
+        )}
+      </div>
       <SettleAlert row={row} />
-    </Stack>
+    </div>
   );
 };
 
 const cells = {
-  due: (row: Alert) => <Due row={row} />,
+  // Room for the longest urgency beside the act.
+  due: { show: (row: Alert) => <Due row={row} />, width: 268 },
   contentPl: ({ contentPl }: Alert) => <WholeText>{contentPl}</WholeText>,
   contentEn: ({ contentEn }: Alert) => <WholeText>{contentEn}</WholeText>,
   trademark: ({ type, trademark }: Alert, { options }: Related) =>
@@ -159,11 +165,28 @@ const byUrgency: readonly View[] = [
   dueView('to_know', { field: 'due', operator: 'empty' }),
 ];
 
+const headings = {
+  late: 'late',
+  grace: 'late',
+  week: 'week',
+  month: 'soon',
+  far: 'later',
+} as const satisfies Record<Urgency, string>;
+
+/** The groups of the queue of the home page, in their order; then what has no day. */
+const useHeadings = () => {
+  const say = useSentences(alertMessages);
+  const today = useToday();
+  return ({ due }: Alert): string =>
+    say(due === null ? 'to_know' : headings[urgencyOf({ day: due }, today)]);
+};
+
 /** The alerts of the portfolio, or of one mark. */
 export const AlertTable = ({ trademark }: { trademark?: number }) => {
   const t = useTranslate();
   const say = useSentences(alertMessages);
   const { actions, dialog } = useAlertActions();
+  const headingOf = useHeadings();
   const fixed = useMemo(
     () =>
       trademark === undefined
@@ -180,6 +203,7 @@ export const AlertTable = ({ trademark }: { trademark?: number }) => {
         columns={columnsIn[t.locale]}
         readyViews={trademark === undefined ? byUrgency : noViews}
         fixed={fixed}
+        {...(trademark === undefined && { headingOf })}
         cells={cells}
         rowActions={actions}
         bulkActions={bulkActions}

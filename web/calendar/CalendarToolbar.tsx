@@ -15,6 +15,7 @@ import { monthText } from '#web/calendar/eventLook.ts';
 import { firstOf, monthOf, monthsAway, within } from '#web/calendar/months.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
 import { useSentences } from '#web/data/language.ts';
+import { useToday } from '#web/data/today.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import classes from './CalendarPanel.module.css';
@@ -22,6 +23,7 @@ import classes from './CalendarPanel.module.css';
 /** What the arrows step over, and where they lead. */
 const useSteps = ({ view, month, week, change }: CalendarModel) => {
   const say = useSentences(calendarMessages);
+  const today = useToday();
   const monday = week[0] ?? firstOf(month);
   if (view === 'week') {
     const go = (days: number) => {
@@ -36,7 +38,11 @@ const useSteps = ({ view, month, week, change }: CalendarModel) => {
   }
   const isYear = view === 'year';
   const step = isYear ? 12 : 1;
-  const go = (months: number) => change({ month: monthsAway(month, months), week: null });
+  const go = (months: number) => {
+    const to = monthsAway(month, months);
+    // The week that is shown next is one of the month in view.
+    change({ month: to, week: to === monthOf(today) ? null : firstOf(to) });
+  };
   return {
     title: isYear ? month.slice(0, 4) : monthText(say.locale, firstOf(month)),
     previous: {

@@ -67,9 +67,9 @@ it('shows both dates, the reason and the mark, and takes note of one', async () 
   const calls = serve();
   renderPage(DateChangesPage, '/list');
   const mark = await screen.findByRole('article', { name: 'BOCIAN' });
-  expect(mark.textContent).toContain('było 10.01.2027, jest 09.01.2027');
+  expect(mark.textContent).toContain('zamiast 10.01.2027 jest 09.01.2027');
   expect(mark.textContent).toContain('Powód prawny.');
-  expect(mark.textContent).toContain('termin 05.05.2026 zamknięty');
+  expect(mark.textContent).toContain('zamknięto termin 05.05.2026');
   expect(within(mark).getByRole('link', { name: 'BOCIAN' }).getAttribute('href')).toBe(
     '/trademarks/7',
   );
@@ -84,9 +84,9 @@ it('says which of them wait for a second person', async () => {
   changes = [changeOf(1, { waits: true }), closed];
   serve();
   renderPage(DateChangesPage, '/list');
-  const waiting = await screen.findAllByText(/^Czeka na drugą osobę/);
+  const waiting = await screen.findAllByText(/^Czeka na potwierdzenie drugiej osoby/);
   expect(waiting).toHaveLength(1);
-  expect(waiting[0]?.parentElement?.textContent).toContain('było 10.01.2027, jest 09.01.2027');
+  expect(waiting[0]?.parentElement?.textContent).toContain('zamiast 10.01.2027 jest 09.01.2027');
 });
 
 it('asks before it takes note of all that are shown, and is empty then', async () => {
@@ -116,7 +116,7 @@ it('takes note of more than are shown up to the newest that was there', async ()
 it('a mark says what an update did to its deadlines, to the firm alone', async () => {
   const calls = serve();
   renderPage(() => <MarkDateChanges mark={7} />, '/list');
-  expect(await screen.findByText(/było 10\.01\.2027, jest 09\.01\.2027/)).toBeTruthy();
+  expect(await screen.findByText(/zamiast 10\.01\.2027 jest 09\.01\.2027/)).toBeTruthy();
   expect(calls[0]?.query).toEqual({ trademark: '7' });
   cleanup();
   queryClient.clear();

@@ -1,7 +1,7 @@
 import {
   IconCalendarEvent,
   IconChecklist,
-  IconCoin,
+  IconCash,
   IconFileCheck,
   IconHourglassEmpty,
   type TablerIcon,
@@ -13,7 +13,7 @@ import { languageTags, type Label, type Locale } from '#contract/values/locale';
 import { colorOf, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 
 export const eventIcons: Readonly<Record<CalendarEventType, TablerIcon>> = {
-  PAYMENT_DEADLINE: IconCoin,
+  PAYMENT_DEADLINE: IconCash,
   TRADEMARK_EXPIRATION: IconHourglassEmpty,
   TRADEMARK_STATEMENT_OF_USE: IconFileCheck,
   OTHER_DEADLINE: IconCalendarEvent,

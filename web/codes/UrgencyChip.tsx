@@ -36,7 +36,7 @@ export const UrgencyChip = ({ day, lastDay }: Pressing) => {
   return (
     <span className={classes.urgency} data-urgency={urgency}>
       {Icon && <Icon size={14} aria-hidden />}
-      {urgencyText(say, { day, lastDay }, today)}
+      <span>{urgencyText(say, { day, lastDay }, today)}</span>
     </span>
   );
 };
@@ -45,6 +45,6 @@ export const UrgencyChip = ({ day, lastDay }: Pressing) => {
 export const WaitingChip = ({ text }: { text: string }) => (
   <span className={classes.urgency} data-urgency="waiting">
     <IconHourglass size={14} aria-hidden />
-    {text}
+    <span>{text}</span>
   </span>
 );

@@ -1,18 +1,10 @@
-import { customer, customerApi } from '#contract/customers/customer';
 import { contactFields } from '#web/customers/customerPath.ts';
-import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { CustomerRecord } from '#web/customers/CustomerRecord.tsx';
+import { LoadedCustomer } from '#web/customers/LoadedCustomer.tsx';
 
+/** How to reach a customer: read first, edited in place. */
 export const CustomerContactPage = ({ id }: { id: number }) => (
-  <EntityFormPage
-    id={id}
-    entity={customer}
-    api={customerApi}
-    listPath="/customers"
-    newTitle="title_customer_new"
-    savedPage={(row) => ({
-      to: '/customers/$customerId/contact',
-      params: { customerId: row.id },
-    })}
-    only={contactFields}
-  />
+  <LoadedCustomer key={id} id={id}>
+    {(answer) => <CustomerRecord answer={answer} only={contactFields} />}
+  </LoadedCustomer>
 );

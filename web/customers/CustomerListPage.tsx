@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react';
 import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { type Customer, customer, customerApi } from '#contract/customers/customer';
-import { customerListMessages } from '#contract/customers/listWords';
-import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { customerRowActions } from '#web/customers/customerRowActions.ts';
-import { useSentences } from '#web/data/language.ts';
+import { InviteDialog } from '#web/customers/InviteDialog.tsx';
 import { customerPage } from '#web/data/rowPages.ts';
-import { FormDialog } from '#web/form/FormDialog.tsx';
 import { ImportLink } from '#web/imports/ImportLink.tsx';
 import { assigningAction } from '#web/table/assigning.tsx';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
@@ -22,10 +19,8 @@ const bulkActions = [
 const rowLink = ({ id }: { id: number }) => customerPage(id);
 
 export const CustomerListPage = () => {
-  const say = useSentences(customerListMessages);
   const [inviting, setInviting] = useState<Customer | null>(null);
   const rowActions = useMemo(() => customerRowActions(setInviting), []);
-  const close = () => setInviting(null);
   return (
     <>
       <EntityListPage
@@ -37,14 +32,7 @@ export const CustomerListPage = () => {
         rowActions={rowActions}
         bulkActions={bulkActions}
       />
-      <FormDialog
-        opened={inviting !== null}
-        onClose={close}
-        size="lg"
-        title={say('invite_to', { name: inviting?.name ?? '' })}
-      >
-        {inviting && <AddAccounts customer={inviting.id} onClose={close} />}
-      </FormDialog>
+      <InviteDialog customer={inviting} onClose={() => setInviting(null)} />
     </>
   );
 };

@@ -45,8 +45,13 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
   }
 };
 
-export const requestIdText = (t: Translate, { details }: CallFailure): string | undefined =>
-  details.requestId === undefined ? undefined : t('request_id', { id: details.requestId });
+const faults: ReadonlySet<FailureKind> = new Set(['server', 'status', 'badRequest']);
+
+/** A system fault shows its request number; a refusal with a reason of its own does not. */
+export const requestIdText = (t: Translate, { kind, details }: CallFailure): string | undefined =>
+  details.requestId === undefined || !faults.has(kind)
+    ? undefined
+    : t('request_id', { id: details.requestId });
 
 const toast = (
   tone: Toast['tone'],
@@ -58,8 +63,7 @@ const toast = (
 export const announce = (failure: CallFailure): void => {
   const t = currentTranslate();
   const text = failureText(t, failure);
-  // Somebody has deleted the row, for example before an old toast's undo: there is nothing to report.
-  const detail = failure.kind === 'notFound' ? undefined : requestIdText(t, failure);
+  const detail = requestIdText(t, failure);
   const more = detail === undefined ? {} : { detail };
   // A conflict opens the dialog (docs/rules.md, Errors), even if this page has no message for its code.
   if (isConflict(failure)) openDialog({ title: t('error'), text, closeLabel: t('close'), ...more });

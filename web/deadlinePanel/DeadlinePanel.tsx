@@ -8,11 +8,11 @@ import { calendarHistoryFields } from '#contract/calendar/history';
 import { panelMessages } from '#contract/calendar/panelWords';
 import { calendarMessages } from '#contract/calendar/words';
 import { sumText } from '#contract/payments/sumText';
-import { formatDate } from '#contract/values/dates';
 import { EventFacts, EventNotes } from '#web/calendar/EventFacts.tsx';
 import { standingOf } from '#web/calendar/eventLook.ts';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
 import { PlainChip } from '#web/codes/PlainChip.tsx';
+import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { MarkTile } from '#web/data/MarkTile.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -96,7 +96,7 @@ const Body = ({ event, onSettled }: { event: CalendarEvent; onSettled: () => voi
         </Title>
         <div className={classes.urgency}>
           <Pressing event={event} />
-          <time dateTime={due}>{formatDate(due)}</time>
+          <PressingDate due={due} day={event.rolledTo ?? due} lastDay={event.lastDay} />
           {fee && <Text fw={620}>{sumText(fee, say.locale)}</Text>}
         </div>
       </div>

@@ -41,6 +41,7 @@ export const KindSheet = ({
       control,
       issues: store,
       settle: () => undefined,
+      afterPress: (work) => work(),
       waitFor: () => undefined,
       fill: () => undefined,
       readOnly,

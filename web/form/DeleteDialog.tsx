@@ -1,8 +1,11 @@
+import type { Entity } from '#contract/kit/entity';
 import { useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { deleteTitle } from '#web/form/deleteTitle.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 export type Deletion = {
+  entity: Entity;
   name: string;
   /** It announces its failure itself. */
   remove: () => Promise<unknown>;
@@ -11,6 +14,7 @@ export type Deletion = {
 
 /** Deletes a row after a confirmation that says the row can be restored; a refusal closes it. */
 export const DeleteDialog = ({
+  entity,
   name,
   opened,
   remove,
@@ -25,7 +29,7 @@ export const DeleteDialog = ({
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('form_delete_title', { name })}
+      title={deleteTitle(t, entity, name)}
       text={t('form_delete_text')}
       confirmLabel={t('form_delete')}
       cancelLabel={t('cancel')}

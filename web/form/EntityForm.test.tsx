@@ -324,7 +324,7 @@ describe('unsaved changes', () => {
     type(/^Nazwa/, 'Czapla');
     await act(() => Promise.race([go('/elsewhere'), new Promise((done) => setTimeout(done, 50))]));
     const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Zostań i edytuj' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Wróć do edycji' }));
     expect(path()).toBe('/');
     await save();
     await act(() => go('/elsewhere'));

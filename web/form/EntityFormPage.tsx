@@ -134,6 +134,7 @@ const StoredRow = ({ answer, ...props }: AnyPage & { answer: StoredAnswer<Fields
           aside={
             can.remove && (
               <DeleteButton
+                entity={entity}
                 name={title}
                 remove={() => call(api.remove, { id, version: row.version })}
                 onDone={() => afterSaving(t('form_deleted'))}

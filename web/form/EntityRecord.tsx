@@ -7,6 +7,7 @@ import {
   type Entity,
   fieldsNamed,
   isTyped,
+  type PatchOf,
   sectionsOf,
   visibleFields,
 } from '#contract/kit/entity';
@@ -21,7 +22,7 @@ import type { Answer, Editing } from '#web/form/entityFormProps.ts';
 import { RecordGroup } from '#web/form/RecordGroup.tsx';
 import { useEditKey } from '#web/form/useEditKey.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
-import { type AskedEdit, useOpenGroups } from '#web/form/useOpenGroups.ts';
+import { type AskedEdit, everyGroup, useOpenGroups } from '#web/form/useOpenGroups.ts';
 import classes from './EntityRecord.module.css';
 
 type RecordProps<F extends Fields, A extends string> = {
@@ -38,10 +39,12 @@ type RecordProps<F extends Fields, A extends string> = {
   onAnswered?: () => void;
   /** Content above the fields while they are edited. */
   notice?: ReactNode;
+  /** Asks before changes are saved; cancels the saving by a failure (useAgreement). */
+  beforeSaving?: (patch: PatchOf<Entity<F>>) => Promise<void>;
 };
 type AnyRecord = RecordProps<Fields, never>;
 
-const useSaving = ({ api, answer: { row } }: AnyRecord) => {
+const useSaving = ({ api, answer: { row }, beforeSaving }: AnyRecord) => {
   const t = useTranslate();
   const queries = useQueryClient();
   const { id } = row;
@@ -50,8 +53,11 @@ const useSaving = ({ api, answer: { row } }: AnyRecord) => {
   ): Pick<Editing<Fields>, 'onSubmit' | 'reload'> & {
     onDone: (saved: Answer<Fields> | undefined) => void;
   } => ({
-    onSubmit: (patch, { version, idempotencyKey }) =>
-      call(api.update, { ...patch, id, version }, { idempotencyKey, quiet: true, byForm: true }),
+    onSubmit: async (patch, { version, idempotencyKey }) => {
+      await beforeSaving?.(patch);
+      const sent = { ...patch, id, version };
+      return call(api.update, sent, { idempotencyKey, quiet: true, byForm: true });
+    },
     reload: () => call(api.get, { id }, { quiet: true }),
     onDone: (saved) => {
       announceDone(t('form_saved'));
@@ -134,18 +140,26 @@ export function EntityRecord(props: AnyRecord): ReactNode {
   if (open === 'all' && can.edit)
     return (
       <div ref={root}>
-        <GroupForm
-          record={props}
-          names={groups.flatMap(({ edited }) => edited)}
-          onClose={closeAll}
-        />
+        <div className={classes.form} data-edited={everyGroup} tabIndex={-1}>
+          <GroupForm
+            record={props}
+            names={groups.flatMap(({ edited }) => edited)}
+            onClose={closeAll}
+          />
+        </div>
       </div>
     );
   return (
     <div ref={root} className={classes.groups}>
       {groups.map(({ name, label, names, edited }) =>
         can.edit && open !== 'all' && open.has(name) ? (
-          <div key={name} className={classes.edited} data-group={name}>
+          <div
+            key={name}
+            className={classes.edited}
+            data-group={name}
+            data-edited={name}
+            tabIndex={-1}
+          >
             <GroupForm record={props} names={edited} inPlace onClose={() => close(name)} />
           </div>
         ) : (

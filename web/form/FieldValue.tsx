@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Related } from '#contract/kit/crud';
-import { type AnyField, isRich } from '#contract/kit/fields';
+import { type AnyField, type Field, isRich, type Values } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
 import { valueText } from '#contract/kit/valueText';
 import { useTranslate } from '#web/data/language.ts';
@@ -9,6 +9,35 @@ import { ServedImage } from '#web/data/ServedImage.tsx';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { fileIdsOf } from '#web/form/FileLinks.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
+
+const isValues = (item: unknown): item is Values => typeof item === 'object' && item !== null;
+
+/** The parts of an item, addresses as links; a switch is named while it is on. */
+const Item = ({
+  field,
+  item,
+  related,
+}: {
+  field: Field<'array'>;
+  item: unknown;
+  related: Related;
+}): ReactNode => {
+  const t = useTranslate();
+  if (field.labelOfItem || !isValues(item)) return valueText(field, [item], related, t);
+  const given = Object.entries(field.of).filter(([name, { kind }]) =>
+    kind === 'toggle' ? item[name] === true : !isMissing(item[name]),
+  );
+  return given.map(([name, part], position) => (
+    <Fragment key={name}>
+      {position > 0 && ' · '}
+      {part.kind === 'toggle' ? (
+        part.label[t.locale].toLowerCase()
+      ) : (
+        <FieldDisplay field={part} value={item[name]} related={related} links />
+      )}
+    </Fragment>
+  ));
+};
 
 /** A value as the page of its row shows it: pictures large, lists as lists, addresses as links. */
 export const FieldValue = ({
@@ -32,7 +61,9 @@ export const FieldValue = ({
           {value.map((item: unknown, index) => (
             // Items have no key other than their position.
             // oxlint-disable-next-line react/no-array-index-key
-            <List.Item key={index}>{valueText(field, [item], related, t)}</List.Item>
+            <List.Item key={index}>
+              <Item field={field} item={item} related={related} />
+            </List.Item>
           ))}
         </List>
       );

@@ -64,7 +64,7 @@ test.each(closes)('%s asks before something typed is lost', async (_, close) => 
   await renderInApp(<Page />);
   await type();
   await close();
-  await press('Zostań i edytuj');
+  await press('Wróć do edycji');
   expect(await input()).toHaveProperty('value', 'Kowalska');
   await close();
   await press('Wyjdź bez zapisywania');
@@ -75,9 +75,9 @@ test('Escape on the question is an answer to it alone', async () => {
   await renderInApp(<Page />);
   await type();
   await escape();
-  await screen.findByRole('button', { name: 'Zostań i edytuj' });
+  await screen.findByRole('button', { name: 'Wróć do edycji' });
   await escape();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Zostań i edytuj' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Wróć do edycji' })).toBeNull());
   expect(await input()).toHaveProperty('value', 'Kowalska');
 });
 

@@ -8,9 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 export const FormFailure = ({ failure }: { failure: CallFailure | null }) => {
   const t = useTranslate();
   if (!failure) return null;
-  // A system fault shows its request number; a user error such as a wrong password does not.
-  const detail =
-    failure.kind === 'server' || failure.kind === 'status' ? requestIdText(t, failure) : undefined;
+  const detail = requestIdText(t, failure);
   return (
     <Notice tone="error">
       {failureText(t, failure)}

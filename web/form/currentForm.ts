@@ -29,6 +29,8 @@ export type CurrentForm = {
   issues: IssueStore;
   /** Validates a field again after it was changed or left. */
   settle: (path: string, event: 'changed' | 'left') => void;
+  /** Runs what may move the layout once no button is pressed (useAfterPress). */
+  afterPress: (work: () => void) => void;
   /** Saving waits for this work, such as an upload. */
   waitFor: (work: Promise<void>) => void;
   /** The current values, as typed. */

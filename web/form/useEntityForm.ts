@@ -82,6 +82,7 @@ export const useEntityForm = (setup: Setup) => {
           const isDue = event === 'left' && !isMissing(getValues(path));
           if (isDue || issues.hasBelow(path)) issues.setBelow(path, check().issues);
         }),
+      afterPress,
       waitFor: (work) => {
         pending.add(work);
         setWaiting(pending.size);

@@ -17,6 +17,9 @@ type Setup = {
   onAnswered: (() => void) | undefined;
 };
 
+/** The form of all groups together. */
+export const everyGroup = '';
+
 const none: ReadonlySet<string> = new Set();
 
 const opening = (root: HTMLElement | null, group: string) =>
@@ -31,16 +34,17 @@ export const useOpenGroups = (root: RefObject<HTMLElement | null>, setup: Setup)
   const [open, setOpen] = useState<Open>(() =>
     asked?.edit ? 'all' : new Set(askedGroup === undefined ? [] : [askedGroup]),
   );
+  const formOf = (group: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-edited="${group}"]`);
   const openedAllFrom = useRef<Element | null>(null);
   // Where the focus goes once the change is drawn; a new object each time, as it may go to the same place again.
   const [move, setMove] = useState<{ focus: () => void } | null>(() => {
     const field = asked?.field;
-    return field === undefined ? null : { focus: () => focusField(field) };
+    if (field !== undefined) return { focus: () => focusField(field) };
+    return asked?.edit ? { focus: () => focusFirst(formOf(everyGroup)) } : null;
   });
   useEffect(() => move?.focus(), [move]);
 
-  const formOf = (group: string) =>
-    root.current?.querySelector<HTMLElement>(`[data-group="${group}"] form`);
   const edit = useStable((group: string, field: string | null) => {
     if (!groups.includes(group)) return;
     setMove({ focus: () => (field === null ? focusFirst(formOf(group)) : focusField(field)) });
@@ -53,12 +57,7 @@ export const useOpenGroups = (root: RefObject<HTMLElement | null>, setup: Setup)
     const further = groups.find((group) => !open.has(group));
     setOpen(open.size === 0 ? 'all' : new Set(groups));
     setMove({
-      focus: () =>
-        focusFirst(
-          open.size === 0 || further === undefined
-            ? root.current?.querySelector('form')
-            : formOf(further),
-        ),
+      focus: () => focusFirst(formOf(open.size === 0 ? everyGroup : (further ?? everyGroup))),
     });
   });
   const close = useStable((group: string) => {

@@ -122,7 +122,7 @@ describe('goods of a mark', () => {
     void go('/elsewhere');
     expect(await screen.findByText('Niezapisane zmiany')).toBeTruthy();
     expect(path()).toBe('/');
-    await press('Zostań i edytuj');
+    await press('Wróć do edycji');
     type('Klasa 35, polski', 'reklama');
     await act(() => go('/elsewhere'));
     expect(path()).toBe('/elsewhere');
@@ -179,7 +179,7 @@ describe('pasting', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Polish' }));
     type('Specification with class numbers', 'Class 35: handel');
     await settled();
-    await press('Add to the present text');
+    await press('Add to the current text');
     expect(field('Class 35, Polish').value).toBe('reklama; handel');
   });
 

@@ -112,7 +112,7 @@ const pressE = async (id: number) => {
   await settled();
 };
 const unfold = async () => {
-  const more = screen.getByRole('button', { name: /^Pozostałe/ });
+  const more = screen.getByRole('button', { name: /^Pokaż pozostałe/ });
   more.focus();
   fireEvent.click(more);
   await settled();
@@ -180,7 +180,7 @@ describe('a group that is unfolded', () => {
     expect([...list.children].map(({ tagName }) => tagName)).toEqual(Array(7).fill('LI'));
     resolve();
     await settled();
-    expect(screen.queryByRole('button', { name: /^Pozostałe/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pokaż pozostałe/ })).toBeNull();
     expect(focusedOn()).toContain('Sprawa 7');
   });
 
@@ -188,7 +188,7 @@ describe('a group that is unfolded', () => {
     groups.OVERDUE = many(8);
     counts.OVERDUE = 1_000;
     await open();
-    expect(screen.getByRole('button', { name: /^Pozostałe 994\+/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pokaż pozostałe \(994\+\)/ })).toBeTruthy();
   });
 });
 

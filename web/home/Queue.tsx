@@ -16,7 +16,7 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import type { HomeSearch } from '#web/home/homeSearch.ts';
-import { QueueLine } from '#web/home/QueueLine.tsx';
+import { lineKey, QueueLine, QueueLines } from '#web/queue/QueueLine.tsx';
 import { ShortcutHint } from '#web/shortcuts/ShortcutHint.tsx';
 import { useLetterKeys } from '#web/data/letterKeys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -32,8 +32,6 @@ const inputOf = ({ person, of }: Narrowed) => ({
   ...(of !== undefined && { customer: of }),
 });
 
-const keyOf = ({ deadline, alert }: Line): string => `${deadline ?? ''} ${alert?.id ?? ''}`;
-
 const linesIn = (queue: HTMLElement): HTMLElement[] => [
   ...queue.querySelectorAll<HTMLElement>('[data-line]'),
 ];
@@ -42,7 +40,7 @@ const linesIn = (queue: HTMLElement): HTMLElement[] => [
 type Place = { group: QueueGroup; at: number };
 
 const Lines = ({ lines, current }: { lines: readonly Line[]; current: number | null }) =>
-  lines.map((line, at) => <QueueLine key={keyOf(line)} line={line} isCurrent={at === current} />);
+  lines.map((line, at) => <QueueLine key={lineKey(line)} line={line} isCurrent={at === current} />);
 
 /** Further lines of a group, one page of them. */
 const Further = ({
@@ -132,7 +130,7 @@ const Group = ({
       {count === 0 ? (
         <p className={classes.none}>{say(`none_${group}`)}</p>
       ) : (
-        <ul ref={list} className={classes.lines}>
+        <QueueLines ref={list}>
           <Lines lines={lines} current={current} />
           {Array.from({ length: pages }, (_, page) => {
             const from = queueStart + page * queuePage;
@@ -147,7 +145,7 @@ const Group = ({
               />
             );
           })}
-        </ul>
+        </QueueLines>
       )}
     </section>
   );

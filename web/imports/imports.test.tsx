@@ -284,7 +284,7 @@ describe('an import', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Odrzucone wiersze, których import nie obejmie: 1')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Importuj' }));
-    await screen.findByText(/^Importuję\./);
+    await screen.findByText(/^Trwa import\./);
     expect(sent('POST', `/imports/${id}/run`)).toEqual([{ version: 7 }]);
   });
 

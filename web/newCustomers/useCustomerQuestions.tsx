@@ -14,18 +14,20 @@ type Similar = { id: number; name: string; nip: string | null };
 type Doubts = { similar: readonly Similar[]; nip: Label | null };
 
 /**
- * Asks before a new customer is saved that seems to be there already, or whose NIP cannot be right. The hint
- * above the form comes half a second after typing, which a quick hand does not see.
+ * Asks before a name or NIP is saved that another customer seems to have already, or a NIP that cannot be right.
+ * The hint above the form comes half a second after typing, which a quick hand does not see.
  */
 export const useCustomerQuestions = () => {
   const t = useTranslate();
   const say = useSentences(newMarkMessages);
   const { asked, agreeTo, answer } = useAgreement<Doubts>();
-  const askAbout = async ({
-    name,
-    nip,
-  }: Partial<Pick<Customer, 'name' | 'nip'>>): Promise<void> => {
-    const typed = { name: name ?? '', nip: nip ?? '' };
+  /** What is typed anew; `except` is the customer that is edited. */
+  const askAbout = async (
+    { name, nip }: Partial<Pick<Customer, 'name' | 'nip'>>,
+    except?: number,
+  ): Promise<void> => {
+    if (!name && !nip) return;
+    const typed = { name: name ?? '', nip: nip ?? '', ...(except !== undefined && { except }) };
     const { customers: similar } = await call(customerLookApi.similar, typed, { quiet: true });
     const wrong = nip ? nipWarning(nip) : null;
     if (similar.length > 0 || wrong) await agreeTo({ similar, nip: wrong });

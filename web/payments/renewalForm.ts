@@ -27,7 +27,7 @@ export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
           done: true,
           hint: {
             pl: 'Dzień złożenia wniosku albo, gdzie zapłata jest przedłużeniem, dzień zapłaty.',
-            en: 'The day it was filed or, where paying is renewing, paid.',
+            en: 'The date of filing or, where paying the fee is the renewal, of payment.',
           },
           check: (day) =>
             day < opensOn && day !== renewedOn
@@ -36,8 +36,8 @@ export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
           warn: (day) =>
             isLate(day)
               ? {
-                  pl: `Ochrona wygasła z dniem ${ended}, przedłużenie z tą datą jest spóźnione.`,
-                  en: `The protection ended on ${ended}, a renewal of this date is too late.`,
+                  pl: `Ochrona wygasła z dniem ${ended}, więc przedłużenie z tą datą jest spóźnione.`,
+                  en: `Protection ended on ${ended}, so a renewal on this date is too late.`,
                 }
               : null,
         }),
@@ -45,7 +45,7 @@ export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
           done: true,
           hint: {
             pl: 'Można uzupełnić później. Od tego dnia liczą się niektóre oświadczenia o używaniu.',
-            en: 'It can be added later. Some declarations of use count from this day.',
+            en: 'It can be added later. Some statements of use run from this date.',
           },
         }),
         late: toggle('Zapisz spóźnione przedłużenie', 'Record the late renewal', {

@@ -228,7 +228,9 @@ describe('the dialog of a renewal', () => {
     ];
     const { dialog } = await open();
     const due = formatDate(expirationDate);
-    expect(dialog.getByText(new RegExp(`czeka \\(450,00.PLN, termin ${due}\\)`))).toBeTruthy();
+    expect(
+      dialog.getByText(new RegExp(`czekająca płatność \\(450,00.PLN, termin ${due}\\)`)),
+    ).toBeTruthy();
     expect(dialog.getByRole('listitem').textContent).toMatch(/^90,00/);
     const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Kwota/ });
     expect(amount.value).toBe('450,00');
@@ -258,7 +260,7 @@ describe('the dialog of a renewal', () => {
     const { dialog, submit } = await open();
     const late = addDays(lastDay, 1);
     fireEvent.change(dayField(dialog), { target: { value: formatDate(late) } });
-    const words = `Ochrona wygasła z dniem ${formatDate(expirationDate)}, przedłużenie z tą datą jest spóźnione.`;
+    const words = `Ochrona wygasła z dniem ${formatDate(expirationDate)}, więc przedłużenie z tą datą jest spóźnione.`;
     expect(await dialog.findByText(words)).toBeTruthy();
     await submit();
     expect(sent('POST')).toBeUndefined();

@@ -123,7 +123,7 @@ describe('what was found', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Przyjmij z rejestru' }));
     await waitFor(() =>
       expect(getFeedback().toasts.map(({ text }) => text)).toEqual([
-        'Zapisano 1 decyzję. 1 pozycję trzeba obejrzeć osobno: nie udało się zapisać (1).',
+        'Zapisano 1 decyzję. 1 pozycję trzeba sprawdzić osobno: nie udało się zapisać (1).',
       ]),
     );
     expect(decided()).toEqual([{ ids: [1], versions: { 1: 3 }, decision: 'TAKE' }]);
@@ -132,14 +132,14 @@ describe('what was found', () => {
   it('is kept for a reason', async () => {
     await open();
     await menuOf('BURSZTYN');
-    await choose('Zostaw nasze');
+    await choose('Zostaw nasze dane');
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Zostaw nasze' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Zostaw nasze dane' }));
     expect(await dialog.findByText('Podaj powód.')).toBeTruthy();
     expect(decided()).toEqual([]);
     const reason = dialog.getByRole('textbox', { name: /^Powód/ });
     fireEvent.change(reason, { target: { value: ' Rejestr się myli ' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Zostaw nasze' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Zostaw nasze dane' }));
     await waitFor(() =>
       expect(decided()).toEqual([
         { ids: [1], versions: { 1: 3 }, decision: 'KEEP', reason: 'Rejestr się myli' },

@@ -41,7 +41,7 @@ it.each<[string, Partial<DeadlineStanding>, string, string]>([
     'the end of its grace',
     { graceEndsOn: '2027-05-06' },
     'dodatkowy termin do 06.04.2027 → 06.05.2027',
-    'grace until 06.04.2027 → 06.05.2027',
+    'grace period until 06.04.2027 → 06.05.2027',
   ],
   [
     'the day from which it can be done',

@@ -28,5 +28,5 @@ it('M7: a period that nobody confirmed is told as such', () => {
 it('M7: and where nothing helps it says so', () => {
   show('pl-renewal');
   expect(screen.queryByRole('listitem')).toBeNull();
-  expect(screen.getByText(/nie zna środka/)).toBeTruthy();
+  expect(screen.getByText(/nie przewiduje żadnego środka/)).toBeTruthy();
 });

@@ -98,5 +98,5 @@ it('does not offer what would be refused, and says why', async () => {
 it('says what it is for while there is nothing', async () => {
   rows = [];
   renderPage(DeletedPage, '/list');
-  expect(await screen.findByText(/Przez 30 dni można to stąd przywrócić/)).toBeTruthy();
+  expect(await screen.findByText(/Przez 30 dni można je stąd przywrócić/)).toBeTruthy();
 });

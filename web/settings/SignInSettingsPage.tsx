@@ -44,7 +44,7 @@ const RulesForm = ({ rules }: { rules: Rules }) => {
         disabled={!ownTwoFactor && !staffTwoFactor}
         aria-busy={busy}
         size="md"
-        classNames={{ track: classes.track, label: classes.label }}
+        classNames={{ label: classes.label }}
         label={t('staff_two_factor')}
         description={t('staff_two_factor_help')}
       />

@@ -74,7 +74,7 @@ it('says what to do, with the way to the page for those who may open it', async 
   open(failing, { Setting: ['VIEW', 'EDIT'] });
   expect(await screen.findByText('Nie udało się zadanie „Przypomnienia e-mail”.')).toBeTruthy();
   expect(screen.getByText('Nie ma żadnej kopii zapasowej.')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Zadania w tle' });
+  const link = screen.getByRole('link', { name: 'Zadania automatyczne' });
   expect(link.getAttribute('href')).toContain('/settings/jobs');
   const backups = screen.getByRole('link', { name: 'Kopie zapasowe' });
   expect(backups.getAttribute('href')).toContain('/settings/backup');
@@ -83,6 +83,6 @@ it('says what to do, with the way to the page for those who may open it', async 
 it('offers nobody a page that would be refused', async () => {
   open(failing, { Setting: ['VIEW'] });
   expect(await screen.findByText('Nie udało się zadanie „Przypomnienia e-mail”.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Zadania w tle' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Zadania automatyczne' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Kopie zapasowe' })).toBeNull();
 });

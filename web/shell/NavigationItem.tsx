@@ -29,7 +29,7 @@ export const NavigationItem = ({
       <Link
         {...pageTarget(page)}
         className={classes.item}
-        activeOptions={{ exact: page.path === '/' }}
+        activeOptions={{ exact: page.path === '/', includeSearch: false }}
         activeProps={{ 'data-active': true }}
         // A tab of its section may have a path elsewhere.
         {...(inView?.tab?.of === page.path && { 'data-active': true })}

@@ -30,7 +30,11 @@ const Groups = ({ pages }: { pages: readonly Page[] }) => {
         <ul aria-labelledby={`${id}-${group}`}>
           {ofGroup.map((page) => (
             <li key={page.path}>
-              <Link {...pageTarget(page)} activeProps={{ 'data-active': true }}>
+              <Link
+                {...pageTarget(page)}
+                activeOptions={{ includeSearch: false }}
+                activeProps={{ 'data-active': true }}
+              >
                 {titleText(t, page, {})}
               </Link>
             </li>

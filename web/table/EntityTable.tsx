@@ -84,6 +84,10 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   offersArchived?: boolean;
   /** The page of a row; must be the same function on each render, since rows are memoised. */
   rowLink?: (row: Row<F>) => Target | OpensDeadline;
+  /**
+   * The heading that a row belongs under, in the order of the list; sorted or narrowed otherwise, it has none.
+   */
+  headingOf?: (row: Row<F>) => string;
   /** Content about all rows that match the filters, such as sums. */
   summary?: (narrowing: Narrowing) => ReactNode;
   /** The action offered while the list is empty: usually the button that creates a row. */
@@ -99,13 +103,14 @@ const nothingAllowed: Readonly<Record<string, Can>> = {};
 
 type AnyTableProps = Omit<
   EntityTableProps<Fields>,
-  'api' | 'cells' | 'face' | 'rowActions' | 'rowLink'
+  'api' | 'cells' | 'face' | 'headingOf' | 'rowActions' | 'rowLink'
 > & {
   api: TableApi;
   cells?: AnyCells;
   face?: AnyFace;
   rowActions?: readonly RowAction<AnyRow>[];
   rowLink?: (row: AnyRow) => Target | OpensDeadline;
+  headingOf?: (row: AnyRow) => string;
 };
 
 /**
@@ -130,6 +135,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     removal = true,
     offersArchived = false,
     rowLink,
+    headingOf,
     summary,
     emptyAction,
     empty,
@@ -191,6 +197,8 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     titleOf,
     canOf,
   });
+  // In its own order and not narrowed down.
+  const isPlain = Object.keys(narrowingOf(state)).length === 0;
   const listed = {
     model,
     state,
@@ -203,6 +211,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     selection,
     menuOf,
     linkOf: rowLink,
+    headingOf: isPlain ? headingOf : undefined,
     stale: answer.isPlaceholderData,
   };
   const mayRestore = api.restore !== undefined && may(api.restore.requires);
@@ -214,7 +223,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
       {mayRestore && <ListToggle what="deleted" shown={state.deleted} change={change} />}
     </>
   );
-  const isBare = known && total === 0 && Object.keys(narrowingOf(state)).length === 0;
+  const isBare = known && total === 0 && isPlain;
   // Beside the list there is always a row: the one that was opened last, or else the first.
   const opened = beside ? (state.row ?? rows[0]?.id ?? null) : null;
   const open = useStable((id: number) => change({ row: id }, { replace: true }));

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { fieldValue } from '#contract/kit/valueText';
 import { isMissing } from '#contract/kit/validation';
 import { type AnyCells, cellOf, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';
 import {
+  headingsOf,
   RowCheckbox,
   RowMenuButton,
   rowPropsOf,
@@ -100,6 +101,7 @@ export const RowCards = (props: RowsProps) => {
   const { model, columns, rows, cells, selection, stale } = props;
   const t = useTranslate();
   const { keys } = useRowKeys(selection.toggle);
+  const headings = headingsOf(props);
   const facts = columns.filter(({ name }) => name !== model.entity.title);
   const heading = model.columns.find(
     ({ name }) => name === model.entity.title && cellOf(cells, name).show,
@@ -113,7 +115,14 @@ export const RowCards = (props: RowsProps) => {
       {...keys}
     >
       {rows.map((row) => (
-        <RowCard key={row.id} {...rowPropsOf(props, row)} columns={facts} heading={heading} />
+        <Fragment key={row.id}>
+          {headings.has(row.id) && (
+            <li className={classes.heading}>
+              <h2>{headings.get(row.id)}</h2>
+            </li>
+          )}
+          <RowCard {...rowPropsOf(props, row)} columns={facts} heading={heading} />
+        </Fragment>
       ))}
     </ul>
   );

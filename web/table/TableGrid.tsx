@@ -1,15 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type MouseEvent, useId } from 'react';
+import { Fragment, type MouseEvent, useId } from 'react';
 import type { Density } from '#contract/kit/views';
 import { useTranslate } from '#web/data/language.ts';
 import { gridRoles } from '#web/table/gridRoles.ts';
 import type { Column, TableModel } from '#web/table/model.ts';
 import { TableHeader } from '#web/table/TableHeader.tsx';
-import { rowPropsOf, type RowsProps, TableRow } from '#web/table/TableRow.tsx';
+import { headingsOf, rowPropsOf, type RowsProps, TableRow } from '#web/table/TableRow.tsx';
+import { useRoom } from '#web/table/useRoom.ts';
 import { useRowKeys } from '#web/table/useRowKeys.ts';
 import { useSideways } from '#web/table/useSideways.ts';
 import type { ListWidths } from '#web/table/useWidths.ts';
-import { type ColumnWidth, narrowWidth, tableWidth, widthsOf } from '#web/table/widths.ts';
+import { type ColumnWidth, narrowWidth, spread, tableWidth, widthsOf } from '#web/table/widths.ts';
 import classes from './TableGrid.module.css';
 
 /** The title links to the row; if it is hidden, the first column does. */
@@ -45,6 +46,15 @@ const Columns = ({ widths }: { widths: ReadonlyMap<string, ColumnWidth> }) => (
   </colgroup>
 );
 
+const HeadingRow = ({ heading, across }: { heading: string | undefined; across: number }) =>
+  heading === undefined ? null : (
+    <tr {...gridRoles.row} className={classes.heading}>
+      <td {...gridRoles.cell} colSpan={across}>
+        <h2>{heading}</h2>
+      </td>
+    </tr>
+  );
+
 export const TableGrid = ({
   onSort,
   onOpen,
@@ -68,9 +78,11 @@ export const TableGrid = ({
   const { activeId, keys } = useRowKeys(selection.toggle, { onMove: onOpen });
   const isHere = (id: number | null) => rows.some((row) => row.id === id);
   const active = [activeId, opened].find(isHere) ?? rows[0]?.id;
+  const headings = headingsOf(props);
   const linked = linkedColumn(model, columns);
-  const widths = widthsOf(columns, { cells, set, title: model.entity.title, locale: t.locale });
-  const minWidth = tableWidth(widths);
+  const own = widthsOf(columns, { cells, set, title: model.entity.title, locale: t.locale });
+  const minWidth = tableWidth(own);
+  const widths = spread(own, columns, { set, room: useRoom(frame) });
   return (
     // A grid of two tables: its head cannot lie in the scroller of the rows and stay in the window.
     <div
@@ -82,7 +94,7 @@ export const TableGrid = ({
       aria-describedby={hintId}
       aria-multiselectable
       aria-busy={stale}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rows.length + headings.size + 1}
       data-density={density}
       data-stale={stale || undefined}
     >
@@ -109,15 +121,17 @@ export const TableGrid = ({
           <Columns widths={widths} />
           <tbody {...gridRoles.rows} {...keys} {...pointer} {...opening(onOpen)}>
             {rows.map((row) => (
-              <TableRow
-                key={row.id}
-                {...rowPropsOf(props, row)}
-                active={row.id === active}
-                opened={row.id === opened}
-                linked={linked}
-                titleColumn={model.entity.title}
-                onOpen={onOpen}
-              />
+              <Fragment key={row.id}>
+                <HeadingRow heading={headings.get(row.id)} across={columns.length + 2} />
+                <TableRow
+                  {...rowPropsOf(props, row)}
+                  active={row.id === active}
+                  opened={row.id === opened}
+                  linked={linked}
+                  titleColumn={model.entity.title}
+                  onOpen={onOpen}
+                />
+              </Fragment>
             ))}
           </tbody>
         </table>

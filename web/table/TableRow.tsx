@@ -26,6 +26,8 @@ export type RowsProps = {
   titleOf: (row: AnyRow) => string;
   linkOf: ((row: AnyRow) => Target | OpensDeadline) | undefined;
   selection: Selection;
+  /** The heading a row belongs under, while the list is in the order of its headings. */
+  headingOf: ((row: AnyRow) => string) | undefined;
   /** The rows are still those of the previous page. */
   stale: boolean;
   /** Returns the function that opens the menu of a row, or undefined if it has no actions. */
@@ -57,6 +59,21 @@ export const rowPropsOf = (
   onToggle: selection.toggle,
   onMenu: menuOf(row),
 });
+
+/** The headings of a list: the one that begins with each row, by the id of the row. */
+export const headingsOf = ({
+  rows,
+  headingOf,
+}: Pick<RowsProps, 'rows' | 'headingOf'>): ReadonlyMap<number, string> => {
+  const headings = new Map<number, string>();
+  let last: string | undefined;
+  for (const row of headingOf ? rows : []) {
+    const heading = headingOf?.(row);
+    if (heading !== undefined && heading !== last) headings.set(row.id, heading);
+    last = heading;
+  }
+  return headings;
+};
 
 export const RowMenuButton = ({
   row,

@@ -81,7 +81,7 @@ it('assigns who is chosen, and takes it back by what the rows had before', async
   await click('Przypisz');
   expect(sent('/trademarks/representative')).toEqual({ ids: [1, 2], value: 7 });
   const [toast] = takeToasts();
-  expect(toast?.text).toBe('Przypisano pełnomocnika: 2.');
+  expect(toast?.text).toBe('Znaki, którym przypisano pełnomocnika: 2.');
   expect(toast?.action?.label).toBe('Cofnij');
   expect(screen.queryByText('Przypisać pełnomocnika do 2 znaków?')).toBeNull();
 
@@ -96,7 +96,7 @@ it('assigns none where that is ticked', async () => {
   await click('Bez pełnomocnika', 'checkbox');
   await click('Przypisz');
   expect(sent('/trademarks/representative')).toEqual({ ids: [1, 2], value: null });
-  expect(takeToasts()).toMatchObject([{ text: 'Usunięto pełnomocnika: 2.' }]);
+  expect(takeToasts()).toMatchObject([{ text: 'Znaki bez pełnomocnika po zmianie: 2.' }]);
 });
 
 it('says so where nothing has changed, with nothing to take back', async () => {

@@ -5,7 +5,7 @@ import { operators } from '#contract/kit/kinds';
 import { english } from '#contract/words/messages.en';
 import { polish } from '#contract/words/messages.pl';
 import { specimen } from '#contract/developers/specimens';
-import { filterText } from '#web/table/filterText.ts';
+import { filterText, operatorText } from '#web/table/filterText.ts';
 
 const { fields } = specimen;
 const t = { pl: translator('pl', polish), en: translator('en', english) };
@@ -60,4 +60,11 @@ it.each(words)('a chip says %j in words', ([field, operator, value], pl, en) => 
 
 it('covers every operator there is', () => {
   expect(new Set(words.map(([[, operator]]) => operator))).toEqual(new Set(operators));
+});
+
+it('a date is “on” a day, where a number “equals”', () => {
+  const named = (field: 'foundOn' | 'count') =>
+    [t.pl, t.en].map((say) => operatorText(fields[field], 'is', say));
+  expect(named('foundOn')).toEqual(['w dniu', 'on']);
+  expect(named('count')).toEqual(['równa się', 'equals']);
 });

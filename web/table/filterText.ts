@@ -10,7 +10,7 @@ import { numberText } from '#contract/values/numbers';
 import { languageTags } from '#contract/values/locale';
 import { pairMessages } from '#contract/words/pairs';
 
-/** The label of an operator in the select: for a number "equal", for a date "is". */
+/** The label of an operator in the select. */
 const operatorKeys = {
   contains: 'operator_contains',
   is: 'operator_is',
@@ -36,9 +36,8 @@ const pairWordOf = (field: AnyField, operator: Operator) =>
 
 export const operatorText = (field: AnyField, operator: Operator, t: Translate): string => {
   const ofPairs = pairWordOf(field, operator);
-  return ofPairs
-    ? sentencesOf(pairMessages, t.locale)(`operator_${ofPairs}`)
-    : t(operatorKeys[operator]);
+  if (ofPairs) return sentencesOf(pairMessages, t.locale)(`operator_${ofPairs}`);
+  return t(field.kind === 'date' && operator === 'is' ? 'operator_on' : operatorKeys[operator]);
 };
 
 const single = (field: AnyField, value: unknown, { locale }: Translate): string => {

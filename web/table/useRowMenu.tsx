@@ -8,6 +8,7 @@ import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
+import { deleteTitle } from '#web/form/deleteTitle.ts';
 import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
@@ -20,7 +21,7 @@ import classes from './useRowMenu.module.css';
 type Opened = { row: AnyRow; button: HTMLElement };
 
 /** Delete and restore, which all entities have except those the system maintains. */
-const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
+const useOwnActions = (entity: Entity, api: TableApi, titleOf: (row: AnyRow) => string) => {
   const t = useTranslate();
   const { ask, dialog } = useConfirm();
   const { remove, restore } = api;
@@ -32,7 +33,7 @@ const useOwnActions = (api: TableApi, titleOf: (row: AnyRow) => string) => {
     can: 'remove' as const,
     run: (row: AnyRow) =>
       ask({
-        title: t('table_remove_title', { row: titleOf(row) }),
+        title: deleteTitle(t, entity, titleOf(row)),
         text: t('table_remove_text'),
         confirmLabel: t('table_remove'),
         run: async () => {
@@ -176,7 +177,7 @@ export const useRowMenu = ({
 }): { menuOf: RowsProps['menuOf']; menu: ReactNode } => {
   const may = useMay();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { own, dialog } = useOwnActions(api, titleOf);
+  const { own, dialog } = useOwnActions(entity, api, titleOf);
   const history = useHistoryAction(entity, api, rowsHavePages, titleOf);
   const allowed = [...rowActions, history.action, ...(removal ? own : [])].filter(
     ({ requires = 'anyone' }) => may(requires),

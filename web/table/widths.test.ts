@@ -3,7 +3,7 @@ import { specimen, type Specimen } from '#contract/developers/specimens';
 import { columnWidths } from '#contract/kit/views';
 import { shownFields } from '#web/table/cells.tsx';
 import { chosenColumns, tableModel } from '#web/table/model.ts';
-import { fittedWidth, narrowWidth, tableWidth, widthsOf } from '#web/table/widths.ts';
+import { fittedWidth, narrowWidth, spread, tableWidth, widthsOf } from '#web/table/widths.ts';
 
 const model = tableModel(specimen, 'ROLE_ADMIN');
 const columns = chosenColumns(model, ['picture', 'name', 'foundOn', 'updatedAt']);
@@ -34,6 +34,20 @@ describe('widths of columns', () => {
     expect(flexible()).toEqual(['name']);
     expect(flexible({ foundOn: 300 })).toEqual(['name']);
     expect(flexible({ name: 300 })).toEqual(['updatedAt']);
+  });
+
+  it('give text that may be cut a part of what is over, and the title the rest', () => {
+    const own = widths();
+    const wide = spread(own, columns, { set: {}, room: tableWidth(own) + 400 });
+    expect(wide.get('foundOn')).toEqual(own.get('foundOn'));
+    expect(wide.get('name')).toEqual(own.get('name'));
+    const many = chosenColumns(model, ['name', 'letter', 'symbol']);
+    const narrow = widthsOf(many, { cells, set: {}, title: 'name', locale: 'pl' });
+    const spreadOut = spread(narrow, many, { set: { symbol: 90 }, room: 2_000 });
+    const letter = narrow.get('letter')?.width ?? 0;
+    expect(spreadOut.get('letter')?.width).toBe(Math.floor(letter * 1.5));
+    expect(spreadOut.get('symbol')?.width).toBe(narrow.get('symbol')?.width);
+    expect(spread(narrow, many, { set: {}, room: 0 })).toEqual(narrow);
   });
 
   it('sum up with the checkbox and the menu', () => {

@@ -76,6 +76,44 @@ export const widthsOf = (
   );
 };
 
+/** Their text has no usual length, so that more room shows more of it. */
+const growing: ReadonlySet<FieldKind> = new Set([
+  'array',
+  'buttonSelect',
+  'custom',
+  'select',
+  'templateExtendable',
+  'text',
+]);
+
+/** Of the room that is over the title takes the rest; another column grows by half at most. */
+const shareOfOthers = 0.6;
+const mostGrowth = 0.5;
+
+/** Gives a part of the room that is over to columns whose text may be cut; those that a person has set stay. */
+export const spread = (
+  widths: ReadonlyMap<string, ColumnWidth>,
+  columns: readonly Column[],
+  { set, room }: { set: Widths; room: number },
+): ReadonlyMap<string, ColumnWidth> => {
+  const names = new Set(
+    columns
+      .filter(({ name, field }) => field && growing.has(field.kind) && set[name] === undefined)
+      .map(({ name }) => name),
+  );
+  const grows = ([name, { flexible }]: [string, ColumnWidth]): boolean =>
+    !flexible && names.has(name);
+  const over = Math.max(0, room - tableWidth(widths)) * shareOfOthers;
+  const sum = [...widths].filter(grows).reduce((all, [, { width }]) => all + width, 0);
+  const growth = sum === 0 ? 0 : Math.min(mostGrowth, over / sum);
+  return new Map(
+    [...widths].map((entry) => {
+      const [name, { width, flexible }] = entry;
+      return [name, { width: grows(entry) ? Math.floor(width * (1 + growth)) : width, flexible }];
+    }),
+  );
+};
+
 /** What all columns take at least, with those of the checkbox and of the menu. */
 export const tableWidth = (widths: ReadonlyMap<string, ColumnWidth>): number =>
   [...widths.values()].reduce((sum, { width }) => sum + width, 2 * narrowWidth);

@@ -2,6 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { trademarkType } from '#contract/codes/trademarks';
+import { midSentence } from '#contract/deadlines/engine/words';
 import { goodsApi } from '#contract/trademarks/actions';
 import { newMarkApi } from '#contract/trademarks/newMark';
 import { newMarkMessages } from '#contract/trademarks/newMarkWords';
@@ -12,14 +13,14 @@ import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
-import { fillingFrom } from '#web/trademarks/baseFilling.ts';
+import { type Filling, fillingFrom, undoneFilling } from '#web/trademarks/baseFilling.ts';
 import { newMarkForm } from '#web/trademarks/newMarkForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 
 const fields: Readonly<Record<string, { label: { pl: string; en: string } }>> = newMarkForm.fields;
 
-type Filled = { name: string; before: Record<string, unknown>; names: readonly string[] };
+type Filled = Filling & { name: string };
 
 /** Fills in what follows from the base of an international mark, says what, and takes it back. */
 export const BaseFilling = () => {
@@ -50,40 +51,36 @@ export const BaseFilling = () => {
       ...fillingFrom(row, goods, present, today),
       ...(image && isMissing(present['image']) && { image: image.id }),
     };
-    const names = Object.keys(values);
     fill(values);
-    setFilled({
-      name: row.name,
-      before: Object.fromEntries(names.map((name) => [name, present[name] ?? null])),
-      names,
-    });
+    setFilled({ name: row.name, values, before: present });
+  });
+  const takeBack = useStable(() => {
+    if (filled) fill(undoneFilling(filled, getValues()));
+    setFilled(null);
   });
   useEffect(() => {
     if (base === last.current) return;
     last.current = base;
-    setFilled(null);
+    // What the base before filled in says nothing of this one.
+    takeBack();
     if (base !== null) waitFor(fillFrom(base).catch(announceUnexpected));
-  }, [base, fillFrom, waitFor]);
+  }, [base, fillFrom, takeBack, waitFor]);
   if (!filled) return null;
-  const told = filled.names.map((name) => fields[name]?.label[say.locale].toLowerCase() ?? name);
+  const names = Object.keys(filled.values).map((name) => {
+    const label = fields[name]?.label;
+    return label ? midSentence(label)[say.locale] : name;
+  });
   return (
     <Box mt="md">
       <Notice tone="info" title={say('filled_title')}>
         <Group justify="space-between" gap="sm">
           <Text size="sm">
-            {told.length === 0
+            {names.length === 0
               ? say('nothing_filled')
-              : say('filled', { name: filled.name, fields: told.join(', ') })}
+              : say('filled', { name: filled.name, fields: names.join(', ') })}
           </Text>
-          {told.length > 0 && (
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => {
-                fill(filled.before);
-                setFilled(null);
-              }}
-            >
+          {names.length > 0 && (
+            <Button variant="default" size="xs" onClick={takeBack}>
               {say('filled_undo')}
             </Button>
           )}

@@ -68,6 +68,7 @@ beforeEach(() => {
   calls = fakeServer({
     'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark'), facts }),
     'GET /trademarks/7/date-questions': () => questions,
+    'GET /trademarks/7/goods': () => ({ version: 1, edition: null, classes: [] }),
     'PATCH /trademarks/7': change,
     'POST /trademarks/7/confirm-expiration': answered,
     'POST /trademarks/7/past-duties': answered,
@@ -400,8 +401,8 @@ describe('D3: a deadline the mark does not survive', () => {
     questions = { ...nothing, lapse };
     await open();
     const notice = within(await screen.findByRole('alert'));
-    fireEvent.click(notice.getByRole('button', { name: 'Termin przywrócono…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Termin przywrócono' }));
+    fireEvent.click(notice.getByRole('button', { name: 'Zapisz przywrócenie terminu…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Przywrócenie terminu' }));
     const decided = dialog.getByRole('textbox', { name: /^Dzień decyzji/ });
     const save = async (value: string) => {
       fireEvent.change(decided, { target: { value } });

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 it.each([
   ['pl', '08.04.2030 (wyliczona)'],
-  ['en', '08.04.2030 (computed)'],
+  ['en', '08.04.2030 (calculated)'],
 ] as const)(
   'an end that nobody entered is told as computed, in lists too (%s)',
   async (locale, text) => {

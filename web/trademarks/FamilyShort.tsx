@@ -1,6 +1,4 @@
-import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { StatusChip } from '#web/codes/StatusChip.tsx';
@@ -10,7 +8,7 @@ import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { byTerritory } from '#web/trademarks/memberText.ts';
 import { Coming } from '#web/ui/Coming.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ShortSection } from '#web/ui/Overview.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './MarkOverview.module.css';
 
@@ -46,7 +44,6 @@ const Member = ({
 /** The marks a mark comes from and those that come from it, in short; nothing for a mark without family. */
 export const FamilyShort = ({ id }: { id: number }) => {
   const say = useSentences(markPageMessages);
-  const titleId = useId();
   const { data, isLoading } = useCall(trademarkActionApi.family, { id });
   if (isLoading) return <Coming />;
   if (!data || (data.international === null && data.basedOnThis.length === 0)) return null;
@@ -59,26 +56,23 @@ export const FamilyShort = ({ id }: { id: number }) => {
   const shown = territories.filter((member, index) => index < mostShown || member.id === id);
   const left = territories.length - shown.length;
   return (
-    <Section>
-      <section aria-labelledby={titleId}>
-        <div className={classes.title}>
-          <Title order={2} size="h5" id={titleId}>
-            {say('family')}
-          </Title>
-          <TextLink to="/trademarks/$trademarkId/trademarks" params={{ trademarkId: id }}>
-            {say('whole_family')}
-          </TextLink>
-        </div>
-        <ul className={classes.rows}>
-          {top.map((member) => (
-            <Member key={member.id} member={member} isThis={member.id === id} below={false} />
-          ))}
-          {shown.map((member) => (
-            <Member key={member.id} member={member} isThis={member.id === id} below />
-          ))}
-        </ul>
-        {left > 0 && <p className={classes.left}>{say('more_marks', { count: left })}</p>}
-      </section>
-    </Section>
+    <ShortSection
+      title={say('family')}
+      more={
+        <TextLink to="/trademarks/$trademarkId/trademarks" params={{ trademarkId: id }}>
+          {say('whole_family')}
+        </TextLink>
+      }
+    >
+      <ul className={classes.rows}>
+        {top.map((member) => (
+          <Member key={member.id} member={member} isThis={member.id === id} below={false} />
+        ))}
+        {shown.map((member) => (
+          <Member key={member.id} member={member} isThis={member.id === id} below />
+        ))}
+      </ul>
+      {left > 0 && <p className={classes.left}>{say('more_marks', { count: left })}</p>}
+    </ShortSection>
   );
 };

@@ -10,7 +10,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { Expiry, LateRenewal } from '#web/trademarks/Expiry.tsx';
 import { expiryText } from '#web/trademarks/expiryText.ts';
-import { placeLabels, type Placed, scaleOf } from '#web/trademarks/lifeScale.ts';
+import { gapOf, placeLabels, type Placed, scaleOf } from '#web/trademarks/lifeScale.ts';
 import { useTermRules } from '#web/trademarks/termRules.ts';
 import { useIsPhone } from '#web/ui/screen.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -62,11 +62,20 @@ const Label = ({ point, urgent }: { point: Placed<LifePoint>; urgent: boolean })
 
 const rowHeight = 22;
 
+/** What the longest name of a stretch takes, in pixels. */
+const nameWidth = 110;
+
+const between = ({ from, to }: { from: number; to: number }) => ({
+  left: `${from}%`,
+  width: `${to - from}%`,
+});
+
 /** The drawing, to scale; crowded labels go to further rows, the scale is never bent. */
 const Drawing = ({ line, today, width }: { line: Drawn; today: CalendarDate; width: number }) => {
   const say = useSentences(lifeLineMessages);
   const scale = scaleOf(line, today);
   const placed = placeLabels(line.points, scale, width);
+  const marked = [today, ...line.points.map(({ date }) => date)].map(scale.at);
   const rows = Math.max(0, ...placed.map(({ row }) => row)) + 1;
   return (
     <div
@@ -89,11 +98,24 @@ const Drawing = ({ line, today, width }: { line: Drawn; today: CalendarDate; wid
             key={`${kind} ${from}`}
             className={classes.stretch}
             data-kind={kind}
-            style={{ left: `${scale.at(from)}%`, width: `${scale.at(to) - scale.at(from)}%` }}
-          >
-            {scale.at(to) - scale.at(from) > 14 && <span>{say(kind)}</span>}
-          </div>
+            style={between({ from: scale.at(from), to: scale.at(to) })}
+          />
         ))}
+        {line.stretches.map(({ kind, from, to }) => {
+          const gap = gapOf(scale.at(from), scale.at(to), marked, (nameWidth / width) * 100);
+          return (
+            gap && (
+              <div
+                key={`${kind} ${from}`}
+                className={classes.stretchName}
+                data-kind={kind}
+                style={between(gap)}
+              >
+                <span>{say(kind)}</span>
+              </div>
+            )
+          );
+        })}
         {line.points.map(({ name, date }) => (
           <i
             key={`${name} ${date}`}

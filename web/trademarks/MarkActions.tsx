@@ -1,34 +1,35 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Group, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArchive,
   IconArchiveOff,
   IconArrowsExchange,
   IconCopy,
-  IconDots,
-  IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { trademarkMessages } from '#contract/trademarks/words';
-import { type Trademark, trademarkApi, type TrademarkCan } from '#contract/trademarks/trademark';
-import { recordMessages } from '#contract/words/record';
+import {
+  type Trademark,
+  trademark,
+  trademarkApi,
+  type TrademarkCan,
+} from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
+import { RecordActions } from '#web/form/RecordActions.tsx';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
 import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 /** What one does with a mark: edit it; the rest in a menu. */
 export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
-  const sayOf = useSentences(recordMessages);
   const navigate = useNavigate();
   const [isStatus, status] = useDisclosure();
   const [isArchiving, archive] = useDisclosure();
@@ -36,58 +37,41 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
   if (!can.edit && !can.copy) return null;
   const ArchiveIcon = mark.archived ? IconArchiveOff : IconArchive;
   return (
-    <Group gap="xs" wrap="nowrap">
-      {can.edit && (
-        <LinkButton
-          {...markPage(mark.id)}
-          search={{ edit: true }}
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-        >
-          {sayOf('edit')}
-        </LinkButton>
-      )}
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={sayOf('more')} title={sayOf('more')}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {can.edit && (
-            <Menu.Item
-              leftSection={<IconArrowsExchange size={16} aria-hidden />}
-              onClick={status.open}
-            >
-              {say('change_status')}
-            </Menu.Item>
-          )}
-          {can.copy && (
-            <Menu.Item
-              leftSection={<IconCopy size={16} aria-hidden />}
-              renderRoot={(props: object) => (
-                <Link to="/trademarks/new" search={{ copy: mark.id }} {...props} />
-              )}
-            >
-              {say('copy')}
-            </Menu.Item>
-          )}
-          {can.edit && (
-            <Menu.Item leftSection={<ArchiveIcon size={16} aria-hidden />} onClick={archive.open}>
-              {say(mark.archived ? 'unarchive' : 'archive')}
-            </Menu.Item>
-          )}
-          {can.remove && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={remove.open}
-            >
-              {t('form_delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+    <>
+      <RecordActions edit={can.edit ? { ...markPage(mark.id), search: { edit: true } } : null}>
+        {can.edit && (
+          <Menu.Item
+            leftSection={<IconArrowsExchange size={16} aria-hidden />}
+            onClick={status.open}
+          >
+            {say('change_status')}
+          </Menu.Item>
+        )}
+        {can.copy && (
+          <Menu.Item
+            leftSection={<IconCopy size={16} aria-hidden />}
+            renderRoot={(props: object) => (
+              <Link to="/trademarks/new" search={{ copy: mark.id }} {...props} />
+            )}
+          >
+            {say('copy')}
+          </Menu.Item>
+        )}
+        {can.edit && (
+          <Menu.Item leftSection={<ArchiveIcon size={16} aria-hidden />} onClick={archive.open}>
+            {say(mark.archived ? 'unarchive' : 'archive')}
+          </Menu.Item>
+        )}
+        {can.remove && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={remove.open}
+          >
+            {t('form_delete')}
+          </Menu.Item>
+        )}
+      </RecordActions>
       <StatusDialog
         mark={mark}
         opened={isStatus}
@@ -96,6 +80,7 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
       />
       <ArchiveDialog mark={mark} opened={isArchiving} onClose={archive.close} />
       <DeleteDialog
+        entity={trademark}
         name={mark.name}
         opened={isDeleting}
         remove={() => call(trademarkApi.remove, { id: mark.id, version: mark.version })}
@@ -105,6 +90,6 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
         }}
         onClose={remove.close}
       />
-    </Group>
+    </>
   );
 };

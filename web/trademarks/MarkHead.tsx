@@ -1,4 +1,3 @@
-import { Avatar, Title } from '@mantine/core';
 import { customerApi } from '#contract/customers/customer';
 import { valueText } from '#contract/kit/valueText';
 import { calendarApi } from '#contract/calendar/api';
@@ -10,17 +9,18 @@ import type { Related } from '#contract/kit/crud';
 import { trademarkType } from '#contract/codes/trademarks';
 import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
-import { initialsOf } from '#web/data/initials.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
+import { PersonName } from '#web/data/PersonName.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage } from '#web/data/rowPages.ts';
 import { useToday } from '#web/data/today.ts';
 import { MarkActions } from '#web/trademarks/MarkActions.tsx';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { useTermRules } from '#web/trademarks/termRules.ts';
+import type { Fact } from '#web/ui/Facts.tsx';
+import { RecordHead, RecordHeadWaiting } from '#web/ui/RecordHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import classes from './MarkHead.module.css';
 
 const Standing = ({ mark }: { mark: Trademark }) => {
   const today = useToday();
@@ -39,81 +39,73 @@ const Standing = ({ mark }: { mark: Trademark }) => {
   );
 };
 
+type Read = { mark: Trademark; related: Related };
+
 /** "R.299415 · Z.459871 · our no. ZR/0031 · word · cl. 5, 29": what a mark is known by. */
-const Numbers = ({ mark, related }: { mark: Trademark; related: Related }) => {
+const useNumbers = () => {
   const t = useTranslate();
   const say = useSentences(markPageMessages);
-  const { registrationNumber, applicationNumber, ourNumber, niceClasses } = mark;
-  const representation = valueText(
-    trademark.fields.representationType,
-    mark.representationType,
-    related,
-    t,
-  );
-  const parts = [
-    registrationNumber,
-    applicationNumber === registrationNumber ? null : applicationNumber,
-    ourNumber && say('our_number', { number: ourNumber }),
-    representation.toLowerCase(),
-    niceClasses.length > 0 && say('classes', { classes: niceClasses.join(', ') }),
-  ].filter((part) => typeof part === 'string' && part !== '');
-  return <p className={classes.numbers}>{parts.join(' · ')}</p>;
+  return ({ mark, related }: Read): string => {
+    const { registrationNumber, applicationNumber, ourNumber, niceClasses } = mark;
+    const representation = valueText(
+      trademark.fields.representationType,
+      mark.representationType,
+      related,
+      t,
+    );
+    const parts = [
+      registrationNumber,
+      applicationNumber === registrationNumber ? null : applicationNumber,
+      ourNumber && say('our_number', { number: ourNumber }),
+      representation.toLowerCase(),
+      niceClasses.length > 0 && say('classes', { classes: niceClasses.join(', ') }),
+    ].filter((part) => typeof part === 'string' && part !== '');
+    return parts.join(' · ');
+  };
 };
 
-const People = ({ mark, related }: { mark: Trademark; related: Related }) => {
+const usePeople = () => {
   const t = useTranslate();
   const say = useSentences(markPageMessages);
   const may = useMay();
-  const customer = valueText(trademark.fields.customer, mark.customer, related, t);
-  const inCharge =
-    valueText(trademark.fields.inCharge, mark.inCharge, related, t) || t('administrators');
-  return (
-    <dl className={classes.people}>
-      <div>
-        <dt>{say('owner')}</dt>
-        <dd>
-          {may(customerApi.get.requires) ? (
-            <TextLink {...customerPage(mark.customer)}>{customer}</TextLink>
-          ) : (
-            customer
-          )}
-        </dd>
-      </div>
-      {may(calendarApi.archive.requires) && (
-        <div>
-          <dt>{say('in_charge')}</dt>
-          <dd className={classes.person}>
-            <Avatar size={22} radius="xl" color="navy" aria-hidden>
-              {initialsOf(inCharge)}
-            </Avatar>
-            {inCharge}
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
+  return ({ mark, related }: Read): Fact[] => {
+    const customer = valueText(trademark.fields.customer, mark.customer, related, t);
+    const inCharge =
+      valueText(trademark.fields.inCharge, mark.inCharge, related, t) || t('administrators');
+    const owner = may(customerApi.get.requires) ? (
+      <TextLink {...customerPage(mark.customer)}>{customer}</TextLink>
+    ) : (
+      customer
+    );
+    return [
+      { label: say('owner'), value: owner },
+      ...(may(calendarApi.archive.requires)
+        ? [{ label: say('in_charge'), value: <PersonName name={inCharge} /> }]
+        : []),
+    ];
+  };
 };
 
 /** What a mark is, above all its tabs: picture, where, status, name, numbers, whose, who answers. */
 export const MarkHead = ({ id }: { id: number }) => {
   const { data } = useCall(trademarkApi.get, { id });
-  if (!data) return <div className={classes.waiting} aria-busy data-coming />;
+  const numbersOf = useNumbers();
+  const peopleOf = usePeople();
+  if (!data) return <RecordHeadWaiting />;
   const { row: mark, related, can } = data;
   return (
-    <header className={classes.head}>
-      <MarkImage id={mark.image} name={mark.name} />
-      <div className={classes.words}>
-        <div className={classes.chips}>
+    <RecordHead
+      picture={<MarkImage id={mark.image} name={mark.name} />}
+      chips={
+        <>
           <TerritoryChip type={mark.type} place={mark.place} countries={mark.designations.length} />
           <Standing mark={mark} />
-        </div>
-        <Title order={1} size="h3" className={classes.name}>
-          {mark.name}
-        </Title>
-        <Numbers mark={mark} related={related} />
-      </div>
-      <People mark={mark} related={related} />
-      <MarkActions mark={mark} can={can} />
-    </header>
+        </>
+      }
+      title={mark.name}
+      line={numbersOf({ mark, related })}
+      facts={peopleOf({ mark, related })}
+      actions={<MarkActions mark={mark} can={can} />}
+    />
   );
 };

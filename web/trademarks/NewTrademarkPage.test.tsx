@@ -207,7 +207,7 @@ describe('a new mark', () => {
   it('names the mark that has our number already', async () => {
     await open(`/trademarks/new?type=${POLISH.value}`);
     fireEvent.change(await field(/^Nasz numer/), { target: { value: 'ZT/0007' } });
-    expect(await screen.findByText(/^Ten numer ma już znak/)).toBeTruthy();
+    expect(await screen.findByText(/^Ten numer należy już do znaku/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'BURSZTYN' })).toBeTruthy();
   });
 
@@ -262,7 +262,7 @@ describe('a new mark', () => {
       await type(/^Nasz numer/, 'A/1');
       save();
       await waitFor(() =>
-        expect(told()).toEqual(['Nasz znak jest już przypisany do innego znaku towarowego.']),
+        expect(told()).toEqual(['Nasz numer jest już przypisany do innego znaku towarowego.']),
       );
       expect((await field(/^Nasz numer/)).value).toBe('A/1');
     });

@@ -1,12 +1,11 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { settlingAct } from '#contract/calendar/acts';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { urgencyOf } from '#contract/deadlines/urgency';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { labelOf } from '#contract/values/codes';
-import { formatDate } from '#contract/values/dates';
+import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -14,7 +13,7 @@ import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useToday } from '#web/data/today.ts';
 import type { OpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ShortSection } from '#web/ui/Overview.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import classes from './MarkOverview.module.css';
@@ -32,7 +31,7 @@ const Row = ({ event }: { event: CalendarEvent }) => {
     <li className={classes.deadline}>
       <div className={classes.when}>
         <UrgencyChip day={day} lastDay={event.lastDay} />
-        <time dateTime={event.due}>{formatDate(event.due)}</time>
+        <PressingDate day={day} due={event.due} lastDay={event.lastDay} />
       </div>
       <div>
         <div className={classes.what}>{name}</div>
@@ -63,31 +62,27 @@ export const NextDeadlines = ({
   deadlines: OpenDeadlines;
 }) => {
   const say = useSentences(markPageMessages);
-  const id = useId();
   return (
-    <Section>
-      <section aria-labelledby={id}>
-        <div className={classes.title}>
-          <Title order={2} size="h5" id={id}>
-            {say('deadlines')}
-          </Title>
-          <TextLink to="/trademarks/$trademarkId/deadlines" params={{ trademarkId: mark }}>
-            {say('all_deadlines')}
-          </TextLink>
-        </div>
-        {failure && <LoadFailure failure={failure} onTryAgain={tryAgain} />}
-        {!events && !failure && <WaitingRows />}
-        {events?.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {say('no_deadlines')}
-          </Text>
-        )}
-        <ul className={classes.rows}>
-          {events?.slice(0, mostShown).map((event) => (
-            <Row key={event.id} event={event} />
-          ))}
-        </ul>
-      </section>
-    </Section>
+    <ShortSection
+      title={say('deadlines')}
+      more={
+        <TextLink to="/trademarks/$trademarkId/deadlines" params={{ trademarkId: mark }}>
+          {say('all_deadlines')}
+        </TextLink>
+      }
+    >
+      {failure && <LoadFailure failure={failure} onTryAgain={tryAgain} />}
+      {!events && !failure && <WaitingRows />}
+      {events?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {say('no_deadlines')}
+        </Text>
+      )}
+      <ul className={classes.rows}>
+        {events?.slice(0, mostShown).map((event) => (
+          <Row key={event.id} event={event} />
+        ))}
+      </ul>
+    </ShortSection>
   );
 };

@@ -22,13 +22,14 @@ import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
 import { DateQuestions } from '#web/trademarks/DateQuestions.tsx';
 import { FamilyShort } from '#web/trademarks/FamilyShort.tsx';
+import { GoodsShort } from '#web/trademarks/GoodsShort.tsx';
 import { LifeLine } from '#web/trademarks/LifeLine.tsx';
 import { MarkBanner } from '#web/trademarks/MarkBanner.tsx';
 import { NextDeadlines } from '#web/trademarks/NextDeadlines.tsx';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import { useOpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from './MarkOverview.module.css';
+import { Overview, OverviewColumns } from '#web/ui/Overview.tsx';
 
 type Name = keyof typeof trademark.fields;
 
@@ -58,7 +59,7 @@ const route = getRouteApi('/main/trademarks/$trademarkId');
 
 type MarkAnswer = Answer<typeof trademark.fields> & { can: TrademarkCan };
 
-const Overview = ({ answer }: { answer: MarkAnswer }) => {
+const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
   const say = useSentences(trademarkMessages);
   const context = useMarkContext();
   const { field, edit } = route.useSearch();
@@ -66,16 +67,17 @@ const Overview = ({ answer }: { answer: MarkAnswer }) => {
   const { row: mark, can, facts } = answer;
   const deadlines = useOpenDeadlines(mark.id);
   return (
-    <div className={classes.overview}>
+    <Overview>
       <MarkDateChanges mark={mark.id} />
       {can.edit && <DateQuestions mark={mark} facts={facts} />}
       {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
       <MarkBanner mark={mark} deadlines={deadlines} />
       <LifeLine mark={mark} />
-      <div className={classes.columns}>
+      <OverviewColumns>
         <NextDeadlines mark={mark.id} deadlines={deadlines} />
         <FamilyShort id={mark.id} />
-      </div>
+      </OverviewColumns>
+      {(mark.niceClasses.length > 0 || can.edit) && <GoodsShort id={mark.id} />}
       <Stack gap={4}>
         {isDesignated(mark) && can.edit && (
           <Text size="sm" c="dimmed">
@@ -102,14 +104,14 @@ const Overview = ({ answer }: { answer: MarkAnswer }) => {
           })
         }
       />
-    </div>
+    </Overview>
   );
 };
 
 const LoadedMark = ({ id }: { id: number }) => {
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
   usePageName('trademark', data?.row.name);
-  if (data) return <Overview answer={data} />;
+  if (data) return <MarkOverview answer={data} />;
   if (error?.kind === 'notFound') return <AbsentRow listPath="/trademarks" />;
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   return <RowWaiting />;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trademark } from '#contract/trademarks/trademark';
 import { buildRow } from '#web/test/buildRow.ts';
-import { fillingFrom } from '#web/trademarks/baseFilling.ts';
+import { fillingFrom, undoneFilling } from '#web/trademarks/baseFilling.ts';
 
 const today = '2026-11-18';
 const base = buildRow(trademark, {
@@ -44,4 +44,15 @@ it.each([
 ])('claims priority %s or not', (_, applicationDate, priority) => {
   const filled = fillingFrom(base, goods, { applicationDate }, today);
   expect(filled['precedenceDate']).toBe(priority);
+});
+
+it('takes back what it filled in, and leaves what was typed since', () => {
+  const before = { name: '', customer: null, description: 'opis' };
+  const values = fillingFrom(base, goods, before, today);
+  const present = { ...before, ...structuredClone(values), name: 'BURSZTYN ŚWIAT' };
+  const undone = { ...present, ...undoneFilling({ values, before }, present) };
+  expect(undone).toMatchObject({ name: 'BURSZTYN ŚWIAT', customer: null, description: 'opis' });
+  expect(undone).toHaveProperty('goods', null);
+  const other = { ...base, customer: 6, declaredColour: null };
+  expect(fillingFrom(other, null, undone, today)).toMatchObject({ customer: 6 });
 });

@@ -2,6 +2,7 @@ import { isMissing } from '#contract/kit/validation';
 import type { Trademark } from '#contract/trademarks/trademark';
 import type { NewGoods } from '#contract/trademarks/newMark';
 import { addMonths, type CalendarDate } from '#contract/values/dates';
+import { sameValue } from '#web/form/formValues.ts';
 
 /** Priority is claimed within six months of the first filing (Paris Convention, article 4 C). */
 const monthsOfPriority = 6;
@@ -48,3 +49,20 @@ export const fillingFrom = (
     ...(isFresh && { representationType: base.representationType }),
   };
 };
+
+/** What was filled in, and what stood there before. */
+export type Filling = {
+  values: Readonly<Record<string, unknown>>;
+  before: Readonly<Record<string, unknown>>;
+};
+
+/** Takes back what still is as it was filled in; what was typed since stays. */
+export const undoneFilling = (
+  { values, before }: Filling,
+  present: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => sameValue(present[name], value))
+      .map(([name]) => [name, before[name] ?? null]),
+  );

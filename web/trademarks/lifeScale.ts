@@ -29,6 +29,21 @@ export const scaleOf = ({ points, stretches }: LifeLine, today: CalendarDate): S
   return { at, years };
 };
 
+/** Where the name of a stretch fits between the dots upon it, in per cent; null where it does not. */
+export const gapOf = (
+  from: number,
+  to: number,
+  obstacles: readonly number[],
+  least: number,
+): { from: number; to: number } | null => {
+  const edges = [from, ...obstacles.filter((at) => at > from && at < to), to].toSorted(
+    (a, b) => a - b,
+  );
+  const gaps = edges.slice(1).map((end, at) => ({ from: edges[at] ?? from, to: end }));
+  const [widest] = gaps.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  return widest && widest.to - widest.from >= least ? widest : null;
+};
+
 export type Placed<P extends LifePoint> = P & {
   at: number;
   /** The row of its label above the bar; 0 is the lowest. */

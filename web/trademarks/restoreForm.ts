@@ -7,14 +7,14 @@ import { decidedOnIssue, longestNote } from '#contract/trademarks/restoredDeadli
 export const restoreFormOf = (lastDay: CalendarDate) =>
   defineForm({
     fields: {
-      decidedOn: date('Dzień decyzji', 'Day of the decision', {
+      decidedOn: date('Dzień decyzji', 'Date of the decision', {
         required: true,
         done: true,
         check: (day) => decidedOnIssue(day, lastDay),
       }),
       note: longText('Uwaga', 'Note', {
         max: longestNote,
-        hint: { pl: 'Na przykład numer decyzji.', en: 'The number of the decision, for example.' },
+        hint: { pl: 'Na przykład numer decyzji.', en: 'For example, the number of the decision.' },
       }),
     },
   });

@@ -68,7 +68,7 @@ const reasonOf = (status: TrademarkStatus, { type }: Trademark) => {
 
 const numberOfParent = {
   pl: 'Proponowany numer rejestracji międzynarodowej. Zmień go, jeśli urząd nadał własny.',
-  en: 'Proposed: the number of the international registration. Change it if the office gave its own.',
+  en: 'Proposed: the international registration number. Change it if the office assigned its own.',
 };
 
 type Asking = { isNumberProposed: boolean; tellsEnd: boolean };
@@ -113,7 +113,7 @@ const fieldsOf = (mark: Trademark, { isNumberProposed, tellsEnd }: Asking) => {
     endActionOn: date(...labelsOf('endActionOn'), { done: true, ...hintOf('endActionOn') }),
     note: longText('Uzasadnienie', 'Reason', {
       max: 2_000,
-      hint: { pl: 'Zapisze się w historii znaku.', en: 'Kept in the history of the mark.' },
+      hint: { pl: 'Zapisze się w historii znaku.', en: 'Recorded in the mark’s history.' },
     }),
     force: toggle('Wymuś inny status', 'Force another status'),
   };

@@ -125,7 +125,7 @@ export const trademarkTable = {
       width: 86,
     },
     customer: { width: 108 },
-    inCharge: { show: inCharge, heading: { pl: 'Prow.', en: 'Resp.' }, width: 52 },
+    inCharge: { show: inCharge, heading: { pl: 'Odp.', en: 'Resp.' }, width: 52 },
     niceClasses: ({ niceClasses }: Trademark) => <ClassNumbers numbers={niceClasses} />,
   },
   // The first two are buttons in the bar of selected rows.

@@ -39,9 +39,9 @@ const labels: Readonly<Record<MarkDate | RelatedDate, Label>> = {
   'renewal.from': { pl: 'początek przedłużonej ochrony', en: 'beginning of the renewed term' },
   'renewal.publishedOn': {
     pl: 'publikacja przedłużenia w gazecie WIPO',
-    en: 'publication of the renewal in the gazette of WIPO',
+    en: 'publication of the renewal in the WIPO Gazette',
   },
-  'renewal.renewedOn': { pl: 'dzień przedłużenia', en: 'day of the renewal' },
+  'renewal.renewedOn': { pl: 'dzień przedłużenia', en: 'renewal date' },
 };
 
 const isLetter = (anchor: Anchor): anchor is ProceduralDateKind =>

@@ -56,29 +56,29 @@ const namedRule = ({ name, legalBasis }: DeadlineRule): Label =>
 const ruleChanged: Label = { pl: 'Reguła się zmieniła.', en: 'The rule has changed.' };
 const ruleGone: Label = {
   pl: 'Reguła się zmieniła: z danych znaku taki termin już nie wynika.',
-  en: 'The rule has changed: no such deadline follows from the data of the mark any more.',
+  en: 'The rule has changed: no such deadline follows from the mark’s data any more.',
 };
 const askedAbout: Label = {
   pl: 'Termin sprzed przejęcia lub importu znaku: nie jest zaległy, system pyta tylko, czy obowiązek spełniono.',
-  en: 'From before the mark was taken over or imported: not overdue, it is only asked whether the duty was met.',
+  en: 'From before the mark was taken over or imported: not overdue, the system only asks whether the duty was met.',
 };
 const dateNeeded: Label = {
   pl: 'Z żadnej reguły nie wynika data: trzeba ją ustalić i wpisać.',
-  en: 'No rule gives its date: it has to be found out and entered.',
+  en: 'No rule gives its date: it has to be established and entered.',
 };
 const actedLate: Label = {
   pl: 'Czynności dokonano po ostatnim dniu terminu, więc go nie zamyka.',
-  en: 'What was done came after the last day, so it does not close the deadline.',
+  en: 'The act came after the last day, so it does not close the deadline.',
 };
 const countedEnd: Label = {
   pl: 'Koniec ochrony policzono, bo nikt go nie wpisał.',
-  en: 'The end of protection was counted, for nobody has entered it.',
+  en: 'The end of protection was calculated, because nobody has entered it.',
 };
 
 const lead: Readonly<Record<DateChange['kind'], Label>> = {
-  moved: { pl: 'Policzony na nowo według reguły ', en: 'Counted anew by the rule ' },
+  moved: { pl: 'Policzony na nowo według reguły ', en: 'Recalculated under the rule ' },
   appeared: { pl: 'Wynika z reguły ', en: 'Follows from the rule ' },
-  closed: { pl: 'Zamknięty według reguły ', en: 'Closed by the rule ' },
+  closed: { pl: 'Zamknięty według reguły ', en: 'Closed under the rule ' },
 };
 
 const reasonOf = (

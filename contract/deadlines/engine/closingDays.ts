@@ -21,7 +21,7 @@ export const closingDaysKnown = (
 /** For the firm only: a client can do nothing about it. */
 export const unknownDaysText = (year: string): Label => ({
   pl: `Dni wolne urzędu w ${year} r. nie są wpisane w całości, na pewno znane są tylko weekendy: urząd może być zamknięty także w inne dni.`,
-  en: `The closing days of the office in ${year} are not entered completely, only weekends are certain: it may be closed on other days too.`,
+  en: `The office’s closing days in ${year} have not been fully entered, so only weekends are certain: it may be closed on other days too.`,
 });
 
 export type UnknownClosingDays = { office: string; years: number[] };

@@ -15,10 +15,13 @@ import {
 const { TRADEMARK_EXPIRATION } = valuesOf(calendarEventType);
 
 export const gapKind = codes({
-  no_renewal: ['Zarejestrowany znak bez terminu przedłużenia', 'Registered mark without a renewal'],
+  no_renewal: [
+    'Zarejestrowany znak bez terminu przedłużenia',
+    'Registered mark without a renewal deadline',
+  ],
   letter_without_deadline: [
     'Pismo bez terminu i bez odpowiedzi',
-    'Letter without deadline or answer',
+    'Letter without a deadline or reply',
   ],
   open_before_takeover: [
     'Otwarty termin sprzed przejęcia lub importu znaku',

@@ -31,7 +31,7 @@ const keptStep = (due: CalendarDate): Label =>
 
 const removedStep: Label = {
   pl: 'Potem wpis zniknie: z danych znaku ten termin już nie wynika.',
-  en: 'Then it is removed: it no longer follows from the data of the mark.',
+  en: 'Then it will be removed: it no longer follows from the mark’s data.',
 };
 
 /**
@@ -50,9 +50,9 @@ export const heldSteps = (standing: Days, proposed: Days | null): Label[] => {
           dateInWords(day.from),
           untilConfirmed,
         ),
-    joined({ pl: 'Proponowana data to ', en: 'Proposed is ' }, dateInWords(day.to), {
+    joined({ pl: 'Proponowana data to ', en: 'The proposed date is ' }, dateInWords(day.to), {
       pl: ', według obliczenia poniżej.',
-      en: ', by the calculation that follows.',
+      en: ', calculated as shown below.',
     }),
   ];
 };

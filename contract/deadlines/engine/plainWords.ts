@@ -6,8 +6,8 @@ import type { Label } from '#contract/values/locale';
 
 const text = (pl: string, en: string): Label => ({ pl, en });
 
-const askedFee = text('Opłata, o którą wzywa urząd', 'The fee the office asks for');
-const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm answers the office');
+const askedFee = text('Opłata, o którą wzywa urząd', 'Fee demanded by the office');
+const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm replies to the office');
 
 /** What a deadline means to the owner of the mark, by event. */
 const byEvent: Readonly<Record<string, Label>> = {
@@ -21,23 +21,23 @@ const byEvent: Readonly<Record<string, Label>> = {
   ),
   conversion: text(
     'Ostatni dzień na zamianę znaku unijnego na krajowe',
-    'Last day to turn the EU mark into national ones',
+    'Last day to convert the EU mark into national ones',
   ),
   transformation: text(
     'Ostatni dzień na zgłoszenia krajowe z datą znaku międzynarodowego',
-    'Last day for national applications with the date of the international mark',
+    'Last day for national applications keeping the date of the international mark',
   ),
   priority: text(
-    'Do tego dnia zgłoszenia za granicą liczą się od pierwszego',
-    'Until then applications abroad count from the first one',
+    'Do tego dnia zgłoszenia za granicą zachowują datę pierwszego',
+    'Until then applications abroad keep the date of the first one',
   ),
   'first-fee': text(
     'Opłata, bez której znak nie będzie chroniony',
-    'The fee without which the mark is not protected',
+    'The fee without which the mark will not be protected',
   ),
   'application-fee': text(
     'Opłata za zgłoszenie; spóźniona przesuwa jego datę',
-    'The application fee; paid late it moves the date of the application',
+    'The application fee; if it is paid late, the filing date moves',
   ),
   seniority: text(
     'Do tego dnia można dodać wcześniejszy znak krajowy',
@@ -51,21 +51,21 @@ const byEvent: Readonly<Record<string, Label>> = {
     'Odtąd trudniej podważyć używany znak',
     'From then on a mark in use is harder to attack',
   ),
-  'appeal-grounds': text('Kancelaria uzasadnia odwołanie', 'The firm explains the appeal'),
+  'appeal-grounds': text('Kancelaria uzasadnia odwołanie', 'The firm files the grounds of appeal'),
   'second-half-fee': text('Druga część opłaty za znak', 'Second part of the fee for the mark'),
   dependency: text(
     'Do tego dnia znak międzynarodowy zależy od krajowego',
     'Until then the international mark depends on the national one',
   ),
-  forwarding: text('Urząd przekazuje zgłoszenie dalej', 'The office passes the application on'),
-  opposition: text('Do tego dnia inni mogą się sprzeciwić', 'Until then others may object'),
+  forwarding: text('Urząd przekazuje zgłoszenie dalej', 'The office forwards the application'),
+  opposition: text('Do tego dnia inni mogą wnieść sprzeciw', 'Until then others may oppose'),
   'non-use': text('Odtąd nieużywany znak można stracić', 'From then on an unused mark can be lost'),
 };
 
 const court = text('Ostatni dzień na skargę do sądu', 'Last day to go to court');
 const intention = text(
   'Trzeba oświadczyć urzędowi, że znak będzie używany',
-  'The office has to be told that the mark will be used',
+  'The office must be told that the mark will be used',
 );
 
 /** By rule id, where the text of the event is too general. */
@@ -73,8 +73,8 @@ const byId: Readonly<Record<string, Label>> = {
   'pl-court-complaint': court,
   'eu-general-court': court,
   'pl-settlement': text(
-    'Czas na porozumienie z tym, kto się sprzeciwił',
-    'Time to come to terms with whoever objected',
+    'Czas na ugodę z wnoszącym sprzeciw',
+    'Time to reach an agreement with the opponent',
   ),
   'us-sec15': text(
     'Można wzmocnić znak w USA; nieobowiązkowe',
@@ -88,7 +88,7 @@ const byId: Readonly<Record<string, Label>> = {
 const refusal = text('Do tego dnia urząd może odmówić', 'Until then the office may refuse');
 const use = text(
   'Trzeba pokazać urzędowi, że znak jest używany',
-  'The office has to be shown that the mark is used',
+  'Use of the mark must be shown to the office',
 );
 
 const wordsFor = ({ id, event, kind, calendarType }: DeadlineRule): Label | null => {

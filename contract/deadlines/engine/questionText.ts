@@ -9,7 +9,7 @@ const text = (pl: string, en: string): Label => ({ pl, en });
 const assumed = (renewals: number): Label =>
   text(
     ` Zakłada to przedłużenia, których tu nie zapisano (${renewals}): sprawdź w rejestrze, czy ochrona jeszcze trwa.`,
-    ` It takes renewals for granted that are not recorded here (${renewals}): check in the register whether the mark is still protected.`,
+    ` It assumes renewals that are not recorded here (${renewals}): check in the register whether the mark is still protected.`,
   );
 
 /** The question about the end of protection in words, with both dates and the arithmetic. */
@@ -19,7 +19,7 @@ export const questionText = (question: ExpiryQuestion): Label => {
       return joined(
         text(
           'Data wygaśnięcia nie jest wpisana. Reguła daje ',
-          'No expiration date is entered. The rule gives ',
+          'No expiration date has been entered. The rule gives ',
         ),
         formatDate(question.date),
         ' (',
@@ -30,7 +30,7 @@ export const questionText = (question: ExpiryQuestion): Label => {
     case 'unknown':
       return text(
         'Nie wpisano daty wygaśnięcia ani daty, od której biegnie okres ochrony: terminu przedłużenia nie da się policzyć.',
-        'Neither the expiration date nor the date the term runs from is entered: the renewal cannot be counted.',
+        'Neither the expiration date nor the date the term runs from has been entered: the renewal deadline cannot be calculated.',
       );
     case 'odd':
       return joined(

@@ -35,7 +35,7 @@ describe('a deadline explains itself', () => {
       'Source date: delivery of the conditional decision, 10 January 2026.',
       '10 January 2026 + 3 months = 10 April 2026.',
       'Deadline: 10 April 2026.',
-      'Once it is missed: the decision granting protection lapses and the mark is not protected.',
+      'If it is missed: the decision granting protection lapses and the mark is not protected.',
     ]);
   });
 

@@ -35,7 +35,7 @@ const shortMonth = (from: CalendarDate, to: CalendarDate, periods: readonly Peri
   periods.every(({ unit }) => unit !== 'days') && from.slice(8) > to.slice(8)
     ? text(
         ' (ten miesiąc nie ma takiego dnia, więc jego ostatni dzień)',
-        ' (that month has no such day, so its last one)',
+        ' (that month has no such day, so its last day)',
       )
     : '';
 
@@ -83,7 +83,10 @@ const spanSteps = (
         joined(
           calendarType === calendarEventType.OTHER_DEADLINE.value
             ? text('Po tej dacie jeszcze do: ', 'After that date still until: ')
-            : text('Po terminie, z dopłatą, jeszcze do: ', 'Late, for a surcharge, until: '),
+            : text(
+                'Po terminie, z dopłatą, jeszcze do: ',
+                'After the deadline, with a surcharge, until: ',
+              ),
           dateInWords(dates.due),
           signed(grace),
           ' = ',
@@ -103,9 +106,12 @@ const rollStep = ({ kind }: DeadlineRule, rolledTo: Deadline['rolledTo']): Label
     ? []
     : [
         joined(
-          text('Tego dnia urząd nie przyjmuje pism (', 'The office takes no letters that day ('),
+          text(
+            'Tego dnia urząd nie przyjmuje pism (',
+            'The office does not accept filings on that day (',
+          ),
           rolledTo.because,
-          text('), przyjmie je więc do: ', '), so it takes them until: '),
+          text('), przyjmie je więc do: ', '), so it accepts them until: '),
           dateInWords(rolledTo.date),
           kind === 'informative'
             ? text(
@@ -152,7 +158,7 @@ export const isIssueUnknown = ({ rule, occurrence }: Pick<Match, 'rule' | 'occur
 /** For the firm, which can find out the day. */
 export const unknownIssueText: Label = text(
   'Termin liczy się od dnia wystawienia pisma, a tego dnia nie wpisano: policzono od doręczenia, więc prawdziwy termin może być wcześniejszy. Wpisz datę wystawienia przy piśmie.',
-  'The period counts from the day the letter was issued, which is not entered: it was counted from the delivery, so the true deadline may be earlier. Enter the date of issue with the letter.',
+  'The period runs from the date of issue of the letter, which has not been entered: it was calculated from delivery, so the true deadline may be earlier. Enter the letter’s date of issue.',
 );
 
 /** Says that the deadline was missed or met late, and which remedies are available. */
@@ -166,7 +172,7 @@ export const lateSteps = ({
     ? []
     : [
         joined(
-          text('Czynność z dnia ', 'What was done on '),
+          text('Czynność z dnia ', 'The act of '),
           dateInWords(lateOn),
           text(' jest spóźniona: ostatnim dniem był ', ' is late: the last day was '),
           dateInWords(lastDay),
@@ -207,8 +213,8 @@ const consequenceStep = ({ consequence, grace }: DeadlineRule): Label[] =>
     : [
         joined(
           grace === null
-            ? text('Po terminie: ', 'Once it is missed: ')
-            : text('Po dodatkowym terminie: ', 'Once the grace is over: '),
+            ? text('Po terminie: ', 'If it is missed: ')
+            : text('Po dodatkowym terminie: ', 'After the grace period: '),
           midSentence(consequence),
         ),
       ];

@@ -176,8 +176,8 @@ export const ruleKind = codes({
 
 /** Which act about a letter closes a deadline. */
 export const answerPart = codes({
-  answer: ['Odpowiedź na pismo', 'The answer to the letter'],
-  grounds: ['Uzasadnienie wniesionego odwołania', 'The grounds of an appeal that was filed'],
+  answer: ['Odpowiedź na pismo', 'Reply to the letter'],
+  grounds: ['Uzasadnienie wniesionego odwołania', 'Grounds of a filed appeal'],
 });
 
 /** A remedy that may be available once a deadline is missed. */

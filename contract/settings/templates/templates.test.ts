@@ -105,7 +105,7 @@ describe('the list of templates', () => {
     const changed = { ...template, text: 'Przyjęto' };
     const added = { ...template, name: 'Rozmowa' };
     expect(templateChanges([template], [changed, added], t)).toEqual([
-      'Uwagi do znaku (polski): Zlecenie – było: „Przyjęto {dzisiaj}”; jest: „Przyjęto”',
+      'Uwagi do znaku (polski): Zlecenie – przedtem: „Przyjęto {dzisiaj}”; teraz: „Przyjęto”',
       'dodano: Uwagi do znaku (polski): Rozmowa – „Przyjęto {dzisiaj}”',
     ]);
     expect(templateChanges([], [added], translator('en', english))).toEqual([

@@ -33,23 +33,23 @@ const listChanges = (before: unknown, after: unknown, t: Translate): string[] =>
 const hints: Record<SettingKey, Label> = {
   ADDITIONAL_REGISTRATION_PAYMENT_TERRITORIES: {
     pl: 'Znaki zagraniczne i wyznaczenia w tych terytoriach mają datę dodatkowej opłaty za rejestrację.',
-    en: 'Foreign and designated marks there have a date of the additional registration payment.',
+    en: 'Foreign and designated marks in these territories have an additional registration payment date.',
   },
   EU_MEMBERS: {
-    pl: 'Państwa, w których działa znak unijny.',
-    en: 'The states an EU trade mark is valid in.',
+    pl: 'Państwa objęte ochroną znaku unijnego.',
+    en: 'The states in which an EU trade mark is valid.',
   },
   BOIP_MEMBERS: {
     pl: 'W systemie madryckim wyznacza się je tylko razem, jako Beneluks.',
-    en: 'Under Madrid they are designated only together, as the Benelux.',
+    en: 'In the Madrid system they can only be designated together, as the Benelux.',
   },
   OAPI_MEMBERS: {
-    pl: 'Państwa, w których działa znak zarejestrowany w OAPI.',
-    en: 'The states a mark registered with OAPI is valid in.',
+    pl: 'Państwa objęte ochroną znaku zarejestrowanego w OAPI.',
+    en: 'The states in which a mark registered with OAPI is valid.',
   },
   WIPO_MEMBERS: {
     pl: 'Te państwa może wyznaczyć znak międzynarodowy, a obok nich Unię Europejską, OAPI i Beneluks.',
-    en: 'An international mark may designate these states, and besides them the EU, OAPI and the Benelux.',
+    en: 'An international mark may designate these states, as well as the EU, OAPI and the Benelux.',
   },
   MADRID_AGREEMENT_STATES: {
     pl: 'Między nimi odmowa jest możliwa przez 12 miesięcy i płaci się opłaty zwykłe (art. 9sexies Protokołu).',
@@ -57,11 +57,11 @@ const hints: Record<SettingKey, Label> = {
   },
   CUSTOM_TRADEMARK_ALERT_TERRITORIES: {
     pl: 'Utrzymanie ochrony różni się tu od zwykłych zasad: prawnik sprawdza prawo miejscowe.',
-    en: 'Keeping protection differs from the usual rules here: a lawyer checks local law.',
+    en: 'Maintaining protection here departs from the usual rules: a lawyer checks local law.',
   },
   STATEMENT_OF_USE_TERRITORIES: {
     pl: 'Znaki zagraniczne i wyznaczenia w tych terytoriach mają zakładkę z oświadczeniami o używaniu.',
-    en: 'Foreign and designated marks there have a tab with statements of use.',
+    en: 'Foreign and designated marks in these territories have a tab with statements of use.',
   },
 };
 

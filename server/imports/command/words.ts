@@ -5,7 +5,7 @@ const polish = {
   usage: `Użycie: npm run import -- PLIK… [opcje]
 
 Importuje znaki i klientów z plików XLSX, CSV, XML (ST.66) i ZIP albo z całych folderów,
-tak jak strona „Import” w programie.
+tak jak strona „Import” w systemie.
 
   --customer NAZWA|ID  klient dla znaków, których pliki nie wskazują klienta
   --dry-run            tylko sprawdza, niczego nie zapisuje
@@ -23,7 +23,7 @@ tak jak strona „Import” w programie.
   in_use:
     'Markfolio działa i używa tej bazy. Zatrzymaj je i wydaj polecenie jeszcze raz albo zaimportuj pliki na stronie {page}.',
   no_administrator:
-    'Nie ma jeszcze administratora, w którego imieniu można zapisywać. Uruchom program (npm start) i utwórz konto.',
+    'Nie ma jeszcze administratora, w którego imieniu można zapisywać. Uruchom Markfolio (npm start) i utwórz konto.',
   no_account: 'Nie ma konta {email}, które może się logować.',
   not_allowed: 'Konto {email} nie ma prawa importować znaków i klientów.',
   no_customer: 'Nie ma klienta o numerze {id}.',
@@ -48,20 +48,20 @@ tak jak strona „Import” w programie.
   customer_unknown: '{name}: numer zgłaszającego, którego nazwy urząd nie podaje',
   word_asked: '  {target}: „{word}”, {rows}',
   words_hint:
-    'Co znaczą nieznane słowa, wskazuje się na stronie importu; odpowiedzi są pamiętane dla takich arkuszy.',
+    'Znaczenie nieznanych słów wskaż na stronie importu; zapamiętamy odpowiedzi dla takich arkuszy.',
   reason_unknown_word:
-    'Nieznane słowo: „{word}”. Popraw je w pliku albo wskaż jego znaczenie na stronie importu w programie.',
+    'Nieznane słowo: „{word}”. Popraw je w pliku albo wskaż jego znaczenie na stronie importu w systemie.',
   reason_several_customers:
-    'Pasuje kilku klientów: {names}. Popraw nazwę w pliku albo wskaż właściwego na stronie importu w programie.',
+    'Pasuje kilku klientów: {names}. Popraw nazwę w pliku albo wskaż właściwego na stronie importu w systemie.',
   reason_applicant_unknown:
-    'Urząd podaje tylko numer zgłaszającego: {name}. Podaj klienta wszystkich znaków opcją --customer albo wskaż zgłaszających na stronie importu w programie.',
+    'Urząd podaje tylko numer zgłaszającego: {name}. Podaj klienta wszystkich znaków opcją --customer albo wskaż zgłaszających na stronie importu w systemie.',
   nothing_but_refused:
-    'Nie ma czego importować. Popraw odrzucone wiersze w pliku i wydaj polecenie jeszcze raz albo wrzuć plik na stronie importu w programie.',
+    'Nie ma czego importować. Popraw odrzucone wiersze w pliku i wydaj polecenie jeszcze raz albo wrzuć plik na stronie importu w systemie.',
   warned: {
-    one: '{shown} wiersz z uwagami',
-    few: '{shown} wiersze z uwagami',
-    many: '{shown} wierszy z uwagami',
-    other: '{shown} wiersza z uwagami',
+    one: '{shown} wiersz z ostrzeżeniami',
+    few: '{shown} wiersze z ostrzeżeniami',
+    many: '{shown} wierszy z ostrzeżeniami',
+    other: '{shown} wiersza z ostrzeżeniami',
   },
   more: '  i jeszcze {shown}',
   yes_or_no: '[t/N]',
@@ -90,18 +90,18 @@ as the page "Import" of the product does.
   --yes               imports without asking
   --as EMAIL          the account in whose name it is written (else: the first administrator)
   --language pl|en    the language of what is printed (else: that of the account)`,
-  no_files: 'Say which files to import.',
+  no_files: 'Give the files to import.',
   unknown_option: 'There is no option {option}.',
   no_value: 'The option {option} needs a value.',
   needless_value: 'The option {option} takes no value.',
   unknown_language: 'There is no language “{language}”: choose pl or en.',
   file_missing: 'There is no file {file}, or it cannot be read.',
   folder_empty: 'The folder {file} has no files.',
-  too_large: 'The files are too large together: an import takes {megabytes} MB at most.',
+  too_large: 'The files are too large in total: an import takes {megabytes} MB at most.',
   in_use:
-    'Markfolio is running and uses this database. Stop it and give the command again, or import the files on the page {page}.',
+    'Markfolio is running and uses this database. Stop it and run the command again, or import the files on the page {page}.',
   no_administrator:
-    'There is no administrator yet in whose name to write. Start the product (npm start) and create the account.',
+    'There is no administrator yet in whose name to import. Start Markfolio (npm start) and create the account.',
   no_account: 'There is no account {email} that can sign in.',
   not_allowed: 'The account {email} has no right to import marks and customers.',
   no_customer: 'There is no customer with the number {id}.',
@@ -111,32 +111,32 @@ as the page "Import" of the product does.
   column_read: '  {heading} → {target}',
   column_not_read: 'is not read',
   sheet_left_out: 'is not imported',
-  records: { one: '{shown} record of an office', other: '{shown} records of offices' },
+  records: { one: '{shown} office record', other: '{shown} office records' },
   customers_made: {
     one: '{shown} customer will be created',
     other: '{shown} customers will be created',
   },
-  customer_unknown: '{name}: the number of an applicant whose name the office does not tell',
+  customer_unknown: '{name}: the number of an applicant whose name the office does not give',
   word_asked: '  {target}: “{word}”, {rows}',
   words_hint:
-    'What unknown words mean is told on the page of imports; the answers are kept for such sheets.',
+    'Say what unknown words mean on the import page; the answers are remembered for such sheets.',
   reason_unknown_word:
-    'Unknown word: “{word}”. Correct it in the file, or tell what it means on the import page of the product.',
+    'Unknown word: “{word}”. Correct it in the file, or say what it means on the system’s import page.',
   reason_several_customers:
-    'Several customers match: {names}. Correct the name in the file, or choose the right one on the import page of the product.',
+    'Several customers match: {names}. Correct the name in the file, or choose the right one on the system’s import page.',
   reason_applicant_unknown:
-    'The office gives the number of the applicant alone: {name}. Give the customer of all marks with --customer, or choose the applicants on the import page of the product.',
+    'The office gives only the applicant’s number: {name}. Give the customer of all marks with --customer, or choose the applicants on the system’s import page.',
   nothing_but_refused:
-    'There is nothing to import. Correct the refused rows in the file and give the command again, or drop the file on the import page of the product.',
-  warned: { one: '{shown} row with remarks', other: '{shown} rows with remarks' },
+    'There is nothing to import. Correct the rejected rows in the file and run the command again, or drop the file on the system’s import page.',
+  warned: { one: '{shown} row with warnings', other: '{shown} rows with warnings' },
   more: '  and {shown} more',
   yes_or_no: '[y/N]',
 
-  nothing_written: 'Nothing was written.',
-  dry_run: 'Checked only: nothing was written.',
+  nothing_written: 'Nothing was saved.',
+  dry_run: 'Checked only: nothing was saved.',
   nobody_to_ask:
-    'Nothing was written, because there is nobody to ask. Add --yes to import without asking.',
-  interrupted: 'Interrupted: nothing was written.',
+    'Nothing was saved, because there is nobody to ask. Add --yes to import without asking.',
+  interrupted: 'Interrupted: nothing was saved.',
   imported: {
     one: 'Imported {shown} row. The whole import can be undone on the page {page}',
     other: 'Imported {shown} rows. The whole import can be undone on the page {page}',

@@ -69,7 +69,7 @@ export const polish = {
 
   deadlines: 'Najbliższe terminy',
   deadlines_lead:
-    'Terminy w ciągu 6 miesięcy od {date}. Kwoty wynikają z zapisanych płatności albo z tabeli opłat urzędowych; są szacunkiem, dopóki opłata nie zostanie zapisana.',
+    'Terminy w ciągu 6 miesięcy od {date}. Kwoty pochodzą z zapisanych płatności albo z tabeli opłat urzędowych; do zapisania opłaty są szacunkowe.',
   within_months: {
     one: 'w ciągu {count} miesiąca',
     few: 'w ciągu {count} miesięcy',
@@ -79,14 +79,14 @@ export const polish = {
   no_deadlines: 'W tym czasie nie przypada żaden termin.',
   late: 'Po terminie i w dodatkowym terminie',
   late_lead: 'W dodatkowym terminie można jeszcze zachować prawo, zwykle z dopłatą.',
-  no_late: 'Żaden termin nie minął bez załatwienia.',
+  no_late: 'Nie ma zaległych terminów.',
   grace: 'w dodatkowym terminie do {date}',
   overdue: 'po terminie',
   rolled: '→ najbliższy dzień roboczy: termin wypada w dzień wolny i przechodzi na ten dzień.',
   unconfirmed: 'reguła niepotwierdzona',
   unconfirmed_for_client: 'data jest jeszcze sprawdzana',
   unconfirmed_note:
-    '* Reguła, z której wynika ta data, czeka jeszcze na potwierdzenie przez kancelarię. Sprawdź ją, zanim na niej polegasz.',
+    '* Reguła, z której wynika ta data, czeka jeszcze na potwierdzenie przez kancelarię. Sprawdź ją, zanim się na niej oprzesz.',
   unconfirmed_note_for_client:
     '* Tę datę kancelaria jeszcze sprawdza w przepisach danego kraju; może się zmienić.',
 
@@ -100,7 +100,7 @@ export const polish = {
   alerts: 'Otwarte alerty',
   no_alerts: 'Nie ma otwartych alertów.',
   gaps: 'Braki w danych',
-  gaps_lead: 'Czego brakuje, aby terminy i raporty były pełne.',
+  gaps_lead: 'Czego brakuje, aby terminy i raporty były kompletne.',
   no_gaps: 'W danych niczego nie brakuje.',
   'gap.expiry': 'brak daty wygaśnięcia',
   'gap.classes': 'brak klas towarów i usług',
@@ -113,13 +113,13 @@ export const polish = {
   computed: '{date} (wyliczona)',
   renewed_unpaid: '{date} (przedłużony, opłata do {due})',
   no_marks: 'Nie ma jeszcze żadnego znaku.',
-  images_left_out: 'Obrazy znaków stoją w raportach do {count} znaków.',
+  images_left_out: 'Obrazy znaków są tylko w raportach, które obejmują najwyżej {count} znaków.',
   goods: 'Towary i usługi',
   class: 'Klasa {number}',
   designations: 'Wyznaczone terytoria',
   overview: 'Przegląd',
   certificate_lead:
-    'Wszystkie prowadzone znaki – {customer}; przy każdym: gdzie jest chroniony, do kiedy i co dalej.',
+    'Wszystkie prowadzone znaki – {customer}. Przy każdym: gdzie i do kiedy jest chroniony oraz co dalej.',
   docket_lead: {
     one: '{count} termin do załatwienia w tym czasie.',
     few: '{count} terminy do załatwienia w tym czasie.',

@@ -4,7 +4,7 @@ import type { TextFormat } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { SuggestedText } from '#web/form/inputs/SuggestedText.tsx';
 import { useWarning } from '#web/form/controls/Warning.tsx';
-import type { ControlProps } from '#web/form/currentForm.ts';
+import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { useControl } from '#web/form/useControl.ts';
 import { useSuggestions } from '#web/form/useSuggestions.ts';
 
@@ -15,6 +15,8 @@ const keyboards: Record<TextFormat, TextInputProps> = {
   url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 };
 
+/** Up to this maximum length, as of a currency or a postal code, the count says nothing of use. */
+const shortMaximum = 20;
 /** The share of the maximum length from which the remaining room is shown. */
 const nearMaximum = 0.8;
 
@@ -27,7 +29,7 @@ export const useCountedHint = (
   max: number,
 ): string | undefined => {
   const t = useTranslate();
-  if (text.length < max * nearMaximum || text === '') return hint;
+  if (max <= shortMaximum || text.length < max * nearMaximum) return hint;
   return [hint, t('form_characters', { count: text.length, max })].filter(Boolean).join(' ');
 };
 
@@ -38,6 +40,7 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
   const { locale } = useTranslate();
   const about = typeof field.hint === 'function' ? field.hint(text)?.[locale] : words.description;
   const hint = useCountedHint(about, text, max);
+  const { afterPress } = useCurrentForm();
   const [isTyping, setTyping] = useState(false);
   const warning = useWarning(path, field);
   const suggested = useSuggestions(isTyping ? field.suggestions : undefined);
@@ -51,7 +54,8 @@ export const TextControl = ({ path, field }: ControlProps<'text'>) => {
     value: text,
     onFocus: () => setTyping(true),
     onBlur: () => {
-      setTyping(false);
+      // The warning that may appear must not move the button that is being pressed.
+      afterPress(() => setTyping(false));
       onBlur();
     },
   };

@@ -96,7 +96,7 @@ describe('files in a form', () => {
       'papers',
       Array.from({ length: 6 }, (_, index) => paper(`${index}.pdf`)),
     );
-    expect(screen.getByText('Za dużo plików. Najwięcej: 5.')).toBeTruthy();
+    expect(screen.getByText('Za dużo plików. Najwyżej 5.')).toBeTruthy();
     await choose(container, 'picture', [paper('umowa.pdf')]);
     expect(screen.getByText(/„umowa.pdf” nie jest obrazem/)).toBeTruthy();
     expect(upload).not.toHaveBeenCalled();

@@ -1,10 +1,11 @@
 import { Combobox, useVirtualizedCombobox } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { ChoiceField } from '#web/form/inputs/ChoiceField.tsx';
 import { OptionList } from '#web/form/inputs/OptionList.tsx';
 import { meantBy, type Option } from '#web/form/inputs/options.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
+import { useStable } from '#web/ui/useStable.ts';
 import classes from './Choice.module.css';
 
 /** What every choice is given, wherever its options come from. */
@@ -51,6 +52,8 @@ export const Choice = ({
   const id = useId();
   const listId = `${id}-list`;
   const [highlighted, setHighlighted] = useState(-1);
+  /** Enter was pressed before the options for what is typed were there. */
+  const awaited = useRef(false);
   const values = chosen.map(({ value }) => value);
   const isFull = many && chosen.length >= max;
 
@@ -83,17 +86,26 @@ export const Choice = ({
     // Enter chooses an option; it may submit the form only while the list is closed.
     if (event.key === 'Enter' && store.dropdownOpened) {
       event.preventDefault();
-      if (highlighted < 0) pick(meantBy(options, search));
+      if (highlighted < 0 && busy) awaited.current = true;
+      else if (highlighted < 0) pick(meantBy(options, search));
     }
     if (event.key === 'Backspace' && many && search === '' && !readOnly)
       onChange(chosen.slice(0, -1));
   };
+  const pickMeant = useStable(() => pick(meantBy(options, search)));
+  useEffect(() => {
+    if (!awaited.current || busy) return;
+    awaited.current = false;
+    pickMeant();
+  }, [busy, pickMeant]);
   const handleSearch = (text: string) => {
+    awaited.current = false;
     onSearch(text);
     setHighlighted(-1);
     store.openDropdown();
   };
   const handleBlur = () => {
+    awaited.current = false;
     store.closeDropdown();
     onSearch('');
     onBlur?.();

@@ -23,13 +23,14 @@ type ChoiceFieldProps = {
 /** Room for a finger-sized clear button and the arrow. */
 const sectionWidth = 76;
 
-const Sections = ({ words, chosen, busy, readOnly, onChange }: ChoiceFieldProps) => {
+const Sections = ({ words, chosen, many, busy, readOnly, onChange }: ChoiceFieldProps) => {
   const t = useTranslate();
   if (readOnly) return null;
   return (
     <span className={classes.sections}>
       {busy && <Loader size="xs" aria-hidden />}
-      {chosen.length > 0 && (
+      {/* What must have a value is replaced, never emptied. */}
+      {chosen.length > 0 && (many || !words.required) && (
         <CloseButton
           size="sm"
           className={classes.clear}

@@ -88,6 +88,20 @@ describe('a choice of rows', () => {
     expect(field().value).toMatch(/^Osoba [12]$/);
   });
 
+  it('takes what Enter meant once the rows for what is typed are there', async () => {
+    await renderInApp(<Held start={[]} many={false} />);
+    fireEvent.click(field());
+    await settled();
+    vi.useFakeTimers();
+    fireEvent.change(field(), { target: { value: 'Osoba 7' } });
+    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' });
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(searches().at(-1)).toContain('search=Osoba');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field().value).toBe('Osoba 7');
+  });
+
   it('asks for the name of a row nobody told it', async () => {
     await renderInApp(<Held start={[77]} many={false} />);
     await settled();
@@ -102,7 +116,7 @@ describe('a choice of rows', () => {
     await settled();
     for (const name of ['Osoba 1', 'Osoba 2', 'Osoba 3'])
       fireEvent.click(screen.getByRole('option', { name }));
-    expect(screen.getByText('Wybrano najwięcej, ile można: 2.')).toBeTruthy();
+    expect(screen.getByText('Można wybrać najwyżej 2.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Usuń: Osoba 2' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Usuń: Osoba 3' })).toBeNull();
   });

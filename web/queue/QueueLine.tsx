@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { alertType } from '#contract/alerts/alert';
 import { type SettlingAct, settlingAct } from '#contract/calendar/acts';
 import type { QueueLine as Line } from '#contract/home/api';
@@ -21,11 +21,11 @@ import { markPage } from '#web/data/rowPages.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { acknowledge, finishTasks } from '#web/deadlines/deadlineActs.ts';
-import { useFocusOnLine } from '#web/home/useFocusOnLine.ts';
+import { useFocusOnLine } from '#web/queue/useFocusOnLine.ts';
 import { registryTab } from '#web/registry/registryPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import classes from './Queue.module.css';
+import classes from './QueueLine.module.css';
 
 const flags: Partial<Record<TrademarkType, TerritoryCode>> = {
   [trademarkType.POLISH.value]: 'PL',
@@ -46,7 +46,7 @@ const Flag = ({ type, territory }: NonNullable<Line['trademark']>) => {
 
 const subjectOf = ({ trademark, customer }: Line): string => trademark?.name ?? customer.name;
 
-const Subject = ({ line }: { line: Line }) => {
+const Subject = ({ line, isOfCustomer }: { line: Line; isOfCustomer: boolean }) => {
   const { trademark, customer } = line;
   return (
     <span className={classes.subject}>
@@ -56,7 +56,7 @@ const Subject = ({ line }: { line: Line }) => {
         </span>
         {trademark && <Flag {...trademark} />}
       </span>
-      {trademark && (
+      {trademark && !isOfCustomer && (
         <span className={classes.second} title={customer.name}>
           {customer.name}
         </span>
@@ -177,8 +177,33 @@ const ActButton = ({ line }: { line: Line }) => {
   );
 };
 
+/** The list that lines stand in; it is as wide as its place and arranges them by that. */
+export const QueueLines = ({
+  ref,
+  children,
+}: {
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}) => (
+  <ul ref={ref} className={classes.lines}>
+    {children}
+  </ul>
+);
+
+export const lineKey = ({ deadline, alert }: Line): string =>
+  `${deadline ?? ''} ${alert?.id ?? ''}`;
+
 /** A duty: whose, what and why, how pressing, who answers, and the act that settles it. */
-export const QueueLine = ({ line, isCurrent }: { line: Line; isCurrent: boolean }) => {
+export const QueueLine = ({
+  line,
+  isCurrent = false,
+  isOfCustomer = false,
+}: {
+  line: Line;
+  isCurrent?: boolean;
+  /** All lines are of one customer, whom the page names. */
+  isOfCustomer?: boolean;
+}) => {
   const { deadline, trademark } = line;
   const target = deadline === null ? markPage(trademark?.id ?? 0) : openedDeadline(deadline);
   const item = useRef<HTMLLIElement>(null);
@@ -193,7 +218,7 @@ export const QueueLine = ({ line, isCurrent }: { line: Line; isCurrent: boolean 
         data-focus-back={isCurrent || undefined}
       >
         <MarkTile name={subjectOf(line)} image={trademark?.image ?? null} size="line" />
-        <Subject line={line} />
+        <Subject line={line} isOfCustomer={isOfCustomer} />
         <What line={line} />
         <When line={line} />
         <People line={line} />

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
-import { customer, type CustomerCan } from '#contract/customers/customer';
-import { MergeCustomer } from '#web/customers/MergeCustomer.tsx';
+import { customer } from '#contract/customers/customer';
+import { MergeDialog } from '#web/customers/MergeDialog.tsx';
 import { leftText } from '#web/customers/undoMerge.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -13,13 +13,7 @@ import { renderPage } from '#web/test/renderPage.tsx';
 import { getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 const row = buildRow(customer, { id: 7, name: 'Bałtyk' });
-let can: CustomerCan;
-const Page = () => (
-  <>
-    strona
-    <MergeCustomer row={row} can={can} />
-  </>
-);
+const Page = () => <MergeDialog row={row} onClose={() => {}} />;
 const preview = {
   version: 3,
   otherVersion: 5,
@@ -46,7 +40,6 @@ const staff = () => ({ ...buildSession(), permissions: permissionsOf('ROLE_USER'
 
 beforeEach(() => {
   tooLong = [];
-  can = { edit: true, remove: true, restore: false, merge: true };
   signIn(staff());
   calls = fakeServer({
     'GET /autocomplete': () => ({ options: [{ label: 'Bałtyk Foods', value: 9 }] }),
@@ -67,8 +60,7 @@ afterEach(() => {
 
 const choose = async () => {
   renderPage(Page, '/list');
-  fireEvent.click(await screen.findByRole('button', { name: /Połącz z innym klientem/ }));
-  fireEvent.click(await screen.findByLabelText('Klient, który zostanie włączony'));
+  fireEvent.click(await screen.findByLabelText('Klient do włączenia'));
   fireEvent.click(await screen.findByText('Bałtyk Foods'));
   await screen.findByText('Znaki towarowe: 4');
 };
@@ -108,11 +100,4 @@ it('cannot be confirmed where a list would not fit', async () => {
 
 it('says nothing of what is left where nothing is', () => {
   expect(leftText({ marks: [], accounts: [], customers: [], fields: [] }, 'en')).toBe('');
-});
-
-it('is not offered to those who may not', async () => {
-  can = { ...can, merge: false };
-  renderPage(Page, '/list');
-  await screen.findByText('strona');
-  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,10 +1,9 @@
 import { Button, Group, List, Modal, Stack, Text, Title } from '@mantine/core';
-import { IconArrowMerge } from '@tabler/icons-react';
 import { useState } from 'react';
 import { daysToRestore } from '#contract/kit/crud';
 import { customerMergeApi, type MergePreview } from '#contract/customers/merge';
 import { customerMergeMessages } from '#contract/customers/mergeWords';
-import { type Customer, type CustomerCan, customer as entity } from '#contract/customers/customer';
+import { type Customer, customer as entity } from '#contract/customers/customer';
 import type { Fields } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
 import { nothingRelated, valueText } from '#contract/kit/valueText';
@@ -20,7 +19,7 @@ import { SideChoice } from '#web/form/SideChoice.tsx';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
-import classes from './MergeCustomer.module.css';
+import classes from './MergeDialog.module.css';
 
 const fields: Fields = entity.fields;
 const sides = ['ours', 'theirs'] as const;
@@ -164,7 +163,14 @@ const OtherCustomer = ({
   return <Preview {...{ id, other, onDone }} preview={data} />;
 };
 
-const MergeDialog = ({ row: { id, name }, onClose }: { row: Customer; onClose: () => void }) => {
+/** Merges a customer that was entered twice into this one. */
+export const MergeDialog = ({
+  row: { id, name },
+  onClose,
+}: {
+  row: Customer;
+  onClose: () => void;
+}) => {
   const t = useTranslate();
   const say = useSentences(customerMergeMessages);
   const [other, setOther] = useState<number | null>(null);
@@ -191,24 +197,5 @@ const MergeDialog = ({ row: { id, name }, onClose }: { row: Customer; onClose: (
         {other !== null && <OtherCustomer key={other} {...{ id, other }} onDone={onClose} />}
       </Stack>
     </Modal>
-  );
-};
-
-/** Merges a customer that was entered twice, on its page. */
-export const MergeCustomer = ({ row, can }: { row: Customer; can: CustomerCan }) => {
-  const say = useSentences(customerMergeMessages);
-  const [opened, setOpened] = useState(false);
-  if (!can.merge) return null;
-  return (
-    <Group justify="flex-end">
-      <Button
-        variant="default"
-        leftSection={<IconArrowMerge size={16} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {say('open')}
-      </Button>
-      {opened && <MergeDialog row={row} onClose={() => setOpened(false)} />}
-    </Group>
   );
 };

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type Customer, customer, customerApi, type CustomerCan } from '#contract/customers/customer';
+import { customerMergeMessages } from '#contract/customers/mergeWords';
+import { customerRowActions } from '#web/customers/customerRowActions.ts';
+import { InviteDialog } from '#web/customers/InviteDialog.tsx';
+import { MergeDialog } from '#web/customers/MergeDialog.tsx';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { customerPage } from '#web/data/rowPages.ts';
+import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
+import { RecordActions } from '#web/form/RecordActions.tsx';
+
+/** The page itself, and its tabs. */
+const inSight: readonly string[] = ['open', 'marks'];
+
+/** What one does with a customer: edit it; what its row in the list offers, merging and deleting in a menu. */
+export const CustomerActions = ({ row, can }: { row: Customer; can: CustomerCan }) => {
+  const t = useTranslate();
+  const say = useSentences(customerMergeMessages);
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isInviting, invite] = useDisclosure();
+  const [isMerging, merge] = useDisclosure();
+  const [isDeleting, remove] = useDisclosure();
+  const offered = customerRowActions(invite.open).filter(
+    (action) =>
+      !inSight.includes(action.name) &&
+      (action.requires === undefined || may(action.requires)) &&
+      (action.can === undefined || can[action.can]),
+  );
+  return (
+    <>
+      <RecordActions edit={can.edit ? { ...customerPage(row.id), search: { edit: true } } : null}>
+        {offered.map((action) => {
+          const { name, label, icon: Icon } = action;
+          const icon = Icon && <Icon size={16} aria-hidden />;
+          return 'to' in action ? (
+            <Menu.Item
+              key={name}
+              leftSection={icon}
+              renderRoot={(props: object) => <Link {...action.to(row)} {...props} />}
+            >
+              {label(t)}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={name} leftSection={icon} onClick={() => void action.run(row)}>
+              {label(t)}
+            </Menu.Item>
+          );
+        })}
+        {can.merge && (
+          <Menu.Item leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={merge.open}>
+            {say('open')}
+          </Menu.Item>
+        )}
+        {can.remove && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={remove.open}
+          >
+            {t('form_delete')}
+          </Menu.Item>
+        )}
+      </RecordActions>
+      <InviteDialog customer={isInviting ? row : null} onClose={invite.close} />
+      {isMerging && <MergeDialog row={row} onClose={merge.close} />}
+      <DeleteDialog
+        entity={customer}
+        name={row.name}
+        opened={isDeleting}
+        remove={() => call(customerApi.remove, { id: row.id, version: row.version })}
+        onDone={() => {
+          announceDone(t('form_deleted'));
+          void navigate({ to: '/customers', ignoreBlocker: true });
+        }}
+        onClose={remove.close}
+      />
+    </>
+  );
+};
