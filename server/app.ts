@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accounts/actions';
-import { alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
+import { alertDeadlineApi, alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
 import { representativeAssignmentApi } from '#contract/trademarks/assignment';
 import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { attachmentVersionApi } from '#contract/attachments/attachment';
@@ -53,6 +53,7 @@ import { viewApi } from '#contract/kit/views';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
 import { accountActionHandlers } from '#server/accounts/actions';
 import { invitationHandlers } from '#server/accounts/invitations';
+import { alertDeadlineHandlers } from '#server/alerts/deadline';
 import { alertHistoryHandlers } from '#server/alerts/history';
 import { alertVisitHandlers } from '#server/alerts/visits';
 import { attachmentVersionHandlers } from '#server/attachments/versions';
@@ -281,6 +282,7 @@ export const buildApp = async ({
   add(homeApi, homeHandlers(deps));
   add(calendarHistoryApi, calendarHistoryHandlers(deps));
   add(calendarFeedApi, calendarFeedHandlers(deps));
+  add(alertDeadlineApi, alertDeadlineHandlers(deps));
   add(alertHistoryApi, alertHistoryHandlers(deps));
   add(alertVisitApi, alertVisitHandlers(deps));
   add(importApi, importHandlers(deps));

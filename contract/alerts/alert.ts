@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codes, type Code } from '#contract/values/codes';
 import { crud, related, withoutTyping } from '#contract/kit/crud';
-import { endpoint, id, nothing } from '#contract/kit/endpoint';
+import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { date, reference, select, text } from '#contract/kit/fields';
 import { historyAnswer, historyShape } from '#contract/kit/history';
@@ -108,5 +108,17 @@ export const alertVisitApi = {
     input: nothing,
     output: z.undefined(),
     status: 204,
+  }),
+};
+
+export const alertDeadlineApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/alerts/:id/deadline',
+    summary: 'The open deadline that an alert is about, if it is about one',
+    requires: ['CalendarEvent', 'EDIT'],
+    reads: ['Alert', 'CalendarEvent'],
+    input: z.strictObject({ id }),
+    output: z.object({ deadline: rowId.nullable() }),
   }),
 };

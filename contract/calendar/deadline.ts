@@ -149,7 +149,8 @@ export const deadlineActionApi = {
       /** The date the caller saw, of a single deadline: one that has moved since is not acknowledged. */
       due: z.iso.date().optional(),
     }),
-    output: changedCount,
+    /** Those that nobody had acknowledged before, so that it can be undone. */
+    output: changedCount.extend({ ids: z.array(rowId) }),
   }),
   handOver: endpoint({
     method: 'POST',

@@ -16,8 +16,11 @@ const polish = {
   days: 'Następny i poprzedni dzień, tydzień',
   months: 'Następny i poprzedni miesiąc',
   tables: 'Na listach',
-  rows: 'Następny i poprzedni wiersz',
-  letters: 'Pojedyncze litery działają na stronie głównej',
+  row_down: 'Następny wiersz',
+  row_up: 'Poprzedni wiersz',
+  record: 'Na stronie znaku lub klienta',
+  edit: 'Edytuj zaznaczoną grupę albo wszystko',
+  letters: 'Skróty z jednej litery lub znaku',
   letters_hint: 'Wyłącz, gdy sterujesz głosem albo litery przeszkadzają.',
 } as const;
 
@@ -37,8 +40,11 @@ const english: TranslationOf<typeof polish> = {
   days: 'Next and previous day, week',
   months: 'Next and previous month',
   tables: 'In lists',
-  rows: 'Next and previous row',
-  letters: 'Single letters work on the home page',
+  row_down: 'Next row',
+  row_up: 'Previous row',
+  record: 'On the page of a mark or customer',
+  edit: 'Edit the group that has the focus, or everything',
+  letters: 'Shortcuts of one letter or sign',
   letters_hint: 'Switch them off if you use voice control or if they get in your way.',
 };
 

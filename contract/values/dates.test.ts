@@ -5,11 +5,25 @@ import {
   addMonths,
   dateInWarsaw,
   formatDate,
+  isDay,
   parseTypedDate,
   type RelativePeriod,
   relativePeriod,
   spanOf,
 } from '#contract/values/dates';
+
+test.each([
+  ['2026-11-05', true],
+  ['05.11.2026', false],
+  ['2026-11-5', false],
+  ['2026-02-31', false],
+  ['2026-1', false],
+  ['', false],
+  [null, false],
+  [20261105, false],
+])('the value %j of a date field is a day: %s', (value, expected) => {
+  expect(isDay(value)).toBe(expected);
+});
 
 describe('a typed date', () => {
   test.each([

@@ -42,6 +42,10 @@ export const parseTypedDate = (typed: string): CalendarDate | null => {
   return null;
 };
 
+/** Whether the value of a date field is a day, not text that is still being typed. */
+export const isDay = (value: unknown): value is CalendarDate =>
+  typeof value === 'string' && parseTypedDate(value) === value;
+
 /** 05.11.2026 in both languages, because the firm and its clients use one format. */
 export const formatDate = (date: CalendarDate): string => {
   const [year = '', month = '', day = ''] = date.split('-');

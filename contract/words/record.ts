@@ -3,7 +3,6 @@ import type { TranslationOf } from '#contract/words/i18n';
 const polish = {
   edit: 'Edytuj',
   edit_of: 'Edytuj: {name}',
-  edit_all: 'Edytuj wszystko',
   not_given: 'Nie podano',
   fill_in: 'Uzupełnij: {name}',
   more: 'Więcej czynności',
@@ -18,7 +17,6 @@ const polish = {
 const english: TranslationOf<typeof polish> = {
   edit: 'Edit',
   edit_of: 'Edit: {name}',
-  edit_all: 'Edit all',
   not_given: 'Not given',
   fill_in: 'Fill in: {name}',
   more: 'More actions',

@@ -1,12 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type Alert, alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
+import {
+  type Alert,
+  alertApi,
+  alertDeadlineApi,
+  alertHistoryApi,
+  alertVisitApi,
+} from '#contract/alerts/alert';
+import { paymentType } from '#contract/codes/payments';
+import { paymentApi } from '#contract/payments/payment';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
-import { trademarkStatus } from '#contract/codes/trademarks';
-import { alerts } from '#server/deadlines/table';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { alerts, calendarEvents } from '#server/deadlines/table';
 import { history } from '#server/history/table';
 import { minutes, refusalOf } from '#server/test/app';
-import { markOffice } from '#server/test/markOffice';
+import { markOffice, paymentOf } from '#server/test/markOffice';
 import { ofMark } from '#server/test/marks';
 
 type By = { token: string };
@@ -29,6 +37,62 @@ const of = async (trademark: number, by = lawyer): Promise<Alert[]> =>
   (await app.ask(alertApi.list, ofMark(trademark), by)).rows;
 const setExpiration = async (id: number, expirationDate: string) =>
   expect((await update(id, { expirationDate })).status).toBe(200);
+
+describe('the deadline of an alert', () => {
+  const deadlineOf = async (alert: Alert | undefined, by: By = lawyer) => {
+    const { deadline } = await app.ask(alertDeadlineApi.find, { id: alert?.id ?? 0 }, by);
+    const [event] = await app.db
+      .select()
+      .from(calendarEvents)
+      .where(eq(calendarEvents.id, deadline ?? 0));
+    return event;
+  };
+  const american = async () => {
+    const { id } = await create({
+      name: 'ŻURAW',
+      type: trademarkType.FOREIGN.value,
+      territory: 'US',
+      status: trademarkStatus.REGISTERED.value,
+      registrationNumber: '6,543,210',
+      registrationDate: addMonths(today, -118),
+      expirationDate: addMonths(today, 2),
+    });
+    return id;
+  };
+
+  test('is the renewal, not what else is due on that day', async () => {
+    const mark = await american();
+    const onDay = await app.db
+      .select()
+      .from(calendarEvents)
+      .where(and(eq(calendarEvents.trademark, mark), eq(calendarEvents.due, addMonths(today, 2))));
+    expect(onDay.filter(({ statutory }) => statutory).length).toBeGreaterThan(1);
+    const [alert] = (await of(mark)).filter(({ due }) => due !== null);
+    expect(await deadlineOf(alert)).toMatchObject({ type: 'TRADEMARK_EXPIRATION' });
+  });
+
+  test('is the fee itself where one is on record', async () => {
+    const mark = await american();
+    const draft = paymentOf({
+      trademark: mark,
+      type: paymentType.PROTECTION_PERIOD.value,
+      deadline: addMonths(today, 2),
+    });
+    const { row: fee } = await app.ask(paymentApi.create, draft, lawyer);
+    const [alert] = (await of(mark)).filter(({ due }) => due !== null);
+    expect(await deadlineOf(alert)).toMatchObject({ payment: fee.id });
+  });
+
+  test('is for staff, and none where the alert is about no deadline', async () => {
+    const mark = await expiring();
+    const [alert] = await of(mark, client);
+    const { id = 0 } = alert ?? {};
+    expect((await app.call(alertDeadlineApi.find, { id }, client)).status).toBe(403);
+    await app.db.update(calendarEvents).set({ archivedAt: new Date() });
+    expect(await app.ask(alertDeadlineApi.find, { id }, lawyer)).toEqual({ deadline: null });
+    await app.db.update(calendarEvents).set({ archivedAt: null });
+  });
+});
 
 describe('an alert', () => {
   test('is found by the mark it is about', async () => {

@@ -56,6 +56,11 @@ const isAbout = ({ key, name }: CalendarEventRow): SQL => {
 
 type Action = keyof typeof deadlineActionApi;
 
+const counted = ({ changed, left }: { changed: readonly unknown[]; left: number }) => ({
+  count: changed.length,
+  left,
+});
+
 export const deadlineActionHandlers = (
   deps: Deps,
   stores: Stores,
@@ -121,7 +126,7 @@ export const deadlineActionHandlers = (
     const { free, left } = await chosen(tx, call, narrowing, action);
     const changed = free.filter(differs);
     await write(tx, call, changed, set, deed);
-    return { count: changed.length, left };
+    return { changed, left };
   };
 
   /** Tasks are changed themselves; their entries follow. */
@@ -144,7 +149,7 @@ export const deadlineActionHandlers = (
       writeOnce(deps, 'Deadline.acknowledge', call, async (tx) => {
         const { acknowledged, due, ...narrowing } = call.input;
         const by = call.actor.accountId;
-        return change(tx, call, narrowing, {
+        const noted = await change(tx, call, narrowing, {
           action: 'acknowledge',
           differs: (row) => {
             if (due !== undefined && row.due !== due) throw new AppError('DEADLINE_MOVED');
@@ -155,6 +160,8 @@ export const deadlineActionHandlers = (
             : { acknowledgedAt: null, acknowledgedBy: null },
           deed: { takenCareOf: acknowledged },
         });
+        const fresh = noted.changed.filter((row) => acknowledged && !row.acknowledged);
+        return { ...counted(noted), ids: fresh.map(({ id }) => id) };
       }),
 
     handOver: (call) =>
@@ -197,7 +204,7 @@ export const deadlineActionHandlers = (
     reject: (call) =>
       writeOnce(deps, 'Deadline.reject', call, async (tx) => {
         const own = await accountsOfSamePerson(tx, call.actor.accountId);
-        return change(tx, call, call.input, {
+        const rejected = await change(tx, call, call.input, {
           action: 'reject',
           differs: () => true,
           set: nothingPending,
@@ -206,17 +213,19 @@ export const deadlineActionHandlers = (
               ? { withdrawn: pendingChange }
               : { rejected: true },
         });
+        return counted(rejected);
       }),
 
     wait: (call) =>
       writeOnce(deps, 'Deadline.wait', call, async (tx) => {
         const { waiting, ...narrowing } = call.input;
-        return change(tx, call, narrowing, {
+        const waits = await change(tx, call, narrowing, {
           action: 'wait',
           differs: ({ waitingForClient }) => waitingForClient !== waiting,
           set: { waitingForClient: waiting },
           deed: { waitingForClient: waiting },
         });
+        return counted(waits);
       }),
 
     finish: (call) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { alertApi, alertVisitApi } from '#contract/alerts/alert';
+import { alertApi, alertDeadlineApi, alertVisitApi } from '#contract/alerts/alert';
 import { calendarApi } from '#contract/calendar/api';
 import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
@@ -96,6 +96,11 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
       expected: staff(200),
     })),
     ...entityRows(alertApi, targets, seenBy, alertOf),
+    ...targets.map((target) => ({
+      endpoint: alertDeadlineApi.find,
+      input: async () => ({ id: (await alertOf(target)).id }),
+      expected: staff(target === 'missing' ? 404 : 200),
+    })),
     { endpoint: alertVisitApi.unread, input: {}, expected: signedIn(200) },
     { endpoint: alertVisitApi.visit, input: {}, expected: signedIn(204) },
     { endpoint: dateChangeApi.list, input: {}, expected: staff(200) },

@@ -4,8 +4,10 @@ import { accountMessages } from '#contract/accounts/words';
 import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ownAccountApi } from '#contract/accounts/ownAccount';
+import { shortcutMessages } from '#contract/home/shortcutWords';
 import { AppearancePicker } from '#web/account/AppearancePicker.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LetterKeysSwitch } from '#web/data/LetterKeysSwitch.tsx';
 import type { Session } from '#web/data/session.ts';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 
@@ -15,7 +17,7 @@ const addressChangers: Partial<Record<Role, 'email_by_firm' | 'email_by_administ
   ROLE_USER: 'email_by_administrator',
 };
 
-/** The settings of the account that its owner cannot change, and the appearance of this browser. */
+/** The settings of the account that its owner cannot change, and what this browser keeps. */
 export const AccountFacts = ({
   session: { account, accountOwner },
   mine,
@@ -47,6 +49,7 @@ export const AccountFacts = ({
     ...(accountOwner ? [{ label: t('account_authority'), value: authority }] : []),
     ...(customers === '' ? [] : [{ label: t('account_customers'), value: customers }]),
     { label: t('appearance'), value: <AppearancePicker /> },
+    { label: shortcutMessages[t.locale].title, value: <LetterKeysSwitch /> },
   ];
   return <Facts facts={facts} />;
 };

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Alert, alertType } from '#contract/alerts/alert';
+import { type Alert, alertDeadlineApi, alertType } from '#contract/alerts/alert';
 import { alertMessages } from '#contract/alerts/words';
-import { calendarApi } from '#contract/calendar/api';
-import { deadlineActions } from '#contract/calendar/deadline';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
@@ -19,13 +17,6 @@ export const pageOfAlert = (type: Alert['type'], trademark: number) =>
     ? registryTab(trademark)
     : markPage(trademark);
 
-/** The open deadline that an alert is about, by its mark and day. */
-const deadlineOf = async (trademark: number, due: string): Promise<number | undefined> => {
-  const asked = { trademark, from: due, to: due, hidden: 'true' } as const;
-  const { events } = await call(calendarApi.list, asked);
-  return events.find(({ done, statutory }) => !done && statutory)?.id;
-};
-
 const looks = { variant: 'default', size: 'compact-sm' } as const;
 
 /** What an alert asks for: its deadline opens beside the list, or the page that settles it. */
@@ -33,14 +24,14 @@ export const SettleAlert = ({ row }: { row: Alert }) => {
   const say = useSentences(alertMessages);
   const may = useMay();
   const navigate = useNavigate();
-  const { trademark, due, type } = row;
+  const { id, trademark, due, type } = row;
   const [busy, settle] = useAction(async () => {
-    if (trademark === null || due === null) return;
-    const deadline = await deadlineOf(trademark, due);
-    if (deadline === undefined) await navigate(pageOfAlert(type, trademark));
+    if (trademark === null) return;
+    const { deadline } = await call(alertDeadlineApi.find, { id });
+    if (deadline === null) await navigate(pageOfAlert(type, trademark));
     else await navigate({ ...openedDeadline(deadline), state: { settles: true } });
   });
-  if (trademark === null || !may(deadlineActions.handOver)) return null;
+  if (trademark === null || !may(alertDeadlineApi.find.requires)) return null;
   const content = (say.locale === 'pl' ? row.contentPl : row.contentEn) ?? '';
   const label = (act: string) => say('settle_of', { act, content });
   if (due === null)

@@ -9,13 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calendarMessages } from '#contract/calendar/words';
-import {
-  addDays,
-  earliestDate,
-  formatDate,
-  latestDate,
-  parseTypedDate,
-} from '#contract/values/dates';
+import { addDays, earliestDate, formatDate, latestDate, isDay } from '#contract/values/dates';
 import { filtersIn } from '#web/calendar/calendarState.ts';
 import { monthText } from '#web/calendar/eventLook.ts';
 import { firstOf, monthOf, monthsAway, within } from '#web/calendar/months.ts';
@@ -66,7 +60,7 @@ const JumpToDate = ({ change }: CalendarModel) => {
   const [typed, setTyped] = useState<string | null>(null);
   const jump = (value: string | null) => {
     setTyped(value);
-    if (value === null || parseTypedDate(value) !== value) return;
+    if (!isDay(value)) return;
     change({ month: monthOf(within(value)), week: within(value) });
     setOpened(false);
     setTyped(null);

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { type CalendarEventType, calendarEventType } from '#contract/deadlines/codes';
 import { isCode } from '#contract/values/codes';
-import type { CalendarDate } from '#contract/values/dates';
+import { type CalendarDate, isDay } from '#contract/values/dates';
 import type { Search } from '#web/data/search.ts';
 import { type CalendarSearch, readCalendarSearch } from '#web/calendar/calendarSearch.ts';
 import { isMonth, type Month } from '#web/calendar/months.ts';
@@ -28,8 +27,6 @@ export type CalendarState = {
 };
 
 const rowOf = (given = 0): number | null => (given > 0 ? given : null);
-
-const isDay = (given: unknown): given is CalendarDate => z.iso.date().safeParse(given).success;
 
 export const readCalendar = (search: Search): CalendarState => {
   const { month, week, view, type, customer, lawyer, trademark, archived, hidden, day } =

@@ -45,14 +45,15 @@ export const decideEvent = async (
   announceDone(say(isConfirmed ? 'confirmed' : 'rejected'));
 };
 
-/** Says that the user has seen the deadline and takes care of it. */
+/** Says that the user has seen the deadline and takes care of it; the toast offers undo. */
 export const acknowledgeEvent = async (say: Say, { id, due }: CalendarEvent): Promise<void> => {
-  await call(
-    deadlineActionApi.acknowledge,
-    { ids: [id], due, acknowledged: true },
-    { readAgainIfRefused },
-  );
-  announceDone(say('acknowledged'));
+  const put = (acknowledged: boolean) =>
+    call(deadlineActionApi.acknowledge, { ids: [id], due, acknowledged }, { readAgainIfRefused });
+  const { ids } = await put(true);
+  const undo = async () => {
+    await put(false);
+  };
+  announceDone(say('acknowledged'), ids.length > 0 ? { label: say('undo'), run: undo } : undefined);
 };
 
 /** Hides a deadline from the user's own calendar or restores it. */

@@ -40,7 +40,7 @@ const safeStorage = (open: () => Storage): SafeStorage => {
   };
 };
 
-/** Shared by all tabs: the session, the device id, whether the navigation is collapsed. */
+/** Shared by all tabs: the session, the device id, and how somebody has set up this browser. */
 export const sharedStorage = safeStorage(() => localStorage);
 
 /** Only for this tab: its appearance. */

@@ -94,16 +94,21 @@ export const useCall = <I extends InputSchema, O extends z.ZodType>(
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 
-/** Reads fresh data when the page opens and never again, so that nothing overwrites what is being typed. */
+/**
+ * Reads fresh data when the form opens, which may begin with the answer that the page shows, and afterwards only
+ * what this page itself has changed, so that nothing overwrites what is being typed.
+ */
 export const useForEditing = <I extends InputSchema, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
+  shown?: NoInfer<z.output<O>>,
 ): UseQueryResult<z.output<O>, CallFailure> =>
   useQuery<z.output<O>, CallFailure>({
     queryKey: queryKeyOf(endpoint, { ...input, editing: true }),
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: true }),
     staleTime: Infinity,
     gcTime: 0,
+    ...(shown && { initialData: shown, refetchOnMount: 'always' as const }),
   });
 
 /** Prefetches a response that will be needed next. A failure shows only when it is needed. */

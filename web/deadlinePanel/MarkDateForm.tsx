@@ -12,6 +12,7 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { DayForm } from '#web/deadlinePanel/DayForm.tsx';
+import { useSameOnRetry } from '#web/deadlinePanel/useSameOnRetry.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 
 type Settled = { event: CalendarEvent; onSettled: () => void };
@@ -37,15 +38,23 @@ const save = async (
 const LetterOfMark = ({ mark, event, onSettled }: Settled & { mark: Trademark }) => {
   const say = useSentences(panelMessages);
   const { at = -1, field = 'answeredOn' } = event.settling?.letter ?? {};
-  const letters = mark.proceduralDates;
-  const letter = letters[at];
+  const sendOnce = useSameOnRetry<Trademark>();
+  const letter = mark.proceduralDates[at];
   if (!letter) return null;
   const isAct = field !== 'dueDate';
-  const record = (on: CalendarDate, idempotencyKey: string) => {
-    const changed = letters.map((each, place) => (place === at ? { ...each, [field]: on } : each));
-    const patch = { proceduralDates: changed };
-    return save(mark, patch, { proceduralDates: letters }, idempotencyKey);
-  };
+  const record = (on: CalendarDate, idempotencyKey: string) =>
+    sendOnce(
+      idempotencyKey,
+      () => mark,
+      (read) => {
+        const letters = read.proceduralDates;
+        const changed = letters.map((each, place) =>
+          place === at ? { ...each, [field]: on } : each,
+        );
+        const patch = { proceduralDates: changed };
+        return save(read, patch, { proceduralDates: letters }, idempotencyKey);
+      },
+    );
   return (
     <DayForm
       event={event}
@@ -69,6 +78,7 @@ const LetterOfMark = ({ mark, event, onSettled }: Settled & { mark: Trademark })
 
 const DateOfMark = ({ mark, event, onSettled }: Settled & { mark: Trademark }) => {
   const say = useSentences(panelMessages);
+  const sendOnce = useSameOnRetry<Trademark>();
   const name = event.settling?.markDate;
   if (!name) return <Text size="sm">{say('needs_page')}</Text>;
   return (
@@ -78,7 +88,13 @@ const DateOfMark = ({ mark, event, onSettled }: Settled & { mark: Trademark }) =
       isAct={name !== 'expirationDate'}
       submitLabel={say('do_ENTER_DATE')}
       doneText={say('date_entered')}
-      onRecord={(on, key) => save(mark, { [name]: on }, { [name]: mark[name] }, key)}
+      onRecord={(on, key) =>
+        sendOnce(
+          key,
+          () => mark,
+          (read) => save(read, { [name]: on }, { [name]: read[name] }, key),
+        )
+      }
       onSettled={onSettled}
     />
   );

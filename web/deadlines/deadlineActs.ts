@@ -48,14 +48,16 @@ const announce = (
   if (count + left === 0) announceNews(say('nothing_changed'));
 };
 
+/** Acknowledges deadlines, or no longer; acknowledging ends the climbing of reminders, so it can be undone. */
 export const acknowledge = async (
   chosen: Chosen & { due?: string },
   acknowledged: boolean,
-): Promise<void> =>
-  announce(
-    acknowledged ? 'acknowledge' : 'left_alone',
-    await call(deadlineActionApi.acknowledge, { ...chosen, acknowledged }),
-  );
+): Promise<void> => {
+  const answer = await call(deadlineActionApi.acknowledge, { ...chosen, acknowledged });
+  const { ids } = answer;
+  const undo = ids.length > 0 ? () => acknowledge({ ids }, false) : undefined;
+  announce(acknowledged ? 'acknowledge' : 'left_alone', answer, undo);
+};
 
 export const waitForClient = async (chosen: Chosen, waiting: boolean): Promise<void> =>
   announce(

@@ -3,7 +3,7 @@ import '#web/form/formStyles.ts';
 import { Button, Group, Input, Modal, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates';
+import { earliestDate, isDay, latestDate } from '#contract/values/dates';
 import type { InputOf } from '#contract/kit/endpoint';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
 import { designatableTerritories } from '#contract/settings/territories/lists';
@@ -36,7 +36,7 @@ const AddForm = ({ id, designated, onClose }: AddProps & { onClose: () => void }
   const isTaken = (code: string) => designated.some(({ place }) => place === code);
   const designatable: ReadonlySet<string> = designatableTerritories(useTerritoryLists());
   const offered = territoryChoice(t.locale, (code) => designatable.has(code) && !isTaken(code));
-  const isDate = date === null || parseTypedDate(date) === date;
+  const isDate = date === null || isDay(date);
   const [busy, add] = useAction(async () => {
     const input = { id, territories: chosen, copy, applicationDate: date };
     const { created } = await call(trademarkActionApi.addTerritories, input);

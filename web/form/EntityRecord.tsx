@@ -1,10 +1,12 @@
 import '#web/form/formStyles.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Can, CrudApi } from '#contract/kit/crud';
 import {
+  editableFields,
   type Entity,
   fieldsNamed,
+  isTyped,
   type PatchOf,
   sectionsOf,
   visibleFields,
@@ -13,22 +15,15 @@ import type { Fields, Values } from '#contract/kit/fields';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
-import { queryKeyOf } from '#web/data/queries.ts';
+import { queryKeyOf, useForEditing } from '#web/data/queries.ts';
 import { useRole } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import type { Answer, Editing } from '#web/form/entityFormProps.ts';
-import { focusField } from '#web/form/focusField.ts';
 import { RecordGroup } from '#web/form/RecordGroup.tsx';
 import { useEditKey } from '#web/form/useEditKey.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
-import { useStable } from '#web/ui/useStable.ts';
+import { type AskedEdit, everyGroup, useOpenGroups } from '#web/form/useOpenGroups.ts';
 import classes from './EntityRecord.module.css';
-
-/** All groups in one form, or single groups, each in a form of its own. */
-type Open = 'all' | ReadonlySet<string>;
-
-/** What an address asks to edit: one field, or everything. */
-type AskedEdit = { field?: string | undefined; edit?: boolean | undefined };
 
 type RecordProps<F extends Fields, A extends string> = {
   entity: Entity<F>;
@@ -66,63 +61,46 @@ const useSaving = ({ api, answer: { row }, beforeSaving }: AnyRecord) => {
     reload: () => call(api.get, { id }, { quiet: true }),
     onDone: (saved) => {
       announceDone(t('form_saved'));
-      if (saved) queries.setQueryData(queryKeyOf(api.get, { id, editing: true }), saved);
+      // What is read and the other open groups go on with what was saved.
+      if (saved)
+        for (const input of [{ id }, { id, editing: true }])
+          queries.setQueryData(queryKeyOf(api.get, input), saved);
       onDone();
     },
   });
 };
 
-/** What takes the focus: a field, or a group as a whole, so that on a phone no keyboard covers it. */
-type Focus = { field: string; group?: undefined } | { field?: undefined; group: string };
-
-/** The form of all groups together. */
-const everyGroup = '';
-
-const focusGroup = (group: string): void => {
-  const form = document.querySelector<HTMLElement>(`[data-edited="${group}"]`);
-  form?.focus({ preventScroll: true });
-  form?.scrollIntoView({ block: group === everyGroup ? 'start' : 'nearest' });
-};
-
-/** Which groups are being edited, and what takes the focus. */
-const useOpenGroups = ({ asked, onAnswered }: AnyRecord, askedGroup: string | undefined) => {
-  const [open, setOpen] = useState<Open>(() =>
-    asked?.edit ? 'all' : new Set(askedGroup === undefined ? [] : [askedGroup]),
+/**
+ * The form of some fields. What others save meanwhile is not taken over: saving shows it beside what was typed.
+ */
+const GroupForm = ({
+  record,
+  names,
+  inPlace = false,
+  onClose,
+}: {
+  record: AnyRecord;
+  names: readonly string[];
+  inPlace?: boolean;
+  onClose: () => void;
+}) => {
+  const { entity, api, answer, context, notice } = record;
+  const { data: held = answer } = useForEditing(api.get, { id: answer.row.id }, answer);
+  const saving = useSaving(record);
+  return (
+    <EntityForm
+      form={entity}
+      value={held.row}
+      only={names}
+      notice={notice}
+      inPlace={inPlace}
+      related={held.related}
+      facts={held.facts}
+      context={context}
+      {...saving(onClose)}
+      onCancel={onClose}
+    />
   );
-  // A new object each time, so that the same field can take the focus again.
-  const [focus, setFocus] = useState<Focus | null>(() => {
-    if (asked?.field !== undefined) return { field: asked.field };
-    return asked?.edit ? { group: everyGroup } : null;
-  });
-  useEffect(() => {
-    if (focus?.field !== undefined) focusField(focus.field);
-    else if (focus) focusGroup(focus.group);
-  }, [focus]);
-  const edit = useStable((group: string, field: string | null) => {
-    setFocus(field === null ? { group } : { field });
-    setOpen((before) => (before === 'all' ? before : new Set([...before, group])));
-  });
-  const editAll = useStable(() => {
-    setFocus({ group: everyGroup });
-    setOpen('all');
-  });
-  const close = useStable((group: string) => {
-    setFocus(null);
-    setOpen((before) =>
-      before === 'all' ? new Set() : new Set([...before].filter((each) => each !== group)),
-    );
-    onAnswered?.();
-  });
-  // A link on the page itself may ask, too.
-  const known = useRef(asked);
-  useEffect(() => {
-    const before = known.current;
-    known.current = asked;
-    if (asked?.edit && !before?.edit) editAll();
-    if (asked?.field === undefined || asked.field === before?.field) return;
-    if (askedGroup !== undefined) edit(askedGroup, asked.field);
-  }, [asked, askedGroup, edit, editAll]);
-  return { open, edit, editAll, close };
 };
 
 /**
@@ -134,41 +112,47 @@ export function EntityRecord<F extends Fields, A extends string = never>(
   props: RecordProps<F, A>,
 ): ReactNode;
 export function EntityRecord(props: AnyRecord): ReactNode {
-  const { entity, answer, only, locked = [], context, asked, notice } = props;
+  const { entity, answer, only, locked = [], context, asked, onAnswered } = props;
   const { row, related, facts, can } = answer;
   const role = useRole();
   const root = useRef<HTMLDivElement>(null);
-  const saving = useSaving(props);
-  const all = visibleFields(useFieldsInForce(entity.fields, context, row), role);
-  const fields = only ? fieldsNamed(all, only) : all;
-  const groups = sectionsOf(fields);
-  const isOpen = (name: string): boolean => !locked.includes(name);
-  const edited = Object.keys(fields).filter(isOpen);
+  const all = useFieldsInForce(entity.fields, context, row);
+  const visible = visibleFields(all, role);
+  const fields = only ? fieldsNamed(visible, only) : visible;
+  const editable = Object.keys(editableFields(all, role)).filter((name) => !locked.includes(name));
+  const groups = sectionsOf(fields).map(({ section, names }) => ({
+    name: section?.name ?? '',
+    label: section?.label,
+    names,
+    edited: names.filter((name) => editable.includes(name)),
+  }));
+  // Facts about the row are shown in its form, but alone they are nothing to edit.
+  const canOpen = ({ edited }: { edited: readonly string[] }): boolean =>
+    Object.values(fieldsNamed(fields, edited)).some(isTyped);
   const [askedName = ''] = asked?.field?.split('.') ?? [];
-  const askedGroup = groups.find(({ names }) => names.includes(askedName))?.section?.name;
-  const { open, edit, editAll, close } = useOpenGroups(props, askedGroup);
+  const { open, edit, editAll, close, closeAll } = useOpenGroups(root, {
+    groups: groups.filter(canOpen).map(({ name }) => name),
+    asked,
+    askedGroup: groups.find(({ edited }) => edited.includes(askedName))?.name,
+    onAnswered,
+  });
   useEditKey(root, { enabled: can.edit && open !== 'all', edit, editAll });
-  const known = { related, facts, context };
   if (open === 'all' && can.edit)
     return (
-      <div className={classes.form} data-edited={everyGroup} tabIndex={-1}>
-        <EntityForm
-          form={entity}
-          value={row}
-          only={edited}
-          notice={notice}
-          {...known}
-          {...saving(() => close(everyGroup))}
-          onCancel={() => close(everyGroup)}
-        />
+      <div ref={root}>
+        <div className={classes.form} data-edited={everyGroup} tabIndex={-1}>
+          <GroupForm
+            record={props}
+            names={groups.flatMap(({ edited }) => edited)}
+            onClose={closeAll}
+          />
+        </div>
       </div>
     );
   return (
     <div ref={root} className={classes.groups}>
-      {groups.map(({ section, names }) => {
-        const name = section?.name ?? '';
-        const isEdited = can.edit && open !== 'all' && open.has(name);
-        return isEdited ? (
+      {groups.map(({ name, label, names, edited }) =>
+        can.edit && open !== 'all' && open.has(name) ? (
           <div
             key={name}
             className={classes.edited}
@@ -176,30 +160,21 @@ export function EntityRecord(props: AnyRecord): ReactNode {
             data-edited={name}
             tabIndex={-1}
           >
-            <EntityForm
-              form={entity}
-              value={row}
-              only={names.filter(isOpen)}
-              notice={notice}
-              inPlace
-              {...known}
-              {...saving(() => close(name))}
-              onCancel={() => close(name)}
-            />
+            <GroupForm record={props} names={edited} inPlace onClose={() => close(name)} />
           </div>
         ) : (
           <RecordGroup
             key={name}
             name={name}
-            label={section?.label}
+            label={label}
             fields={fieldsNamed(fields, names)}
             locked={locked}
             row={row}
             onEdit={can.edit ? (field) => edit(name, field) : undefined}
-            {...known}
+            {...{ related, facts, context }}
           />
-        );
-      })}
+        ),
+      )}
     </div>
   );
 }

@@ -113,6 +113,7 @@ export const RecordGroup = ({
             size="compact-sm"
             leftSection={<IconPencil size={14} aria-hidden />}
             aria-label={say('edit_of', { name: title ?? '' })}
+            data-edit
             onClick={() => onEdit(null)}
           >
             {say('edit')}

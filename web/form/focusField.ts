@@ -13,6 +13,17 @@ export const focusField = (name: string): void => {
   if (field) focusWithin(field, operable);
 };
 
+/** Focuses the first field of a form, or else its first button; on a phone the form, as the keyboard would cover it. */
+export const focusFirst = (form: HTMLElement | null | undefined): void => {
+  if (window.matchMedia('(pointer: coarse)').matches) {
+    form?.focus({ preventScroll: true });
+    form?.scrollIntoView({ block: 'nearest' });
+    return;
+  }
+  const field = form?.querySelector<HTMLElement>(`[data-path] :is(${operable})`);
+  (field ?? form?.querySelector<HTMLElement>('button'))?.focus();
+};
+
 /** Focuses the first invalid control of the form. */
 export const focusFirstFault = (form: HTMLElement | null): void => {
   const fault = form?.querySelector<HTMLElement>('[data-fault], [aria-invalid="true"]');

@@ -1,6 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
   homeApi,
   mostCounted,
@@ -11,16 +11,18 @@ import {
   queueStart,
 } from '#contract/home/api';
 import { queueMessages } from '#contract/home/queueWords';
+import { isCode } from '#contract/values/codes';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import type { HomeSearch } from '#web/home/homeSearch.ts';
 import { lineKey, QueueLine, QueueLines } from '#web/queue/QueueLine.tsx';
 import { ShortcutHint } from '#web/shortcuts/ShortcutHint.tsx';
-import { useQueueKeys } from '#web/shortcuts/queueKeys.ts';
+import { useLetterKeys } from '#web/data/letterKeys.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { isTyping } from '#web/ui/typing.ts';
+import { useStable } from '#web/ui/useStable.ts';
 import classes from './Queue.module.css';
 
 type Narrowed = Pick<HomeSearch, 'person' | 'of'>;
@@ -30,25 +32,51 @@ const inputOf = ({ person, of }: Narrowed) => ({
   ...(of !== undefined && { customer: of }),
 });
 
-const Lines = ({ lines, current }: { lines: readonly Line[]; current: string | null }) =>
-  lines.map((line) => (
-    <QueueLine key={lineKey(line)} line={line} isCurrent={lineKey(line) === current} />
-  ));
+const linesIn = (queue: HTMLElement): HTMLElement[] => [
+  ...queue.querySelectorAll<HTMLElement>('[data-line]'),
+];
+
+/** The line that takes the focus back, by its place in its group. */
+type Place = { group: QueueGroup; at: number };
+
+const Lines = ({ lines, current }: { lines: readonly Line[]; current: number | null }) =>
+  lines.map((line, at) => <QueueLine key={lineKey(line)} line={line} isCurrent={at === current} />);
 
 /** Further lines of a group, one page of them. */
 const Further = ({
   group,
   from,
   narrowed,
+  current,
+  onShown,
 }: {
   group: QueueGroup;
   from: number;
   narrowed: Narrowed;
+  /** The place of the current line in its group. */
+  current: number | null;
+  onShown: () => void;
 }) => {
   const { data, error, refetch } = useCall(homeApi.queue, { ...inputOf(narrowed), group, from });
-  if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return <Skeleton height={48} aria-busy />;
-  return <Lines lines={data.groups[0]?.lines ?? []} current={null} />;
+  const isShown = data !== undefined;
+  const handleShown = useStable(onShown);
+  useEffect(() => {
+    if (isShown) handleShown();
+  }, [isShown, handleShown]);
+  if (error && !data)
+    return (
+      <li>
+        <LoadFailure failure={error} onTryAgain={() => void refetch()} />
+      </li>
+    );
+  if (!data)
+    return (
+      <li>
+        <Skeleton height={48} aria-busy />
+      </li>
+    );
+  const at = current === null ? null : current - from;
+  return <Lines lines={data.groups[0]?.lines ?? []} current={at} />;
 };
 
 const countText = (say: (key: 'count_more', values: { count: number }) => string, count: number) =>
@@ -65,13 +93,21 @@ const Group = ({
   count: number;
   lines: readonly Line[];
   narrowed: Narrowed;
-  current: string | null;
+  /** The place of the current line, if it is in this group. */
+  current: number | null;
 }) => {
   const say = useSentences(queueMessages);
+  const list = useRef<HTMLUListElement>(null);
   const [pages, setPages] = useState(0);
   const title = queueGroup[group].label[say.locale];
   const shown = queueStart + pages * queuePage;
   const left = count - shown;
+  const leftText = count >= mostCounted ? say('count_more', { count: left }) : String(left);
+  // The button that asked for the last lines is gone by then.
+  const focusNew = (from: number) => {
+    if (document.activeElement === document.body && list.current)
+      linesIn(list.current)[from]?.focus();
+  };
   return (
     <section className={classes.group} aria-label={title} data-group={group}>
       <div className={classes.head}>
@@ -84,26 +120,31 @@ const Group = ({
             size="sm"
             underline="always"
             className={classes.rest ?? ''}
-            aria-label={say('rest_of', { count: left, group: title })}
+            aria-label={say('rest_of', { count: leftText, group: title })}
             onClick={() => setPages(pages + 1)}
           >
-            {say('rest', { count: left })}
+            {say('rest', { count: leftText })}
           </Anchor>
         )}
       </div>
       {count === 0 ? (
         <p className={classes.none}>{say(`none_${group}`)}</p>
       ) : (
-        <QueueLines>
+        <QueueLines ref={list}>
           <Lines lines={lines} current={current} />
-          {Array.from({ length: pages }, (_, page) => (
-            <Further
-              key={page}
-              group={group}
-              from={queueStart + page * queuePage}
-              narrowed={narrowed}
-            />
-          ))}
+          {Array.from({ length: pages }, (_, page) => {
+            const from = queueStart + page * queuePage;
+            return (
+              <Further
+                key={page}
+                group={group}
+                from={from}
+                narrowed={narrowed}
+                current={current}
+                onShown={() => focusNew(from)}
+              />
+            );
+          })}
         </QueueLines>
       )}
     </section>
@@ -128,10 +169,6 @@ const NothingToDo = ({ narrowed }: { narrowed: Narrowed }) => {
     />
   );
 };
-
-const linesIn = (queue: HTMLElement): HTMLElement[] => [
-  ...queue.querySelectorAll<HTMLElement>('[data-line]'),
-];
 
 /** The line that has the focus, also by its button. */
 const lineOf = (target: EventTarget | null): HTMLElement | null =>
@@ -161,19 +198,41 @@ const handleQueueKey = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault();
 };
 
+const placeOf = (line: HTMLElement | null): Place | null => {
+  const group = line?.closest<HTMLElement>('[data-group]');
+  const name = group?.dataset['group'];
+  return line && group && isCode(queueGroup, name)
+    ? { group: name, at: linesIn(group).indexOf(line) }
+    : null;
+};
+
+/** The place itself, or the nearest that there still is: in its group, in those after it, in those before. */
+const currentIn = (
+  groups: readonly { group: QueueGroup; count: number }[],
+  place: Place | null,
+): Place | null => {
+  if (!place) return null;
+  const from = groups.findIndex(({ group }) => group === place.group);
+  const own = groups[from];
+  if (own && own.count > 0) return { group: own.group, at: Math.min(place.at, own.count - 1) };
+  const after = groups.slice(from + 1).find(({ count }) => count > 0);
+  if (after) return { group: after.group, at: 0 };
+  const before = groups.slice(0, Math.max(from, 0)).findLast(({ count }) => count > 0);
+  return before ? { group: before.group, at: Math.min(before.count, queueStart) - 1 } : null;
+};
+
 /** What is to be done, in four groups. */
 export const Queue = ({ narrowed }: { narrowed: Narrowed }) => {
   const say = useSentences(queueMessages);
-  const [keysOn] = useQueueKeys();
+  const [keysOn] = useLetterKeys();
   const { data, error, refetch } = useCall(homeApi.queue, inputOf(narrowed), {
     keepPrevious: true,
   });
-  // Where the focus was: once its line is settled, the one in its place takes the focus.
-  const [place, setPlace] = useState<number | null>(null);
-  const lines = data?.groups.flatMap((group) => group.lines) ?? [];
-  const line = place === null ? undefined : (lines[place] ?? lines.at(-1));
+  // Where the focus was: once its line is settled in the panel, the one in its place takes the focus.
+  const [place, setPlace] = useState<Place | null>(null);
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <Skeleton height={420} radius="md" aria-busy data-coming />;
+  const current = currentIn(data.groups, place);
   const isEmpty = data.groups.every(({ count }) => count === 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its lines are walked through by keys
@@ -182,9 +241,9 @@ export const Queue = ({ narrowed }: { narrowed: Narrowed }) => {
       aria-label={say('queue')}
       data-queue
       onKeyDown={keysOn ? handleQueueKey : undefined}
-      onFocus={({ target, currentTarget }) => {
-        const at = linesIn(currentTarget).findIndex((each) => each === lineOf(target));
-        if (at >= 0) setPlace(at);
+      onFocus={({ target }) => {
+        const found = placeOf(lineOf(target));
+        if (found) setPlace(found);
       }}
     >
       {isEmpty ? (
@@ -195,7 +254,7 @@ export const Queue = ({ narrowed }: { narrowed: Narrowed }) => {
             key={`${group.group} ${narrowed.person} ${narrowed.of}`}
             {...group}
             narrowed={narrowed}
-            current={line ? lineKey(line) : null}
+            current={current?.group === group.group ? current.at : null}
           />
         ))
       )}

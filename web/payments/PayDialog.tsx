@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import { labelOf } from '#contract/values/codes';
-import { earliestDate, parseTypedDate } from '#contract/values/dates';
+import { earliestDate, isDay } from '#contract/values/dates';
 import { type PaidPayment, paymentActionApi } from '#contract/payments/actions';
 import { paymentType } from '#contract/codes/payments';
 import { payMessages } from '#contract/payments/payWords';
@@ -70,7 +70,7 @@ export const PayDialog = ({
     announceDone(sayOfPaying('taken_back', { count }));
   };
   const [busy, pay] = useAction(async () => {
-    if (date === null || parseTypedDate(date) !== date) {
+    if (!isDay(date)) {
       setFault(say('paid_on_needed'));
       return;
     }

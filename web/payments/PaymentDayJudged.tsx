@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type DayJudged, type DueOn, judgePaymentDay } from '#contract/payments/paidInTime';
 import { payMessages } from '#contract/payments/payWords';
-import { type CalendarDate, parseTypedDate } from '#contract/values/dates';
+import { type CalendarDate, isDay } from '#contract/values/dates';
 import { useSentences } from '#web/data/language.ts';
 
 const useJudgement = ({ inTime, late, withoutDeadline, ...days }: DayJudged): string | null => {
@@ -27,7 +27,7 @@ export const PaymentDayJudged = ({
   due: readonly DueOn[];
   date: CalendarDate | null;
 }) => {
-  const day = date !== null && parseTypedDate(date) === date ? date : null;
+  const day = isDay(date) ? date : null;
   const judged = judgePaymentDay(day === null ? [] : due, day ?? '');
   const text = useJudgement(judged);
   const Icon = judged.late > 0 ? IconAlertTriangle : IconCircleCheck;

@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { alertType } from '#contract/alerts/alert';
 import { type SettlingAct, settlingAct } from '#contract/calendar/acts';
 import type { QueueLine as Line } from '#contract/home/api';
@@ -21,6 +21,7 @@ import { markPage } from '#web/data/rowPages.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { acknowledge, finishTasks } from '#web/deadlines/deadlineActs.ts';
+import { useFocusOnLine } from '#web/queue/useFocusOnLine.ts';
 import { registryTab } from '#web/registry/registryPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -161,27 +162,32 @@ const ActButton = ({ line }: { line: Line }) => {
   }
   if (deadline === null) return null;
   const label = say('act_of', { act, ...spoken });
-  if (atOnce)
-    return (
-      <BusyButton {...looks} busy={busy} aria-label={label} data-line-act onClick={run}>
-        {act}
-      </BusyButton>
-    );
+  const openPanel = () => void navigate({ ...openedDeadline(deadline), state: { settles: true } });
+  // One button for both, so that it keeps the focus when its line is acknowledged and only shown from then on.
   return (
-    <Button
+    <BusyButton
       {...looks}
+      busy={busy}
       aria-label={label}
       data-line-act
-      onClick={() => void navigate({ ...openedDeadline(deadline), state: { settles: true } })}
+      onClick={atOnce ? run : openPanel}
     >
       {act}
-    </Button>
+    </BusyButton>
   );
 };
 
 /** The list that lines stand in; it is as wide as its place and arranges them by that. */
-export const QueueLines = ({ children }: { children: ReactNode }) => (
-  <ul className={classes.lines}>{children}</ul>
+export const QueueLines = ({
+  ref,
+  children,
+}: {
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}) => (
+  <ul ref={ref} className={classes.lines}>
+    {children}
+  </ul>
 );
 
 export const lineKey = ({ deadline, alert }: Line): string =>
@@ -200,8 +206,10 @@ export const QueueLine = ({
 }) => {
   const { deadline, trademark } = line;
   const target = deadline === null ? markPage(trademark?.id ?? 0) : openedDeadline(deadline);
+  const item = useRef<HTMLLIElement>(null);
+  useFocusOnLine(item);
   return (
-    <li className={classes.line}>
+    <li ref={item} className={classes.line}>
       <Link
         {...target}
         className={classes.open}

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates';
+import { earliestDate, isDay, latestDate } from '#contract/values/dates';
 import { registryApi, type RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
@@ -80,7 +80,7 @@ export const RecordForm = ({
     ourNumber.isTyped ||
     taken.isChosen;
   const asksDate = isDesignation || missing.date;
-  const isDated = !asksDate || (date !== null && parseTypedDate(date) === date);
+  const isDated = !asksDate || isDay(date);
   const isNumbered = !missing.number || registrationNumber.trim() !== '';
   const isComplete = name.trim() !== '' && isNamed(customer) && isDated && isNumbered;
   const [busy, create] = useAction(async () => {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/values/dates';
+import { earliestDate, formatDate, isDay, latestDate } from '#contract/values/dates';
 import type { Fee } from '#contract/payments/fees';
 import { settingMessages } from '#contract/settings/words';
 import { useSentences } from '#web/data/language.ts';
@@ -14,7 +14,7 @@ export const ChangeFromDay = ({ fee, onChange }: { fee: Fee; onChange: () => voi
   const [day, setDay] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const change = () => {
-    if (day === null || parseTypedDate(day) !== day) setFault(say('fee_from_day_needed'));
+    if (!isDay(day)) setFault(say('fee_from_day_needed'));
     else if (fee.validFrom !== null && day <= fee.validFrom)
       setFault(say('fee_from_day_early', { date: formatDate(fee.validFrom) }));
     else {

@@ -2,14 +2,14 @@ import { Anchor, Kbd } from '@mantine/core';
 import '@mantine/core/styles/Kbd.css';
 import { queueMessages } from '#contract/home/queueWords';
 import { useSentences } from '#web/data/language.ts';
-import { useQueueKeys } from '#web/shortcuts/queueKeys.ts';
+import { useLetterKeys } from '#web/data/letterKeys.ts';
 import { shortcutsOpened } from '#web/shortcuts/shortcutsOpened.ts';
 import classes from './Shortcuts.module.css';
 
 /** The keys of the queue, and the way to all shortcuts. */
 export const ShortcutHint = () => {
   const say = useSentences(queueMessages);
-  const [keysOn] = useQueueKeys();
+  const [keysOn] = useLetterKeys();
   return (
     <p className={classes.hint}>
       {keysOn && (

@@ -1,12 +1,11 @@
-import { Kbd, Modal, Stack, Switch, Title } from '@mantine/core';
+import { Kbd, Modal, Stack, Title } from '@mantine/core';
 import '@mantine/core/styles/Kbd.css';
-import '@mantine/core/styles/Switch.css';
 import { can } from '#contract/access';
 import { homeApi } from '#contract/home/api';
 import { shortcutMessages } from '#contract/home/shortcutWords';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LetterKeysSwitch } from '#web/data/LetterKeysSwitch.tsx';
 import { useSession } from '#web/data/session.ts';
-import { useQueueKeys } from '#web/shortcuts/queueKeys.ts';
 import { shortcutsOpened } from '#web/shortcuts/shortcutsOpened.ts';
 import classes from './Shortcuts.module.css';
 
@@ -39,6 +38,18 @@ const groups: readonly {
     ],
   },
   {
+    word: 'record',
+    shortcuts: [[['E'], 'edit']],
+  },
+  {
+    word: 'tables',
+    shortcuts: [
+      [['↓', 'J'], 'row_down'],
+      [['↑', 'K'], 'row_up'],
+      [['Enter'], 'open'],
+    ],
+  },
+  {
     word: 'calendar',
     shortcuts: [
       [['←', '→', '↑', '↓'], 'days'],
@@ -53,7 +64,6 @@ export const ShortcutsDialog = () => {
   const t = useTranslate();
   const say = useSentences(shortcutMessages);
   const session = useSession();
-  const [keysOn, switchKeys] = useQueueKeys();
   const hasQueue = session !== null && can(session.permissions, homeApi.queue.requires);
   return (
     <Modal
@@ -84,14 +94,7 @@ export const ShortcutsDialog = () => {
               </dl>
             </section>
           ))}
-        {hasQueue && (
-          <Switch
-            label={say('letters')}
-            description={say('letters_hint')}
-            checked={keysOn}
-            onChange={({ currentTarget }) => switchKeys(currentTarget.checked)}
-          />
-        )}
+        <LetterKeysSwitch />
       </Stack>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { earliestDate, parseTypedDate } from '#contract/values/dates';
+import { earliestDate, isDay } from '#contract/values/dates';
 import { statementMessages } from '#contract/statements/words';
 import {
   type StatementContext,
@@ -24,7 +24,7 @@ import { BusyButton } from '#web/ui/BusyButton.tsx';
 const useWordsOfDay = (row: StatementOfUse, date: string | null, today: string) => {
   const t = useTranslate();
   const { graceOf } = useObligations();
-  if (date === null || parseTypedDate(date) !== date) return { fault: t('filter_date_needed') };
+  if (!isDay(date)) return { fault: t('filter_date_needed') };
   const issue = doneIssue(date, today);
   if (issue) return { fault: issueText(t, issue) };
   const context: StatementContext = { graceEndsOn: graceOf(row) };

@@ -569,6 +569,12 @@ describe('the look of a list', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Okaz 5' }));
     await settled();
     expect(address()).toBe('/list?layout=split&row=5');
+    const panel = document.createElement('dialog');
+    panel.open = true;
+    document.body.append(panel);
+    await press('Escape');
+    expect(address()).toBe('/list?layout=split&row=5');
+    panel.remove();
     await press('Escape');
     expect(address()).toBe('/list');
     expect(screen.queryByText(/^Podgląd/)).toBeNull();

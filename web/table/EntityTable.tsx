@@ -229,6 +229,8 @@ export const EntityTable = <F extends Fields, A extends string = never>(
   const open = useStable((id: number) => change({ row: id }, { replace: true }));
   const closePreview = () => change({ layout: 'table', row: null });
   const handleKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    // A deadline that is open beside the page closes first.
+    if (document.querySelector('dialog[open]')) return;
     if (key === 'Escape' && beside && !defaultPrevented) closePreview();
   };
   return (

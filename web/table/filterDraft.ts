@@ -1,4 +1,4 @@
-import { parseTypedDate } from '#contract/values/dates';
+import { isDay } from '#contract/values/dates';
 import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
 import { checkFilter, type Filter } from '#contract/kit/filters';
 import type { Operator } from '#contract/kit/kinds';
@@ -121,12 +121,11 @@ export const draftOf = (field: AnyField, filter: Filter | null): FilterDraft => 
   };
 };
 
-const isDate = (text: string): boolean => parseTypedDate(text) === text;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** Two values of the right kind were refused: they are no range. */
 const isNoRange = (form: ValueForm, { from, to }: FilterDraft): boolean =>
-  (form === 'dates' && isDate(from) && isDate(to)) ||
+  (form === 'dates' && isDay(from) && isDay(to)) ||
   (form === 'numbers' && isNumber(from) && isNumber(to));
 
 type Made = { filter: Filter } | { issue: DraftIssue };

@@ -1,18 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { useLetterKeys } from '#web/data/letterKeys.ts';
 
 const step = 10;
 
 /** The index of the row each key moves to; `across` rows lie side by side. */
 const targets = (
   from: number,
-  count: number,
-  across: number,
+  { count, across, withLetters }: { count: number; across: number; withLetters: boolean },
 ): Readonly<Record<string, number>> => ({
   ArrowDown: from + across,
   ArrowUp: from - across,
   ...(across > 1 && { ArrowRight: from + 1, ArrowLeft: from - 1 }),
-  j: from + 1,
-  k: from - 1,
+  ...(withLetters && { j: from + 1, k: from - 1 }),
   PageDown: from + step,
   PageUp: from - step,
   Home: 0,
@@ -27,7 +26,7 @@ const countAcross = (rows: readonly HTMLElement[]): number =>
   Math.max(1, rows.filter(({ offsetTop }) => offsetTop === rows[0]?.offsetTop).length);
 
 /**
- * Keyboard navigation of rows: arrows, J and K, Home, End and Page keys move, Enter opens, Space selects. Only
+ * Keyboard navigation of rows: arrows, J and K unless they are switched off, Home, End and Page keys move, Enter opens, Space selects. Only
  * one row can be reached by Tab, so that Tab does not go through a hundred rows. `onMove` is told of the row
  * that the keys moved to.
  */
@@ -39,14 +38,15 @@ export const useRowKeys = (
   }: { onMove?: ((id: number) => void) | undefined; gallery?: boolean } = {},
 ) => {
   const [activeId, setActiveId] = useState<number | null>(null);
+  const [withLetters] = useLetterKeys();
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowOf(event.target);
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id]')];
-    const across = gallery ? countAcross(rows) : 1;
+    const shape = { count: rows.length, across: gallery ? countAcross(rows) : 1, withLetters };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const wanted = targets(rows.indexOf(row), rows.length, across)[key];
+    const wanted = targets(rows.indexOf(row), shape)[key];
     if (wanted !== undefined) {
       event.preventDefault();
       const next = rows[Math.min(Math.max(wanted, 0), rows.length - 1)];

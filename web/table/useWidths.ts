@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedView, Widths } from '#contract/kit/views';
-import { tabStorage } from '#web/data/browserStorage.ts';
+import { sharedStorage } from '#web/data/browserStorage.ts';
 import { useStable } from '#web/ui/useStable.ts';
 import { fittedWidth } from '#web/table/widths.ts';
 
@@ -14,7 +14,7 @@ const isWidths = (given: unknown): given is Widths =>
 
 const read = (key: string): Widths | null => {
   try {
-    const given: unknown = JSON.parse(tabStorage.get(key) ?? 'null');
+    const given: unknown = JSON.parse(sharedStorage.get(key) ?? 'null');
     return isWidths(given) ? given : null;
   } catch {
     return null;
@@ -23,7 +23,7 @@ const read = (key: string): Widths | null => {
 
 /**
  * The widths that a person has set: of the saved view in use, or of the list without one. Changes are kept by
- * the browser until the view is saved.
+ * the browser, for all its tabs, until the view is saved.
  */
 export const useWidths = (list: string, view: SavedView | undefined) => {
   const key = keyOf(list, view);
@@ -31,8 +31,8 @@ export const useWidths = (list: string, view: SavedView | undefined) => {
   const kept = changed?.key === key ? changed.widths : read(key);
   const widths = kept ?? view?.state.widths ?? {};
   const put = (next: Widths | null) => {
-    if (next === null) tabStorage.remove(key);
-    else tabStorage.set(key, JSON.stringify(next));
+    if (next === null) sharedStorage.remove(key);
+    else sharedStorage.set(key, JSON.stringify(next));
     setChanged({ key, widths: next });
   };
   return {

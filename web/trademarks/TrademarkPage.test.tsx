@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
-import { type Trademark, trademark } from '#contract/trademarks/trademark';
-import { queryClient } from '#web/data/queries.ts';
+import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
+import { queryClient, queryKeyOf } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
@@ -173,6 +173,29 @@ describe('the page of a mark', () => {
     expect(screen.getByRole('textbox', { name: /^Numer zgłoszenia/ })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Data wygaśnięcia/ })).toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Terytorium/ })).toBeNull();
+  });
+
+  it('shows in its data, too, what its head has read again', async () => {
+    await open();
+    mark = { ...mark, name: 'JANTAR', applicationDate: '2026-02-12', version: 4 };
+    const queryKey = queryKeyOf(trademarkApi.get, { id: 7 });
+    await act(() => queryClient.refetchQueries({ queryKey, exact: true }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'JANTAR' })).toBeTruthy();
+    const dates = screen.getByRole('region', { name: 'Numery i daty' });
+    expect(dates.textContent).toContain('12.02.2026');
+  });
+
+  it('keeps what is typed in a group when its head edits everything', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Numery i daty' }));
+    const number = () =>
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^Numer zgłoszenia/ });
+    fireEvent.change(number(), { target: { value: 'Z.459871' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Edytuj' }));
+    await settled();
+    expect(number().value).toBe('Z.459871');
+    expect(screen.getByRole('textbox', { name: /^Nazwa/ })).toBeTruthy();
+    expect(document.querySelector('[data-group="facts"] form')).toBeNull();
   });
 
   it('is only read by a client, without a way to change anything', async () => {

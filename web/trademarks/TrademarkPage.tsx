@@ -15,7 +15,7 @@ import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
-import { useForEditing } from '#web/data/queries.ts';
+import { useCall } from '#web/data/queries.ts';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
 import type { Answer } from '#web/form/entityFormProps.ts';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
@@ -109,7 +109,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
 };
 
 const LoadedMark = ({ id }: { id: number }) => {
-  const { data, error, refetch } = useForEditing(trademarkApi.get, { id });
+  const { data, error, refetch } = useCall(trademarkApi.get, { id });
   usePageName('trademark', data?.row.name);
   if (data) return <MarkOverview answer={data} />;
   if (error?.kind === 'notFound') return <AbsentRow listPath="/trademarks" />;

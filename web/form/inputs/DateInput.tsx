@@ -1,21 +1,18 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { type CalendarDate, formatDate, parseTypedDate } from '#contract/values/dates';
+import { type CalendarDate, formatDate, isDay, parseTypedDate } from '#contract/values/dates';
 import { useTranslate } from '#web/data/language.ts';
 import { Calendar } from '#web/form/inputs/Calendar.tsx';
 import { useTypedText } from '#web/form/inputs/useTypedText.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
 import classes from './inputs.module.css';
 
-const isDate = (value: unknown): value is CalendarDate =>
-  typeof value === 'string' && parseTypedDate(value) === value;
-
 const read = (typed: string): string | null =>
   typed.trim() === '' ? null : (parseTypedDate(typed) ?? typed);
 
 const write = (value: unknown): string =>
-  isDate(value) ? formatDate(value) : typeof value === 'string' ? value : '';
+  isDay(value) ? formatDate(value) : typeof value === 'string' ? value : '';
 
 /**
  * A date, typed or picked. Only our own parser reads typed text: 05.11.2026 is the fifth of November, and
@@ -104,7 +101,7 @@ export const DateInput = ({
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn and placed by Mantine */}
       <Popover.Dropdown role="dialog" aria-label={words.label}>
-        <Calendar value={isDate(value) ? value : null} min={min} max={max} onPick={handlePick} />
+        <Calendar value={isDay(value) ? value : null} min={min} max={max} onPick={handlePick} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -7,7 +7,7 @@ import { mostChosenMarks } from '#contract/trademarks/chosenMarks';
 import { manyPaymentApi, type PayableMark } from '#contract/trademarks/manyPayments';
 import { manyMessages } from '#contract/trademarks/manyWords';
 import { isCode } from '#contract/values/codes';
-import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/values/dates';
+import { earliestDate, formatDate, isDay, latestDate } from '#contract/values/dates';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -28,9 +28,6 @@ import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './ChosenMarks.module.css';
-
-const isDay = (date: string | null): date is string =>
-  date !== null && parseTypedDate(date) === date;
 
 const none: readonly never[] = [];
 

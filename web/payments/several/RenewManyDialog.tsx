@@ -11,7 +11,7 @@ import {
   type RenewableMark,
 } from '#contract/trademarks/manyRenewals';
 import { manyMessages } from '#contract/trademarks/manyWords';
-import { earliestDate, formatDate, parseTypedDate } from '#contract/values/dates';
+import { earliestDate, formatDate, isDay } from '#contract/values/dates';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -95,9 +95,6 @@ const Term = ({ mark: { from, to, inGrace } }: { mark: RenewableMark }) => {
     </div>
   );
 };
-
-const isDay = (date: string | null): date is string =>
-  date !== null && parseTypedDate(date) === date;
 
 /** A fee that is owed already is renewed with its own amount. */
 const proposalOf = ({ paying, proposed }: RenewableMark) => paying ?? proposed;
