@@ -67,7 +67,13 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const chosen = target ?? { input: { ids: [...ids] }, count: ids.length };
   const deadline = isDay(date) ? date : null;
   const isAsked = kind !== null && chosen.count > 0;
-  const { data, error, isFetching, refetch } = useCall(
+  const {
+    data,
+    error,
+    isFetching,
+    refetch,
+    isPlaceholderData: isReading,
+  } = useCall(
     manyPaymentApi.preview,
     {
       ...askedRows(chosen),
@@ -140,13 +146,16 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
         <LoadFailure failure={error} onTryAgain={() => void refetch()} />
       )}
       {isAsked && !shown && isFetching && <Waiting label={say('chosen')} />}
-      {shown && shown.marks.length > 0 && <ChosenMarks {...amounts} Term={Due} Notes={Owed} />}
+      {shown && shown.marks.length > 0 && (
+        <ChosenMarks {...amounts} Term={Due} Notes={Owed} isReading={isReading} />
+      )}
       <ChosenFooter
         sums={amounts.sums}
         fault={amounts.isReady ? undefined : fault}
         confirmLabel={say('add_confirm', { count })}
         busyText={say('add_confirm', { count })}
         busy={busy}
+        isReading={isAsked && isReading}
         onConfirm={add}
         onCancel={close ?? onCancel}
       />

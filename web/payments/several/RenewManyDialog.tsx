@@ -119,7 +119,12 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   const [left, setLeft] = useState<readonly Refused[]>(none);
   const issue = isDay(date) ? doneIssue(date, today) : null;
   const day = isDay(date) && !issue ? date : null;
-  const { data, error, refetch } = useCall(
+  const {
+    data,
+    error,
+    refetch,
+    isPlaceholderData: isReading,
+  } = useCall(
     manyRenewalApi.preview,
     { ...askedRows(target), renewedOn: day ?? today },
     { fresh: true, keepPrevious: true, enabled: left.length === 0 },
@@ -171,7 +176,9 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
         onChange={setDate}
         error={dateFault()}
       />
-      {data.renewable.length > 0 && <ChosenMarks {...amounts} Term={Term} Notes={Notes} />}
+      {data.renewable.length > 0 && (
+        <ChosenMarks {...amounts} Term={Term} Notes={Notes} isReading={isReading} />
+      )}
       <LeftOutMarks refused={data.refused} />
       <ChosenFooter
         sums={amounts.sums}
@@ -179,6 +186,7 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
         confirmLabel={say('renew_confirm', { count })}
         busyText={say('renewing', { count })}
         busy={busy}
+        isReading={isReading}
         onConfirm={renew}
         onCancel={close ?? onCancel}
       />
