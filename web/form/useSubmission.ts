@@ -4,6 +4,7 @@ import { announce } from '#web/data/announce.ts';
 import { asFailure, type CallFailure, isConflict } from '#web/data/failures.ts';
 import { focusFirstFault } from '#web/form/focusField.ts';
 import { createIssueStore } from '#web/form/issueStore.ts';
+import { createPendingWork } from '#web/form/pendingWork.ts';
 
 type Setup = {
   /** The validation errors by path, found before anything is sent. */
@@ -21,8 +22,7 @@ type Setup = {
  */
 export const useSubmission = (setup: Setup) => {
   const [issues] = useState(createIssueStore);
-  /** Work such as uploads that sending waits for. */
-  const [pending] = useState(() => new Set<Promise<void>>());
+  const [pending] = useState(createPendingWork);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
   // Each rejection is a new object, so that each moves the focus.
@@ -67,7 +67,8 @@ export const useSubmission = (setup: Setup) => {
     setBusy(true);
     setFailure(null);
     try {
-      if (pending.size > 0) await Promise.allSettled(pending);
+      // The field of what failed says so; saving would silently leave it out.
+      if (pending.count() > 0 && !(await pending.succeeds())) return;
       const found = placed(setup.check());
       if (Object.keys(found).length > 0) refuse(found);
       else {

@@ -14,7 +14,9 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { useOnceKey } from '#web/data/useOnceKey.ts';
 import { useToday } from '#web/data/today.ts';
+import { createPendingWork } from '#web/form/pendingWork.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#contract/kit/issueText';
 import { askedRows } from '#web/payments/several/askedRows.ts';
@@ -59,14 +61,19 @@ export const PayDialog = ({
   const [receipt, setReceipt] = useState<FileFacts | null>(null);
   // The newest receipt: saving waits for an upload that may still be running.
   const chosen = useRef<FileFacts | null>(null);
-  const uploads = useRef<Promise<void>[]>([]);
+  const [uploads] = useState(createPendingWork);
+  const keyFor = useOnceKey();
   const chooseReceipt = (next: FileFacts | null) => {
     chosen.current = next;
     setReceipt(next);
   };
   /** The server rejects this if one of them was changed since. */
   const takeBack = async (paid: PaidPayment[]): Promise<void> => {
-    const { count } = await call(paymentActionApi.takeBack, { paid });
+    const { count } = await call(
+      paymentActionApi.takeBack,
+      { paid },
+      { idempotencyKey: keyFor({ paid }) },
+    );
     announceDone(sayOfPaying('taken_back', { count }));
   };
   const [busy, pay] = useAction(async () => {
@@ -79,12 +86,15 @@ export const PayDialog = ({
       setFault(issueText(t, issue));
       return;
     }
-    await Promise.all(uploads.current);
-    const { count, paid } = await call(paymentActionApi.pay, {
+    // The field of the receipt says what failed.
+    if (!(await uploads.succeeds())) return;
+    const given = {
       ...target.input,
       paymentDate: date,
       ...(chosen.current && { receipt: chosen.current.id }),
-    });
+    };
+    const options = { idempotencyKey: keyFor(given) };
+    const { count, paid } = await call(paymentActionApi.pay, given, options);
     // If somebody else paid them first, there is nothing to undo.
     const action = count > 0 && { label: say('undo'), run: () => takeBack(paid) };
     announceDone(say('paid_done', { count }), action || undefined);
@@ -129,14 +139,7 @@ export const PayDialog = ({
         />
         <PaymentDayJudged due={toBePaid?.due ?? []} date={date} />
       </div>
-      <ReceiptField
-        value={receipt}
-        forAll={!row}
-        onChange={chooseReceipt}
-        waitFor={(work) => {
-          uploads.current.push(work);
-        }}
-      />
+      <ReceiptField value={receipt} forAll={!row} onChange={chooseReceipt} waitFor={uploads.add} />
     </ConfirmDialog>
   );
 };

@@ -16,12 +16,14 @@ configure({ defaultHidden: true });
 const { APPLICATION, PROTECTION_PERIOD } = paymentType;
 
 let calls: FakeCall[] = [];
+let isLost = false;
 /** Lets the answer about the second kind come. */
 let answer = () => {};
 const writes = () => calls.filter(({ method }) => method === 'POST');
 
 beforeEach(async () => {
   signIn(buildSession());
+  isLost = false;
   calls = fakeServer({
     'GET /payments/proposed': async ({ query }) => {
       const isFirst = query['type'] === PROTECTION_PERIOD.value;
@@ -29,7 +31,10 @@ beforeEach(async () => {
       const proposed = { amount: isFirst ? '400.00' : '450.00', currency: 'PLN' };
       return { marks: [{ ...buildChosenMark(1, { proposed }), deadline: null, owed: 0 }] };
     },
-    'POST /payments/several': () => ({ ids: [8] }),
+    'POST /payments/several': () => {
+      if (isLost) throw new TypeError('the answer is lost');
+      return { ids: [8] };
+    },
   });
   await renderInApp(
     <AddPaymentsDialog
@@ -74,4 +79,15 @@ it('adds payments of a kind with no amounts but those of that kind', async () =>
       marks: [{ id: 1, amount: '450.00', currency: 'PLN' }],
     },
   ]);
+});
+
+it('adds them once, also where the answer was lost and somebody tries again', async () => {
+  await choose(PROTECTION_PERIOD);
+  isLost = true;
+  await confirm();
+  isLost = false;
+  await confirm();
+  const [first, second] = writes().map(({ key }) => key);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
 });

@@ -15,6 +15,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { useOnceKey } from '#web/data/useOnceKey.ts';
 import { useDialogGuard } from '#web/form/dialogGuard.ts';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
@@ -64,6 +65,7 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const [kind, setKind] = useState<PaymentType | null>(null);
   const [date, setDate] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
+  const keyFor = useOnceKey();
   const chosen = target ?? { input: { ids: [...ids] }, count: ids.length };
   const deadline = isDay(date) ? date : null;
   const isAsked = kind !== null && chosen.count > 0;
@@ -97,7 +99,9 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
       return;
     }
     const marks = amounts.taken.flatMap(({ mark, sum }) => (sum ? [{ id: mark.id, ...sum }] : []));
-    const made = await call(manyPaymentApi.create, { type: kind, deadline, marks });
+    const given = { type: kind, deadline, marks };
+    const options = { idempotencyKey: keyFor(given) };
+    const made = await call(manyPaymentApi.create, given, options);
     const undo = may(paymentApi.removeMany.requires)
       ? { label: say('undo'), run: () => takeBack(made.ids) }
       : undefined;

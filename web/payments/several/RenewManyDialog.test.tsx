@@ -18,12 +18,14 @@ const from = addDays(today, -3);
 const inTime = addDays(from, -1);
 
 let calls: FakeCall[] = [];
+let isLost = false;
 /** Lets the answer to the second question come. */
 let answer = () => {};
 const writes = () => calls.filter(({ method }) => method === 'POST');
 
 beforeEach(async () => {
   signIn(buildSession());
+  isLost = false;
   calls = fakeServer({
     'GET /renewals/preview': async ({ query }) => {
       const isInGrace = query['renewedOn'] === today;
@@ -36,7 +38,11 @@ beforeEach(async () => {
         refused: [],
       };
     },
-    'POST /renewals': () => ({ done: [{ id: 1, renewalId: 4, fee: null }], refused: [] }),
+    'POST /renewals': () => {
+      if (isLost) throw new TypeError('the answer is lost');
+      return { done: [{ id: 1, renewalId: 4, fee: null }], refused: [] };
+    },
+    'POST /renewals/undone': () => ({ count: 1 }),
   });
   await renderInApp(
     <RenewManyDialog
@@ -79,4 +85,16 @@ it('renews with no amounts but those of the day that is shown', async () => {
       marks: [{ id: 1, expirationDate: from, amount: '400.00', currency: 'PLN' }],
     },
   ]);
+});
+
+it('renews once, also where the answer was lost and somebody tries again', async () => {
+  isLost = true;
+  await confirm();
+  isLost = false;
+  await confirm();
+  const [first, second] = writes().map(({ key }) => key);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  await takeToasts().at(-1)?.action?.run();
+  expect(calls.find(({ path }) => path === '/renewals/undone')?.key).toBeTruthy();
 });
