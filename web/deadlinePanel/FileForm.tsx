@@ -5,11 +5,13 @@ import type { CalendarDate } from '#contract/values/dates';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { DayForm } from '#web/deadlinePanel/DayForm.tsx';
+import { keyOfVersion } from '#web/deadlinePanel/keyOfVersion.ts';
+import type { Settled } from '#web/deadlinePanel/settled.ts';
 
 /** The filing of a statement on record, which taking it back opens again. */
 const fileStored = async (id: number, filedOn: CalendarDate, idempotencyKey: string) => {
   const { row } = await call(statementOfUseApi.get, { id });
-  const options = { idempotencyKey, quiet: true };
+  const options = { idempotencyKey: keyOfVersion(idempotencyKey, row.version), quiet: true };
   const given = { id, version: row.version, filedOn };
   const { row: saved } = await call(statementOfUseApi.update, given, options);
   return async () => {
@@ -29,7 +31,7 @@ const fileNew = async (event: CalendarEvent, filedOn: CalendarDate, idempotencyK
 };
 
 /** The day a statement of use was filed. */
-export const FileForm = ({ event, onSettled }: { event: CalendarEvent; onSettled: () => void }) => {
+export const FileForm = ({ event, onSettled }: Settled) => {
   const say = useSentences(panelMessages);
   const statement = event.settling?.statement ?? null;
   return (
