@@ -105,6 +105,12 @@ const polish = {
     many: 'Cofnięto: usunięto {count} płatności.',
     other: 'Cofnięto: usunięto {count} płatności.',
   },
+  add_left: {
+    one: '{count} płatność zostaje: ktoś ją zmienił lub usunął.',
+    few: '{count} płatności zostają: ktoś je zmienił lub usunął.',
+    many: '{count} płatności zostaje: ktoś je zmienił lub usunął.',
+    other: '{count} płatności zostaje: ktoś je zmienił lub usunął.',
+  },
   due: 'termin {date}',
   date_needed: 'Podaj datę.',
 } as const;
@@ -168,6 +174,10 @@ const english: TranslationOf<typeof polish> = {
   add_undone: {
     one: 'Undone: {count} payment is removed.',
     other: 'Undone: {count} payments are removed.',
+  },
+  add_left: {
+    one: '{count} payment was changed or deleted by somebody and is left as it is.',
+    other: '{count} payments were changed or deleted by somebody and are left as they are.',
   },
   due: 'due {date}',
   date_needed: 'Enter a date.',

@@ -25,11 +25,13 @@ const paidOn = addDays(dateInWarsaw(new Date()), -1);
 
 let calls: FakeCall[] = [];
 let isLost = false;
+let isTooLarge = false;
 const onDone = vi.fn<() => void>();
 const writes = () => calls.filter(({ path }) => path === '/payments/paid');
 beforeEach(async () => {
   signIn(buildSession());
   isLost = false;
+  isTooLarge = false;
   onDone.mockReset();
   upload.mockReset();
   calls = fakeServer({
@@ -39,6 +41,10 @@ beforeEach(async () => {
     }),
     'POST /payments/paid': () => {
       if (isLost) throw new TypeError('the answer is lost');
+      if (isTooLarge)
+        return new Response('{"errorCode":"FILE_TOO_LARGE","errorData":{"megabytes":2}}', {
+          status: 409,
+        });
       return { count: 1, paid: [{ id: 5, version: 2, receipt: null }] };
     },
     'POST /payments/taken-back': () => ({ count: 1 }),
@@ -109,4 +115,19 @@ it('is paid once, also where the answer was lost and somebody tries again', asyn
   expect(second).toBe(first);
   await takeToasts().at(-1)?.action?.run();
   expect(calls.find(({ path }) => path === '/payments/taken-back')?.key).toBeTruthy();
+});
+
+it('says at the receipt that it is too large for so many payments', async () => {
+  isTooLarge = true;
+  upload.mockResolvedValueOnce({ ...facts, width: null, height: null });
+  await choose();
+  await settled();
+  await pay();
+  expect(screen.getByText(/potwierdzenie może mieć najwyżej 2 MB/)).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('asks what the typed day means for the deadlines of all of them', () => {
+  const asked = calls.filter(({ path }) => path === '/payments/unpaid');
+  expect(asked.at(-1)?.query).toMatchObject({ ids: '5,6', paidOn });
 });

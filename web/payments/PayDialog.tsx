@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import { labelOf } from '#contract/values/codes';
-import { earliestDate, parseTypedDate } from '#contract/values/dates';
+import { type CalendarDate, earliestDate, parseTypedDate } from '#contract/values/dates';
 import { type PaidPayment, paymentActionApi } from '#contract/payments/actions';
 import { paymentType } from '#contract/codes/payments';
 import { payMessages } from '#contract/payments/payWords';
@@ -32,11 +32,16 @@ export type PaidRow = Pick<
   'id' | 'trademark' | 'type' | 'amount' | 'currency' | 'deadline'
 >;
 
-/** What is to be paid: of one row without asking, of several as the server says. */
-const useToBePaid = (target: BulkTarget, row: PaidRow | undefined) => {
-  const asked = askedRows(target);
-  const { data } = useCall(paymentActionApi.unpaid, asked, { enabled: !row, fresh: true });
-  return row ? { sums: [{ ...row, count: 1 }], due: [{ deadline: row.deadline, count: 1 }] } : data;
+/** What is to be paid, and when it was due: of one row without asking, of several as the server says. */
+const useToBePaid = (target: BulkTarget, row: PaidRow | undefined, paidOn: CalendarDate) => {
+  const { data, isPlaceholderData } = useCall(
+    paymentActionApi.unpaid,
+    { ...askedRows(target), paidOn },
+    { enabled: !row, fresh: true, keepPrevious: true },
+  );
+  if (row) return { sums: [{ ...row, count: 1 }], due: [{ deadline: row.deadline, count: 1 }] };
+  // The sums stay while the deadlines are judged by another day.
+  return data && { ...data, due: isPlaceholderData ? [] : data.due };
 };
 
 /** Marks payments as paid on one date, with one receipt for all of them if there is one. */
@@ -55,16 +60,19 @@ export const PayDialog = ({
   const say = useSentences(paymentMessages);
   const sayOfPaying = useSentences(payMessages);
   const today = useToday();
-  const toBePaid = useToBePaid(target, row);
   const [date, setDate] = useState<string | null>(today);
+  const paidOn = date !== null && parseTypedDate(date) === date ? date : today;
+  const toBePaid = useToBePaid(target, row, paidOn);
   const [fault, setFault] = useState<string>();
   const [receipt, setReceipt] = useState<FileFacts | null>(null);
+  const [receiptFault, setReceiptFault] = useState<string>();
   // The newest receipt: saving waits for an upload that may still be running.
   const chosen = useRef<FileFacts | null>(null);
   const [uploads] = useState(createPendingWork);
   const keyFor = useOnceKey();
   const chooseReceipt = (next: FileFacts | null) => {
     chosen.current = next;
+    setReceiptFault(undefined);
     setReceipt(next);
   };
   /** The server rejects this if one of them was changed since. */
@@ -93,8 +101,13 @@ export const PayDialog = ({
       paymentDate: date,
       ...(chosen.current && { receipt: chosen.current.id }),
     };
-    const options = { idempotencyKey: keyFor(given) };
-    const { count, paid } = await call(paymentActionApi.pay, given, options);
+    const { count, paid } = await call(paymentActionApi.pay, given, {
+      idempotencyKey: keyFor(given),
+      on: {
+        FILE_TOO_LARGE: ({ megabytes }) =>
+          setReceiptFault(sayOfPaying('receipt_too_large', { megabytes: String(megabytes) })),
+      },
+    });
     // If somebody else paid them first, there is nothing to undo.
     const action = count > 0 && { label: say('undo'), run: () => takeBack(paid) };
     announceDone(say('paid_done', { count }), action || undefined);
@@ -139,7 +152,13 @@ export const PayDialog = ({
         />
         <PaymentDayJudged due={toBePaid?.due ?? []} date={date} />
       </div>
-      <ReceiptField value={receipt} forAll={!row} onChange={chooseReceipt} waitFor={uploads.add} />
+      <ReceiptField
+        value={receipt}
+        forAll={!row}
+        error={receiptFault}
+        onChange={chooseReceipt}
+        waitFor={uploads.add}
+      />
     </ConfirmDialog>
   );
 };

@@ -33,8 +33,9 @@ beforeEach(async () => {
     },
     'POST /payments/several': () => {
       if (isLost) throw new TypeError('the answer is lost');
-      return { ids: [8] };
+      return { added: [{ id: 8, version: 1 }] };
     },
+    'POST /payments/several/undone': () => ({ count: 0, left: 1 }),
   });
   await renderInApp(
     <AddPaymentsDialog
@@ -90,4 +91,15 @@ it('adds them once, also where the answer was lost and somebody tries again', as
   const [first, second] = writes().map(({ key }) => key);
   expect(first).toBeTruthy();
   expect(second).toBe(first);
+});
+
+it('takes back what nobody changed since, and says what stays', async () => {
+  await choose(PROTECTION_PERIOD);
+  await confirm();
+  await takeToasts().at(-1)?.action?.run();
+  expect(writes().at(-1)).toMatchObject({
+    path: '/payments/several/undone',
+    body: { added: [{ id: 8, version: 1 }] },
+  });
+  expect(takeToasts()).toMatchObject([{ text: '1 płatność zostaje: ktoś ją zmienił lub usunął.' }]);
 });

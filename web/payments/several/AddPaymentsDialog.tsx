@@ -2,13 +2,16 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { paymentType, type PaymentType } from '#contract/codes/payments';
 import { nothingRelated } from '#contract/kit/valueText';
-import { paymentApi } from '#contract/payments/payment';
 import { mostChosenMarks } from '#contract/trademarks/chosenMarks';
-import { manyPaymentApi, type PayableMark } from '#contract/trademarks/manyPayments';
+import {
+  type AddedPayment,
+  manyPaymentApi,
+  type PayableMark,
+} from '#contract/trademarks/manyPayments';
 import { manyMessages } from '#contract/trademarks/manyWords';
 import { isCode } from '#contract/values/codes';
 import { earliestDate, formatDate, latestDate, parseTypedDate } from '#contract/values/dates';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -87,9 +90,11 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const shown = isAsked ? data : undefined;
   const amounts = useChosenAmounts(shown?.marks ?? none);
   const close = useDialogGuard(() => amounts.isTouched);
-  const takeBack = async (made: number[]): Promise<void> => {
-    const { count } = await call(paymentApi.removeMany, { ids: made });
-    announceDone(say('add_undone', { count }));
+  const takeBack = async (added: AddedPayment[]): Promise<void> => {
+    const options = { idempotencyKey: keyFor({ added }) };
+    const { count, left } = await call(manyPaymentApi.undo, { added }, options);
+    if (count > 0) announceDone(say('add_undone', { count }));
+    if (left > 0) announceNews(say('add_left', { count: left }));
   };
   const isUnreadable = date !== null && deadline === null;
   const [busy, add] = useAction(async () => {
@@ -101,11 +106,11 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
     const marks = amounts.taken.flatMap(({ mark, sum }) => (sum ? [{ id: mark.id, ...sum }] : []));
     const given = { type: kind, deadline, marks };
     const options = { idempotencyKey: keyFor(given) };
-    const made = await call(manyPaymentApi.create, given, options);
-    const undo = may(paymentApi.removeMany.requires)
-      ? { label: say('undo'), run: () => takeBack(made.ids) }
+    const { added } = await call(manyPaymentApi.create, given, options);
+    const undo = may(manyPaymentApi.undo.requires)
+      ? { label: say('undo'), run: () => takeBack(added) }
       : undefined;
-    announceDone(say('added', { count: made.ids.length }), undo);
+    announceDone(say('added', { count: added.length }), undo);
     await onDone();
   });
   const count = amounts.taken.length;
