@@ -1,3 +1,5 @@
+export type PendingWork = ReturnType<typeof createPendingWork>;
+
 /** Work such as uploads that saving waits for. */
 export const createPendingWork = () => {
   const running = new Set<Promise<void>>();

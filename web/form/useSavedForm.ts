@@ -18,6 +18,7 @@ import {
   tidied,
 } from '#web/form/formValues.ts';
 import { compareSides, joinSides, type Merge, type Side } from '#web/form/merge.ts';
+import { createPendingWork } from '#web/form/pendingWork.ts';
 import { useSubmission } from '#web/form/useSubmission.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
@@ -68,6 +69,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   const form = useForm<FormValues>({ defaultValues: start });
   const { getValues, reset, setValue } = form;
   const keyFor = useOnceKey();
+  const [pending] = useState(createPendingWork);
   const [conflict, setConflict] = useState<Conflict<S> | null>(null);
   const storedValues = (values: Values) => tidied(fields, startValues(fields, values));
   /** `shown` has the values shown before anybody typed, `saved` those on the server. */
@@ -164,6 +166,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     check: () => check().issues,
     hasPlace: (path) => hasPlace(drawn, getValues(), path),
     send: () => sendValues(check().values),
+    pending,
   });
 
   const changedNow = useStable(
@@ -172,6 +175,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
 
   return {
     ...submission,
+    pending,
     form,
     check,
     adopt,

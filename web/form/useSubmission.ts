@@ -4,7 +4,7 @@ import { announce } from '#web/data/announce.ts';
 import { asFailure, type CallFailure, isConflict } from '#web/data/failures.ts';
 import { focusFirstFault } from '#web/form/focusField.ts';
 import { createIssueStore } from '#web/form/issueStore.ts';
-import { createPendingWork } from '#web/form/pendingWork.ts';
+import type { PendingWork } from '#web/form/pendingWork.ts';
 
 type Setup = {
   /** The validation errors by path, found before anything is sent. */
@@ -12,6 +12,8 @@ type Setup = {
   /** Whether a visible field exists that can show the error at this path. */
   hasPlace: (path: string) => boolean;
   send: () => Promise<void>;
+  /** Work such as uploads that sending waits for; made by the form, because that of the login page has none. */
+  pending?: PendingWork;
   /** Handles a rejection that the form itself can show; returns whether it did. */
   takeRefusal?: (failure: CallFailure) => boolean;
 };
@@ -22,7 +24,6 @@ type Setup = {
  */
 export const useSubmission = (setup: Setup) => {
   const [issues] = useState(createIssueStore);
-  const [pending] = useState(createPendingWork);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
   // Each rejection is a new object, so that each moves the focus.
@@ -68,7 +69,7 @@ export const useSubmission = (setup: Setup) => {
     setFailure(null);
     try {
       // The field of what failed says so; saving would silently leave it out.
-      if (pending.count() > 0 && !(await pending.succeeds())) return;
+      if (setup.pending?.count() && !(await setup.pending.succeeds())) return;
       const found = placed(setup.check());
       if (Object.keys(found).length > 0) refuse(found);
       else {
@@ -85,7 +86,6 @@ export const useSubmission = (setup: Setup) => {
 
   return {
     issues,
-    pending,
     failure,
     busy,
     submit: () => void submit(),
