@@ -17,6 +17,7 @@ const onOwnDatabase = [
 const withOwnModules = [
   'web/data/**/*.test.{ts,tsx}',
   'web/form/controls/files.test.tsx',
+  'web/payments/PayDialog.test.tsx',
   'web/form/renders.test.tsx',
   'web/router.test.tsx',
 ];

@@ -33,8 +33,8 @@ export const settling = z.object({
   payment: rowId.nullable(),
   /** The kind of fee that settles it, where none is on record. */
   paymentType: z.enum(valuesOf(paymentType)).nullable(),
-  /** The letter of the mark, by its place among them, and its field that is filled in. */
-  letter: z.object({ at: z.int(), field: z.enum(letterFields) }).nullable(),
+  /** The key of the entry, by which its letter is known (`isKeyOf`), and the field that is filled in. */
+  letter: z.object({ key: z.string(), field: z.enum(letterFields) }).nullable(),
   /** The date of the mark that is filled in. */
   markDate: z.enum(markDates).nullable(),
   /** The statement of use on record; without one it is made. */

@@ -30,6 +30,7 @@ const polish = {
   date_entered: 'Zapisano datę.',
   paid: 'Zapisano zapłatę.',
   in_letter: '{letter} z {date}',
+  letter_gone: 'Tego pisma nie ma już przy znaku. Zajrzyj na stronę znaku.',
   in_time_today: 'W terminie, w ostatnim dniu.',
   in_time_before: {
     one: 'W terminie, dzień przed końcem.',
@@ -81,6 +82,7 @@ const english: TranslationOf<typeof polish> = {
   date_entered: 'Date saved.',
   paid: 'Payment recorded.',
   in_letter: '{letter} of {date}',
+  letter_gone: 'The mark no longer has this letter. Look at the page of the mark.',
   in_time_today: 'In time, on the last day.',
   in_time_before: {
     one: 'In time, a day before the end.',

@@ -22,6 +22,8 @@ export type PaymentTotals = z.infer<typeof paymentTotals>;
 
 /** One receipt can be for so many payments; each keeps a copy of its own. */
 export const mostWithReceipt = 200;
+/** All copies of one receipt together; a larger file is for fewer payments. */
+export const mostReceiptBytes = 500 * 1_048_576;
 
 /** A payment as it was paid, so that it can be taken back while nobody changed it. */
 const paidPayment = z.strictObject({
@@ -39,10 +41,16 @@ export const paymentActionApi = {
     summary: 'What is to be paid of the picked payments, or of those the filters find',
     requires: ['TrademarkPayment', 'VIEW'],
     reads: ['TrademarkPayment', 'Trademark', 'CalendarEvent'],
-    input: z.strictObject({ ...narrowingShape(payment.fields), ids: idList.optional() }),
+    input: z.strictObject({
+      ...narrowingShape(payment.fields),
+      ids: idList.optional(),
+      /** The day whose meaning for the deadlines is asked. */
+      paidOn: z.iso.date(),
+    }),
     output: z.object({
       sums: z.array(z.object({ currency: z.string(), amount: sum, count: z.int() })),
-      due: z.array(z.object({ deadline: z.iso.date().nullable(), count: z.int() })),
+      /** Those that would be late, those in time, each with the earliest deadline, and those without one. */
+      due: z.array(z.object({ deadline: z.iso.date().nullable(), count: z.int() })).max(3),
     }),
   }),
   totals: endpoint({

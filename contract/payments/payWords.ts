@@ -35,6 +35,8 @@ const polish = {
   receipt_hint: 'Nieobowiązkowe.',
   receipt_for_all:
     'Nieobowiązkowe. Jedno dla wszystkich zaznaczonych; każda płatność dostanie kopię.',
+  receipt_too_large:
+    'Dla tylu płatności naraz potwierdzenie może mieć najwyżej {megabytes} MB. Nic nie zapłacono.',
   taken_back: {
     one: 'Cofnięto: {count} płatność jest znów niezapłacona.',
     few: 'Cofnięto: {count} płatności są znów niezapłacone.',
@@ -66,6 +68,8 @@ const english: TranslationOf<typeof polish> = {
   receipt: 'Receipt',
   receipt_hint: 'Optional.',
   receipt_for_all: 'Optional. One for all selected payments; each gets a copy.',
+  receipt_too_large:
+    'For this many payments at once, a receipt can be at most {megabytes} MB. Nothing has been paid.',
   taken_back: {
     one: 'Undone: {count} payment is unpaid again.',
     other: 'Undone: {count} payments are unpaid again.',

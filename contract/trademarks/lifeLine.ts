@@ -1,9 +1,15 @@
-import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { datesOf } from '#contract/deadlines/engine/dates';
 import { matchesOf } from '#contract/deadlines/engine/matching';
 import { addPeriod } from '#contract/deadlines/engine/periods';
-import { graceEnd, noLists, renewalTerms, termEnd } from '#contract/deadlines/engine/terms';
+import {
+  graceEndOf,
+  noLists,
+  renewalPlace,
+  renewalTerms,
+  termEnd,
+} from '#contract/deadlines/engine/terms';
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import { nonUseRules } from '#contract/deadlines/rules/nonUse';
 import { oppositionRules } from '#contract/deadlines/rules/oppositions';
@@ -100,15 +106,14 @@ const protection = (
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): LifeLine => {
-  const { place, type, registrationDate, endedOn, status } = mark;
+  const { registrationDate, endedOn, status } = mark;
   const expires = mark.expirationDate ?? mark.renewalDue;
   const since = registrationDate ?? (status === REGISTERED.value ? mark.applicationDate : null);
   if (since === null || expires === null || expires <= since) return { points: [], stretches: [] };
-  // Designations are renewed at the international office.
-  const office = type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : place;
+  const office = renewalPlace(mark);
   const isLate = isInLateRenewal(mark, today);
   const isRenewable = isLate || (status === REGISTERED.value && expires >= today);
-  const lastDay = graceEnd(expires, office, rules);
+  const lastDay = graceEndOf(mark, expires, rules);
   const next = addPeriod(expires, renewalTerms(office, expires, rules).term);
   return {
     points: [

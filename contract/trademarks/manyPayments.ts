@@ -17,6 +17,10 @@ const payableMark = chosenMark.extend({
 });
 export type PayableMark = z.infer<typeof payableMark>;
 
+/** A payment as it was added, so that it can be taken back while nobody changed it. */
+const addedPayment = z.strictObject({ id: rowId, version: rowId });
+export type AddedPayment = z.infer<typeof addedPayment>;
+
 /** Payments of one kind for several marks. */
 export const manyPaymentApi = {
   preview: endpoint({
@@ -48,7 +52,20 @@ export const manyPaymentApi = {
         .max(mostChosenMarks)
         .refine((marks) => new Set(marks.map(({ id }) => id)).size === marks.length),
     }),
-    output: z.object({ ids: z.array(rowId) }),
+    output: z.object({ added: z.array(addedPayment) }),
     status: 201,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/payments/several/undone',
+    summary: 'Removes payments that were just added; those that somebody changed since stay',
+    requires: ['TrademarkPayment', 'DELETE'],
+    changes: ['TrademarkPayment'],
+    input: z.strictObject({ added: z.array(addedPayment).min(1).max(mostChosenMarks) }),
+    output: z.object({
+      count: z.int(),
+      /** How many stay, or were gone already. */
+      left: z.int(),
+    }),
   }),
 };

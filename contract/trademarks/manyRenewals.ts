@@ -27,7 +27,7 @@ const refusal = z.object({ reason: z.enum(renewalRefusals), day: calendarDate.nu
 const refusedMark = chosenMark.extend({ refusal });
 export type RefusedMark = z.infer<typeof refusedMark>;
 
-/** The fee of a renewal where paying was renewing, so that both are taken back together. */
+/** The fee that a renewal entered or paid, so that both are taken back together while nobody changed it. */
 const feeOfRenewal = z.strictObject({
   id: rowId,
   version: rowId,

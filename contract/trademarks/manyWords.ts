@@ -106,6 +106,12 @@ const polish = {
     many: 'Cofnięto: usunięto {count} płatności.',
     other: 'Cofnięto: usunięto {count} płatności.',
   },
+  add_left: {
+    one: '{count} płatność zostaje: ktoś ją zmienił lub usunął.',
+    few: '{count} płatności zostają: ktoś je zmienił lub usunął.',
+    many: '{count} płatności zostaje: ktoś je zmienił lub usunął.',
+    other: '{count} płatności zostaje: ktoś je zmienił lub usunął.',
+  },
   due: 'termin {date}',
   date_needed: 'Podaj datę.',
 } as const;
@@ -172,6 +178,10 @@ const english: TranslationOf<typeof polish> = {
   add_undone: {
     one: 'Undone: {count} payment deleted.',
     other: 'Undone: {count} payments deleted.',
+  },
+  add_left: {
+    one: '{count} payment was changed or deleted by somebody and is left as it is.',
+    other: '{count} payments were changed or deleted by somebody and are left as they are.',
   },
   due: 'due {date}',
   date_needed: 'Enter a date.',

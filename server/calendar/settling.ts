@@ -89,7 +89,7 @@ const actOf = (
   const act = settlingOf(row, rule, ofMark[at] ?? null, today);
   if (!act) return null;
   const { letterField: field, ...others } = act;
-  return { ...others, letter: field && { at, field } };
+  return { ...others, letter: field && { key: row.key, field } };
 };
 
 /** Only who may confirm what waits for a second person is offered that; others wait for them. */

@@ -9,6 +9,20 @@ import { bytesOf, originalKey } from '#server/storage/storage';
 /** The storage may be remote, so a few copies are sent at a time. */
 const atOnce = 8;
 
+const putCopies = async (
+  storage: Deps['files'],
+  id: string,
+  copies: readonly string[],
+): Promise<void> => {
+  const original = await storage.read(originalKey(id));
+  if (!original) throw new AppError('NOT_FOUND');
+  const bytes = await bytesOf(original);
+  for (let from = 0; from < copies.length; from += atOnce)
+    await Promise.all(
+      copies.slice(from, from + atOnce).map((copy) => storage.put(originalKey(copy), bytes)),
+    );
+};
+
 /**
  * Copies a file that the caller may read. Each copy is a file of its own that hangs nowhere yet, like an
  * upload of the actor; those that nothing attaches are swept. Made before a transaction, which must not wait
@@ -21,15 +35,14 @@ export const copyFile = async (
   count = 1,
 ): Promise<string[]> => {
   if (count === 0) return [];
-  await countVolume(deps, actor, size * count);
-  const original = await deps.files.read(originalKey(id));
-  if (!original) throw new AppError('NOT_FOUND');
-  const bytes = await bytesOf(original);
+  const giveBack = await countVolume(deps, actor, size * count);
   const copies = Array.from({ length: count }, () => randomUUID());
-  for (let from = 0; from < count; from += atOnce)
-    await Promise.all(
-      copies.slice(from, from + atOnce).map((copy) => deps.files.put(originalKey(copy), bytes)),
-    );
+  try {
+    await putCopies(deps.files, id, copies);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
   const facts = { name, type, size, width, height, purpose, sha256 };
   await deps.db.insert(files).values(
     copies.map((copy) => ({

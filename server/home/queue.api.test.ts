@@ -148,7 +148,10 @@ describe('the queue', () => {
     const [line] = await linesOf('MONTH');
     expect(line?.settling).toMatchObject({
       act: 'ANSWER',
-      letter: { at: 1, field: 'answeredOn' },
+      letter: {
+        key: expect.stringContaining(`:${call.kind}:${call.date}`),
+        field: 'answeredOn',
+      },
     });
   });
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { placesOf } from '#contract/values/currencies';
-import { addDays, dateInWarsaw } from '#contract/values/dates';
+import { addDays, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import { fixedScale } from '#contract/values/numbers';
 import {
@@ -84,9 +84,9 @@ export const paymentActionHandlers = (
         };
       }),
 
-    unpaid: ({ actor, input }) =>
+    unpaid: ({ actor, input: { paidOn, ...narrowing } }) =>
       readAs(deps.db, actor, async (db) => {
-        const where = unpaidAmong(actor, deps.now(), input);
+        const where = unpaidAmong(actor, deps.now(), narrowing);
         const sums = await db
           .select({
             currency: payments.currency,
@@ -97,12 +97,13 @@ export const paymentActionHandlers = (
           .where(where)
           .groupBy(payments.currency)
           .orderBy(payments.currency);
+        const deadline = sql<CalendarDate | null>`min(${payments.deadline})`;
         const due = await db
-          .select({ deadline: payments.deadline, count: count() })
+          .select({ deadline, count: count() })
           .from(payments)
           .where(where)
-          .groupBy(payments.deadline)
-          .orderBy(payments.deadline);
+          .groupBy(sql`${payments.deadline} < ${paidOn}`)
+          .orderBy(deadline);
         return {
           sums: sums.map((one) => ({ ...one, amount: inPlaces(one.currency, one.amount) })),
           due,

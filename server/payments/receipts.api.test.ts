@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paymentStatus } from '#contract/codes/payments';
-import { mostWithReceipt, paymentActionApi } from '#contract/payments/actions';
+import { mostReceiptBytes, mostWithReceipt, paymentActionApi } from '#contract/payments/actions';
 import { type Payment, paymentApi } from '#contract/payments/payment';
 import { fileApi } from '#contract/files/api';
 import { addDays, dateInWarsaw } from '#contract/values/dates';
@@ -93,6 +93,20 @@ describe('a receipt', () => {
     expect((await rowsOf(ids())).map(({ version }) => version)).toEqual([2, 2, 2]);
   });
 
+  test('is refused where its copies would take too much room', async () => {
+    const receipt = await upload();
+    const size = Math.ceil((mostReceiptBytes + 1) / ids().length);
+    await app.db.update(files).set({ size }).where(eq(files.id, receipt));
+    const pay = async (paid: number[]) =>
+      app.call(paymentActionApi.pay, { ids: paid, paymentDate: today, receipt }, lawyer);
+    expect(await pay(ids())).toMatchObject({
+      status: 409,
+      body: { errorCode: 'FILE_TOO_LARGE', errorData: { megabytes: 166 } },
+    });
+    expect((await rowsOf(ids())).map(({ version }) => version)).toEqual([1, 1, 1]);
+    expect((await pay(ids().slice(0, 1))).status).toBe(200);
+  });
+
   test(`is for ${mostWithReceipt} payments at most`, async () => {
     await app.db.insert(payments).values(
       Array.from({ length: mostWithReceipt + 1 }, () => ({
@@ -114,10 +128,11 @@ describe('a receipt', () => {
 });
 
 describe('what is to be paid', () => {
-  test('is told by currency and by deadline, of the unpaid alone', async () => {
+  test('is told by currency and by what a day keeps or misses, of the unpaid alone', async () => {
     await app.ask(paymentActionApi.pay, { ids: [owed[0]?.id ?? 0], paymentDate: today }, lawyer);
     await createPayment({ trademark: mark, amount: '0.30' });
-    expect(await app.ask(paymentActionApi.unpaid, ofMark(mark), lawyer)).toEqual({
+    const paidOn = addDays(today, 1);
+    expect(await app.ask(paymentActionApi.unpaid, { ...ofMark(mark), paidOn }, lawyer)).toEqual({
       sums: [{ currency: 'PLN', amount: '20.30', count: 3 }],
       due: [
         { deadline: today, count: 1 },
@@ -125,7 +140,15 @@ describe('what is to be paid', () => {
         { deadline: null, count: 1 },
       ],
     });
-    const picked = { ids: ids().join(',') };
+    for (const days of [-2, 25, 30])
+      await createPayment({ trademark: mark, deadline: addDays(today, days) });
+    const { due } = await app.ask(paymentActionApi.unpaid, { ...ofMark(mark), paidOn }, lawyer);
+    expect(due).toEqual([
+      { deadline: addDays(today, -2), count: 2 },
+      { deadline: addDays(today, 20), count: 3 },
+      { deadline: null, count: 1 },
+    ]);
+    const picked = { ids: ids().join(','), paidOn };
     expect((await app.ask(paymentActionApi.unpaid, picked, client)).due).toHaveLength(2);
     expect(await app.ask(paymentActionApi.unpaid, picked, stranger)).toEqual({ sums: [], due: [] });
   });

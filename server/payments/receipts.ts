@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
+import { mostReceiptBytes } from '#contract/payments/actions';
 import type { Deps } from '#server/deps';
 import { copyFile } from '#server/files/copies';
 import { files } from '#server/files/table';
@@ -19,5 +21,9 @@ export const receiptsFor = async (
     .from(files)
     .where(and(eq(files.id, receipt), isNull(files.entity), eq(files.uploadedBy, actor.accountId)));
   if (!row || count === 0) return [receipt];
+  if (row.size * count > mostReceiptBytes)
+    throw new AppError('FILE_TOO_LARGE', {
+      megabytes: Math.floor(mostReceiptBytes / count / 1_048_576),
+    });
   return [receipt, ...(await copyFile(deps, actor, row, count - 1))];
 };

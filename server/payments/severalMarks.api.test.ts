@@ -59,7 +59,7 @@ describe('payments of several marks', () => {
         [european, null],
       ]),
     );
-    const { ids } = await app.ask(
+    const { added } = await app.ask(
       manyPaymentApi.create,
       {
         type: PROTECTION_PERIOD.value,
@@ -71,7 +71,7 @@ describe('payments of several marks', () => {
       },
       lawyer,
     );
-    expect(ids).toHaveLength(2);
+    expect(added).toHaveLength(2);
     const status = paymentStatus.NOT_PAID.value;
     expect(await paymentsOf(polish)).toMatchObject([
       { status, amount: '400.00', deadline: end, protectionEndDate: addMonths(end, 120) },
@@ -113,5 +113,25 @@ describe('payments of several marks', () => {
     const first = await app.ask(manyPaymentApi.create, input, once);
     expect(await app.ask(manyPaymentApi.create, input, once)).toEqual(first);
     expect(await paymentsOf(id)).toHaveLength(1);
+  });
+
+  test('are taken back, except those that somebody has changed since', async () => {
+    const marks = [await create(), await create(), await create()];
+    const { added } = await app.ask(
+      manyPaymentApi.create,
+      {
+        type: OTHER.value,
+        deadline: null,
+        marks: marks.map((id) => ({ id, amount: '10', currency: 'PLN' })),
+      },
+      lawyer,
+    );
+    const [changed, gone] = added;
+    if (!changed || !gone) throw new Error('nothing was added');
+    await app.ask(paymentApi.update, { ...changed, note: 'zapłacono przelewem' }, lawyer);
+    await app.ask(paymentApi.remove, gone, lawyer);
+    expect(await app.ask(manyPaymentApi.undo, { added }, lawyer)).toEqual({ count: 1, left: 2 });
+    const left = await Promise.all(marks.map(paymentsOf));
+    expect(left.flat().map(({ id }) => id)).toEqual([changed.id]);
   });
 });

@@ -14,13 +14,14 @@ import {
   termAfter,
 } from '#contract/payments/renewalRules';
 import { isInGrace } from '#contract/payments/renewals';
-import type { manyPaymentApi } from '#contract/trademarks/manyPayments';
+import type { AddedPayment, manyPaymentApi } from '#contract/trademarks/manyPayments';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { requireNotRefused } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
-import { whereOf } from '#server/entities/read';
+import { rowsToChange, whereOf } from '#server/entities/read';
 import type { Stores } from '#server/entities/store';
-import { createRow } from '#server/entities/write';
+import { createRow, removeRow } from '#server/entities/write';
 import type { Handlers } from '#server/http/mount';
 import { factsOfChosen, readChosenMarks } from '#server/payments/chosenMarks';
 import { readMadridFacts } from '#server/payments/madrid';
@@ -145,11 +146,11 @@ export const manyPaymentHandlers = (
       const byId = new Map(input.marks.map((one) => [one.id, one]));
       const ruleSet = await readRuleSet(tx);
       const change = { tx, store: paymentStore, stores, actor, now };
-      const made: number[] = [];
+      const added: AddedPayment[] = [];
       for (const mark of marks) {
         const { amount, currency } = byId.get(mark.id) ?? {};
         const term = termToPayFor(mark, type, ruleSet);
-        const { id } = await createRow(change, {
+        const { id, version } = await createRow(change, {
           trademark: mark.id,
           type,
           status: NOT_PAID.value,
@@ -158,8 +159,24 @@ export const manyPaymentHandlers = (
           deadline: input.deadline ?? term?.from ?? null,
           ...(term && { protectionEndDate: term.to }),
         });
-        made.push(id);
+        added.push({ id, version });
       }
-      return { ids: made };
+      return { added };
+    }),
+
+  undo: (call) =>
+    writeOnce(deps, 'TrademarkPayment.undoSeveral', call, async (tx) => {
+      const { actor, input } = call;
+      const now = deps.now();
+      const versions = new Map(input.added.map(({ id, version }) => [id, version]));
+      const where = whereOf(paymentStore, actor, now, { ids: [...versions.keys()] });
+      const rows = await rowsToChange(tx, paymentStore, stores, where);
+      const unchanged = rows.filter(({ id, version }) => versions.get(id) === version);
+      const change = { tx, store: paymentStore, stores, actor, now };
+      for (const row of unchanged) {
+        await requireNotRefused(change, row, 'remove');
+        await removeRow(change, row);
+      }
+      return { count: unchanged.length, left: versions.size - unchanged.length };
     }),
 });

@@ -50,8 +50,7 @@ const typedAct = ({ renewedOn, amount, currency }: Renewing) => {
 };
 
 /**
- * Records a renewal with its fee, either owed or already paid. `fee` is what it entered or paid where paying
- * is renewing.
+ * Records a renewal with its fee, either owed or already paid. `fee` is what it entered or paid.
  */
 export const renewMark = async (
   change: RenewalChange,
@@ -71,8 +70,9 @@ export const renewMark = async (
   requireDone(mark, days, dateInWarsaw(now));
   requireOpen(term, days.renewedOn);
   requireInTime(term, days.renewedOn, input.late);
-  const fee = paid || !byPayment ? null : await payFee(change, mark.id, term, act);
-  const { id: paymentId } = paid ?? fee ?? (await oweFee(change, mark.id, term, act));
+  const enter = byPayment ? payFee : oweFee;
+  const fee = paid ? null : await enter(change, mark.id, term, act);
+  const paymentId = (paid ?? fee)?.id ?? 0;
   await updateTrademark(
     { ...change, store: trademarkStore },
     {
@@ -105,11 +105,15 @@ export const renewMark = async (
   return { term, renewalId: row?.id ?? 0, fee };
 };
 
-/** Takes the newest renewal of a mark back. A fee whose payment was the renewal stays paid. */
+/**
+ * Takes the newest renewal of a mark back. A fee whose payment was the renewal stays paid. With the fee that
+ * the renewal entered, only while nobody has changed that.
+ */
 export const undoRenewal = async (
   change: RenewalChange,
   { id, renewalId }: { id: number; renewalId: number },
-): Promise<{ payment: number }> => {
+  fee: Pick<FeeOfRenewal, 'id' | 'version'> | null = null,
+): Promise<{ byPayment: boolean }> => {
   const { tx, actor, now } = change;
   const mark = await readTrademark(tx, actor, id, { forUpdate: true });
   const [found] = await tx
@@ -121,10 +125,13 @@ export const undoRenewal = async (
   if (!found) throw new AppError('NOT_FOUND');
   refuse(refusalOfUndoing(found, mark));
   const { renewal, payment } = found;
+  if (fee && fee.id !== payment.id) throw new AppError('NOT_FOUND');
+  if (fee && fee.version !== payment.version)
+    throw new AppError('STALE_VERSION', { version: payment.version });
   await tx.delete(renewals).where(eq(renewals.id, renewal.id));
   if (!renewal.byPayment) await removeRow({ ...change, store: paymentStore }, payment);
   await takeRenewalBack({ ...change, store: trademarkStore }, mark, renewal);
   const told = { before: auditedOfRenewal(renewal), after: null };
   await recordRenewal(tx, actor, now, mark.id, told);
-  return { payment: payment.id };
+  return { byPayment: renewal.byPayment };
 };

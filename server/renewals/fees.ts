@@ -76,13 +76,13 @@ type Renewing = Omit<Change, 'store'>;
 const ofTerm = ({ from, to }: RenewalTerm) => ({ deadline: from, protectionEndDate: to });
 
 /** Creates an unpaid fee, due at the end of the previous term. */
-export const oweFee = (
+export const oweFee = async (
   change: Renewing,
   trademark: number,
   term: RenewalTerm,
   { amount, currency }: Act,
-): Promise<{ id: number }> =>
-  createRow(
+): Promise<FeeOfRenewal> => {
+  const { id, version } = await createRow(
     { ...change, store: paymentStore },
     {
       trademark,
@@ -93,6 +93,8 @@ export const oweFee = (
       ...ofTerm(term),
     },
   );
+  return { id, version, before: null };
+};
 
 /** Where payment is the renewal, marks the fee owed for the term as paid, or creates a paid one. */
 export const payFee = async (

@@ -244,6 +244,19 @@ describe('several marks are renewed', () => {
     expect((await read(european)).expirationDate).toBe(addMonths(end, 120));
   });
 
+  test('and not taken back where a fee that is owed was changed since', async () => {
+    const european = await create();
+    const { done } = await renew([asked(european)]);
+    const [fee] = await paymentsOf(european);
+    const seen = { id: fee?.id ?? 0, version: fee?.version ?? 0 };
+    await app.ask(paymentApi.update, { ...seen, note: 'pytanie do klienta' }, admin);
+    expect(await app.call(manyRenewalApi.undo, { done }, lawyer)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'STALE_VERSION' },
+    });
+    expect(await paymentsOf(european)).toMatchObject([{ note: 'pytanie do klienta' }]);
+  });
+
   test('with four eyes their deadlines wait for a second person', async () => {
     const { row } = await app.ask(deadlineSettingsApi.get, { id: 1 }, admin);
     const set = async (version: number, fourEyes: boolean) => {

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
-import { AppError } from '#contract/errors';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { isWhole } from '#contract/payments/proposedFees';
@@ -189,9 +188,9 @@ export const manyRenewalHandlers = (
       const { actor, input } = call;
       const change = { tx, stores, actor, now: deps.now() };
       for (const { id, renewalId, fee } of input.done.toSorted((one, other) => one.id - other.id)) {
-        const { payment } = await undoRenewal(change, { id, renewalId });
-        if (fee && fee.id !== payment) throw new AppError('NOT_FOUND');
-        if (fee) await takeFeeBack(change, fee);
+        const { byPayment } = await undoRenewal(change, { id, renewalId }, fee);
+        // A fee that was only owed went with its renewal.
+        if (fee && byPayment) await takeFeeBack(change, fee);
       }
       return { count: input.done.length };
     }),

@@ -56,7 +56,11 @@ export const deadlineRows = (): Row[] => [
     input: { ids: [2_000_000_000], paymentDate: '2026-11-15' },
     expected: staff(200),
   },
-  { endpoint: paymentActionApi.unpaid, input: {}, expected: signedIn(200) },
+  {
+    endpoint: paymentActionApi.unpaid,
+    input: { paidOn: '2026-11-15' },
+    expected: signedIn(200),
+  },
   {
     endpoint: paymentActionApi.takeBack,
     input: { paid: [{ id: 2_000_000_000, version: 1, receipt: null }] },

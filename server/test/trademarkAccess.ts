@@ -219,6 +219,11 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
       }),
       expected: staff(201),
     },
+    {
+      endpoint: manyPaymentApi.undo,
+      input: { added: [{ id: missingId, version: 1 }] },
+      expected: staff(200),
+    },
     ...entityRows(paymentApi, targets, seenBy, makePayment),
     {
       endpoint: paymentApi.create,

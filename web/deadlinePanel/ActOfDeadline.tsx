@@ -1,17 +1,15 @@
 import { Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
-import type { CalendarEvent } from '#contract/calendar/api';
 import type { SettlingAct } from '#contract/calendar/acts';
 import { panelMessages } from '#contract/calendar/panelWords';
 import { useSentences } from '#web/data/language.ts';
 import { FileForm } from '#web/deadlinePanel/FileForm.tsx';
 import { MarkDateForm } from '#web/deadlinePanel/MarkDateForm.tsx';
 import { PayForm } from '#web/deadlinePanel/PayForm.tsx';
+import type { Settled } from '#web/deadlinePanel/settled.ts';
 import { RenewPart } from '#web/deadlinePanel/RenewPart.tsx';
 import classes from './DeadlinePanel.module.css';
-
-type Settled = { event: CalendarEvent; onSettled: () => void };
 
 /** Finishing, confirming and acknowledging are buttons below; the others ask for something. */
 type Asking = Exclude<SettlingAct, 'FINISH' | 'CONFIRM' | 'ACKNOWLEDGE'>;

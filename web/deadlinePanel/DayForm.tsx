@@ -7,6 +7,7 @@ import type { Label } from '#contract/values/locale';
 import { announceUnexpected } from '#web/data/announce.ts';
 import { useToday } from '#web/data/today.ts';
 import { Judged } from '#web/deadlinePanel/Judged.tsx';
+import type { Settled } from '#web/deadlinePanel/settled.ts';
 import { useRecorded } from '#web/deadlinePanel/useRecorded.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
@@ -39,7 +40,7 @@ export const DayForm = ({
   doneText: string;
   notice?: ReactNode;
   onRecord: (on: CalendarDate, idempotencyKey: string) => Promise<Undo>;
-  onSettled: () => void;
+  onSettled: Settled['onSettled'];
 }) => {
   const today = useToday();
   const recorded = useRecorded(event.id);

@@ -7,6 +7,7 @@ import { deadlineApi } from '#contract/calendar/deadline';
 import { calendarHistoryFields } from '#contract/calendar/history';
 import { panelMessages } from '#contract/calendar/panelWords';
 import { calendarMessages } from '#contract/calendar/words';
+import type { Payment } from '#contract/payments/payment';
 import { sumText } from '#contract/payments/sumText';
 import { EventFacts, EventNotes } from '#web/calendar/EventFacts.tsx';
 import { standingOf } from '#web/calendar/eventLook.ts';
@@ -14,6 +15,7 @@ import { TerritoryChip } from '#web/codes/TypeChip.tsx';
 import { PlainChip } from '#web/codes/PlainChip.tsx';
 import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
+import { announceUnexpected } from '#web/data/announce.ts';
 import { MarkTile } from '#web/data/MarkTile.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -24,8 +26,10 @@ import { useToday } from '#web/data/today.ts';
 import { ActOfDeadline } from '#web/deadlinePanel/ActOfDeadline.tsx';
 import { PanelFoot } from '#web/deadlinePanel/PanelFoot.tsx';
 import { Part } from '#web/deadlinePanel/Part.tsx';
+import type { Settled } from '#web/deadlinePanel/settled.ts';
 import { WhyThisDay } from '#web/deadlinePanel/WhyThisDay.tsx';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
+import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
@@ -82,7 +86,7 @@ const Pressing = ({ event }: { event: CalendarEvent }) => {
   return <UrgencyChip day={event.rolledTo ?? event.due} lastDay={event.lastDay} />;
 };
 
-const Body = ({ event, onSettled }: { event: CalendarEvent; onSettled: () => void }) => {
+const Body = ({ event, onSettled }: Settled) => {
   const say = useSentences(panelMessages);
   const role = useRole();
   const today = useToday();
@@ -180,6 +184,13 @@ export const DeadlinePanel = ({ id, onClose }: { id: number; onClose: () => void
   const say = useSentences(panelMessages);
   const sayOfCalendar = useSentences(calendarMessages);
   const { data: event, error, refetch } = useCall(calendarApi.get, { id });
+  // Kept here, because the form that paid is gone once its entry is read as done.
+  const { askAbout, dialog } = useRenewalQuestion(onClose);
+  const settle = async (paid?: Payment): Promise<void> => {
+    const { isAsked } = paid ? await askAbout(paid) : { isAsked: false };
+    if (!isAsked) onClose();
+  };
+  const handleSettled = (paid?: Payment) => void settle(paid).catch(announceUnexpected);
   if (!event)
     return (
       <Frame label={sayOfCalendar('why')} onClose={onClose}>
@@ -201,8 +212,9 @@ export const DeadlinePanel = ({ id, onClose }: { id: number; onClose: () => void
       onClose={onClose}
     >
       {/* A changed date resets what was begun, so that the user sees it before deciding. */}
-      <Body key={`${event.due} body`} event={event} onSettled={onClose} />
+      <Body key={`${event.due} body`} event={event} onSettled={handleSettled} />
       <PanelFoot key={`${event.due} foot`} event={event} onSettled={onClose} />
+      {dialog}
     </Frame>
   );
 };

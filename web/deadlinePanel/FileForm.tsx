@@ -1,24 +1,18 @@
 import type { CalendarEvent } from '#contract/calendar/api';
 import { panelMessages } from '#contract/calendar/panelWords';
-import {
-  type StatementOfUse,
-  statementOfUse,
-  statementOfUseApi,
-} from '#contract/statements/statement';
+import { statementOfUse, statementOfUseApi } from '#contract/statements/statement';
 import type { CalendarDate } from '#contract/values/dates';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { DayForm } from '#web/deadlinePanel/DayForm.tsx';
-import { useSameOnRetry } from '#web/deadlinePanel/useSameOnRetry.ts';
+import { keyOfVersion } from '#web/deadlinePanel/keyOfVersion.ts';
+import type { Settled } from '#web/deadlinePanel/settled.ts';
 
 /** The filing of a statement on record, which taking it back opens again. */
-const fileStored = async (
-  { id, version }: Pick<StatementOfUse, 'id' | 'version'>,
-  filedOn: CalendarDate,
-  idempotencyKey: string,
-) => {
-  const options = { idempotencyKey, quiet: true };
-  const given = { id, version, filedOn };
+const fileStored = async (id: number, filedOn: CalendarDate, idempotencyKey: string) => {
+  const { row } = await call(statementOfUseApi.get, { id });
+  const options = { idempotencyKey: keyOfVersion(idempotencyKey, row.version), quiet: true };
+  const given = { id, version: row.version, filedOn };
   const { row: saved } = await call(statementOfUseApi.update, given, options);
   return async () => {
     await call(statementOfUseApi.update, { id, version: saved.version, filedOn: null });
@@ -37,11 +31,9 @@ const fileNew = async (event: CalendarEvent, filedOn: CalendarDate, idempotencyK
 };
 
 /** The day a statement of use was filed. */
-export const FileForm = ({ event, onSettled }: { event: CalendarEvent; onSettled: () => void }) => {
+export const FileForm = ({ event, onSettled }: Settled) => {
   const say = useSentences(panelMessages);
   const statement = event.settling?.statement ?? null;
-  const sendOnce = useSameOnRetry<Pick<StatementOfUse, 'id' | 'version'>>();
-  const readStatement = async (id: number) => (await call(statementOfUseApi.get, { id })).row;
   return (
     <DayForm
       event={event}
@@ -50,13 +42,7 @@ export const FileForm = ({ event, onSettled }: { event: CalendarEvent; onSettled
       submitLabel={say('do_FILE')}
       doneText={say('filed')}
       onRecord={(on, key) =>
-        statement === null
-          ? fileNew(event, on, key)
-          : sendOnce(
-              key,
-              () => readStatement(statement),
-              (row) => fileStored(row, on, key),
-            )
+        statement === null ? fileNew(event, on, key) : fileStored(statement, on, key)
       }
       onSettled={onSettled}
     />

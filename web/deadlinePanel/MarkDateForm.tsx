@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import type { CalendarEvent } from '#contract/calendar/api';
 import { panelMessages } from '#contract/calendar/panelWords';
 import { proceduralDateKind } from '#contract/codes/trademarks';
+import { isKeyOf } from '#contract/deadlines/engine/anchors';
 import type { InputOf } from '#contract/kit/endpoint';
 import { type Trademark, trademark as entity, trademarkApi } from '#contract/trademarks/trademark';
 import { labelOf } from '#contract/values/codes';
@@ -12,10 +14,10 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { DayForm } from '#web/deadlinePanel/DayForm.tsx';
-import { useSameOnRetry } from '#web/deadlinePanel/useSameOnRetry.ts';
+import { keyOfVersion } from '#web/deadlinePanel/keyOfVersion.ts';
+import type { Settled } from '#web/deadlinePanel/settled.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 
-type Settled = { event: CalendarEvent; onSettled: () => void };
 type Patch = Omit<InputOf<typeof trademarkApi.update>, 'id' | 'version'>;
 
 const { of: fields } = entity.fields.proceduralDates;
@@ -25,36 +27,44 @@ const labelOfDate = (name: string): Label => fields[name]?.label ?? entity.label
 const save = async (
   { id, version }: Trademark,
   patch: Patch,
-  back: Patch,
+  back: (saved: Trademark) => Patch,
   idempotencyKey: string,
 ) => {
-  const options = { idempotencyKey, quiet: true };
+  const options = { idempotencyKey: keyOfVersion(idempotencyKey, version), quiet: true };
   const { row } = await call(trademarkApi.update, { id, version, ...patch }, options);
   return async () => {
-    await call(trademarkApi.update, { id, version: row.version, ...back });
+    await call(trademarkApi.update, { id, version: row.version, ...back(row) });
   };
 };
 
+type Letters = Trademark['proceduralDates'];
+type LetterField = NonNullable<NonNullable<CalendarEvent['settling']>['letter']>['field'];
+
+/** The letters with a day in one field of one of them. */
+const withDay = (
+  letters: Letters,
+  at: number,
+  field: LetterField,
+  day: CalendarDate | null,
+): Letters => letters.map((each, place) => (place === at ? { ...each, [field]: day } : each));
+
 const LetterOfMark = ({ mark, event, onSettled }: Settled & { mark: Trademark }) => {
   const say = useSentences(panelMessages);
-  const { at = -1, field = 'answeredOn' } = event.settling?.letter ?? {};
-  const sendOnce = useSameOnRetry<Trademark>();
-  const letter = mark.proceduralDates[at];
-  if (!letter) return null;
+  const { key = '', field = 'answeredOn' } = event.settling?.letter ?? {};
+  const letters = mark.proceduralDates;
+  // The mark is read apart from its deadline, and may have other letters by now.
+  const at = letters.findIndex((_, place) => isKeyOf(key, letters, place));
+  const letter = letters[at];
+  if (!letter) return <Text size="sm">{say('letter_gone')}</Text>;
   const isAct = field !== 'dueDate';
-  const record = (on: CalendarDate, idempotencyKey: string) =>
-    sendOnce(
-      idempotencyKey,
-      () => mark,
-      (read) => {
-        const letters = read.proceduralDates;
-        const changed = letters.map((each, place) =>
-          place === at ? { ...each, [field]: on } : each,
-        );
-        const patch = { proceduralDates: changed };
-        return save(read, patch, { proceduralDates: letters }, idempotencyKey);
-      },
-    );
+  const record = (on: CalendarDate, idempotencyKey: string) => {
+    const patch = { proceduralDates: withDay(letters, at, field, on) };
+    // The deadline was open, so nothing stood there.
+    const back = ({ proceduralDates }: Trademark) => ({
+      proceduralDates: withDay(proceduralDates, at, field, null),
+    });
+    return save(mark, patch, back, idempotencyKey);
+  };
   return (
     <DayForm
       event={event}
@@ -78,8 +88,8 @@ const LetterOfMark = ({ mark, event, onSettled }: Settled & { mark: Trademark })
 
 const DateOfMark = ({ mark, event, onSettled }: Settled & { mark: Trademark }) => {
   const say = useSentences(panelMessages);
-  const sendOnce = useSameOnRetry<Trademark>();
   const name = event.settling?.markDate;
+  const [before] = useState(name ? mark[name] : null);
   if (!name) return <Text size="sm">{say('needs_page')}</Text>;
   return (
     <DayForm
@@ -88,13 +98,7 @@ const DateOfMark = ({ mark, event, onSettled }: Settled & { mark: Trademark }) =
       isAct={name !== 'expirationDate'}
       submitLabel={say('do_ENTER_DATE')}
       doneText={say('date_entered')}
-      onRecord={(on, key) =>
-        sendOnce(
-          key,
-          () => mark,
-          (read) => save(read, { [name]: on }, { [name]: read[name] }, key),
-        )
-      }
+      onRecord={(on, key) => save(mark, { [name]: on }, () => ({ [name]: before }), key)}
       onSettled={onSettled}
     />
   );

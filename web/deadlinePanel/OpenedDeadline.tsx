@@ -37,9 +37,8 @@ export const OpenedDeadline = () => {
   const router = useRouter();
   useFocusBack(id);
   const close = () => {
-    // A click on another page may have been faster.
-    if (wholeNumber(router.latestLocation.search['deadline']) !== undefined)
-      void navigate(closedDeadline);
+    // A click on another page, or on another deadline, may have been faster.
+    if (wholeNumber(router.latestLocation.search['deadline']) === id) void navigate(closedDeadline);
   };
   return (
     <Suspense>{id !== undefined && <DeadlinePanel key={id} id={id} onClose={close} />}</Suspense>

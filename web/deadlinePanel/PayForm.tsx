@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import type { CalendarEvent } from '#contract/calendar/api';
 import { panelMessages } from '#contract/calendar/panelWords';
 import { paymentStatus, type PaymentType } from '#contract/codes/payments';
 import { currencyOf } from '#contract/codes/trademarks';
+import type { Related } from '#contract/kit/crud';
 import { date, section } from '#contract/kit/fields';
 import { defineForm } from '#contract/kit/form';
 import { type Payment, payment as entity, paymentApi } from '#contract/payments/payment';
@@ -14,11 +14,11 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';
 import { Judged } from '#web/deadlinePanel/Judged.tsx';
+import type { Settled } from '#web/deadlinePanel/settled.ts';
 import { useRecorded } from '#web/deadlinePanel/useRecorded.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
-import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
 
 const { PAID, NOT_PAID } = paymentStatus;
 const { amount, currency, receipt } = entity.fields;
@@ -37,41 +37,42 @@ const payForm = defineForm({
 const typedOfStored = ['paymentDate', 'amount', 'receipt'] as const;
 const typedOfNew = ['paymentDate', 'amount', 'currency', 'receipt'] as const;
 
-type Settled = { event: CalendarEvent; onSettled: () => void };
-
-/** Says that it was paid, offers to take that back, and asks whether the fee is the renewal. */
+/** Says that it was paid and offers to take that back; the panel then asks whether the fee is the renewal. */
 const usePaid = ({ event, onSettled }: Settled) => {
   const say = useSentences(panelMessages);
   const recorded = useRecorded(event.id);
-  const { askAbout, dialog } = useRenewalQuestion(onSettled);
   const saved = useRef<Payment | null>(null);
   const finish = async (undo: (row: Payment) => Promise<void>) => {
     const row = saved.current;
     if (!row) return;
     await recorded(say('paid'), () => undo(row));
-    const { isAsked } = await askAbout(row);
-    if (!isAsked) onSettled();
+    onSettled(row);
   };
   const paid = (undo: (row: Payment) => Promise<void>) =>
     void finish(undo).catch(announceUnexpected);
   const keep = (row: Payment) => {
     saved.current = row;
   };
-  return { keep, paid, dialog };
+  return { keep, paid };
 };
 
-const takeBack = async ({ id, version }: Payment): Promise<void> => {
-  await call(paymentApi.update, { id, version, status: NOT_PAID.value });
+/** Owed again as it was, with the amount and receipt it had. */
+const takeBack = async (
+  { id, version }: Payment,
+  { amount: owed, receipt: before }: Payment,
+): Promise<void> => {
+  const given = { status: NOT_PAID.value, amount: owed, receipt: before };
+  await call(paymentApi.update, { id, version, ...given });
 };
 
 const remove = async ({ id, version }: Payment): Promise<void> => {
   await call(paymentApi.remove, { id, version });
 };
 
-const StoredForm = ({ row, ...settled }: Settled & { row: Payment }) => {
+const StoredForm = ({ row, related, ...settled }: Settled & { row: Payment; related: Related }) => {
   const say = useSentences(panelMessages);
   const today = useToday();
-  const { keep, paid, dialog } = usePaid(settled);
+  const { keep, paid } = usePaid(settled);
   const [initial] = useState(() => ({
     paymentDate: today,
     amount: row.amount,
@@ -79,25 +80,24 @@ const StoredForm = ({ row, ...settled }: Settled & { row: Payment }) => {
     receipt: row.receipt,
   }));
   return (
-    <>
-      <EntityForm
-        form={payForm}
-        only={typedOfStored}
-        initial={initial}
-        afterSections={{ payment: <Judged field="paymentDate" event={settled.event} /> }}
-        submitLabel={say('do_PAY')}
-        inPlace
-        unguarded
-        onSubmit={async ({ currency: _fixed, ...draft }, { idempotencyKey }) => {
-          const { id, version } = row;
-          const given = { id, version, status: PAID.value, ...draft };
-          const answer = await call(paymentApi.update, given, { idempotencyKey, quiet: true });
-          keep(answer.row);
-        }}
-        onDone={() => paid(takeBack)}
-      />
-      {dialog}
-    </>
+    <EntityForm
+      form={payForm}
+      only={typedOfStored}
+      initial={initial}
+      related={related}
+      afterSections={{ payment: <Judged field="paymentDate" event={settled.event} /> }}
+      submitLabel={say('do_PAY')}
+      inPlace
+      unguarded
+      onSubmit={async ({ currency: _fixed, ...draft }, { idempotencyKey }) => {
+        const { id, version } = row;
+        // A draft leaves out what is empty, such as a receipt that was taken off.
+        const given = { id, version, status: PAID.value, receipt: null, ...draft };
+        const answer = await call(paymentApi.update, given, { idempotencyKey, quiet: true });
+        keep(answer.row);
+      }}
+      onDone={() => paid((saved) => takeBack(saved, row))}
+    />
   );
 };
 
@@ -105,13 +105,14 @@ const StoredPayment = ({ id, ...settled }: Settled & { id: number }) => {
   const { data, error, refetch } = useCall(paymentApi.get, { id });
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <RowWaiting />;
-  return <StoredForm key={data.row.version} row={data.row} {...settled} />;
+  const { row, related } = data;
+  return <StoredForm key={row.version} row={row} related={related} {...settled} />;
 };
 
 const NewForm = ({ mark, type, ...settled }: Settled & { mark: Trademark; type: PaymentType }) => {
   const say = useSentences(panelMessages);
   const today = useToday();
-  const { keep, paid, dialog } = usePaid(settled);
+  const { keep, paid } = usePaid(settled);
   const { due } = settled.event;
   const context = useMemo(() => ({ mark }), [mark]);
   const [known] = useState(() => {
@@ -126,26 +127,23 @@ const NewForm = ({ mark, type, ...settled }: Settled & { mark: Trademark; type: 
   });
   const [initial] = useState(() => ({ ...known, paymentDate: today }));
   return (
-    <>
-      <EntityForm
-        form={entity}
-        only={typedOfNew}
-        initial={initial}
-        context={context}
-        notice={<ProposedAmount mark={mark} />}
-        afterSections={{ payment: <Judged field="paymentDate" event={settled.event} /> }}
-        submitLabel={say('do_PAY')}
-        inPlace
-        unguarded
-        onSubmit={async (draft, { idempotencyKey }) => {
-          const given = { ...draft, ...known, currency: draft.currency };
-          const answer = await call(paymentApi.create, given, { idempotencyKey, quiet: true });
-          keep(answer.row);
-        }}
-        onDone={() => paid(remove)}
-      />
-      {dialog}
-    </>
+    <EntityForm
+      form={entity}
+      only={typedOfNew}
+      initial={initial}
+      context={context}
+      notice={<ProposedAmount mark={mark} />}
+      afterSections={{ payment: <Judged field="paymentDate" event={settled.event} /> }}
+      submitLabel={say('do_PAY')}
+      inPlace
+      unguarded
+      onSubmit={async (draft, { idempotencyKey }) => {
+        const given = { ...draft, ...known, currency: draft.currency };
+        const answer = await call(paymentApi.create, given, { idempotencyKey, quiet: true });
+        keep(answer.row);
+      }}
+      onDone={() => paid(remove)}
+    />
   );
 };
 

@@ -83,14 +83,7 @@ export const useEntityForm = (setup: Setup) => {
           if (isDue || issues.hasBelow(path)) issues.setBelow(path, check().issues);
         }),
       afterPress,
-      waitFor: (work) => {
-        pending.add(work);
-        setWaiting(pending.size);
-        void work.finally(() => {
-          pending.delete(work);
-          setWaiting(pending.size);
-        });
-      },
+      waitFor: (work) => pending.add(work, setWaiting),
       getValues,
       fill: (values) => {
         for (const [name, value] of Object.entries(values)) setValue(name, value);

@@ -6,7 +6,7 @@ import { dateInWarsaw } from '#contract/values/dates';
 import { announceNews } from '#web/data/announce.ts';
 import { isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
-import { randomUuid } from '#web/data/randomUuid.ts';
+import { useOnceKey } from '#web/data/useOnceKey.ts';
 import {
   changedNames,
   draftOf,
@@ -18,6 +18,7 @@ import {
   tidied,
 } from '#web/form/formValues.ts';
 import { compareSides, joinSides, type Merge, type Side } from '#web/form/merge.ts';
+import { createPendingWork } from '#web/form/pendingWork.ts';
 import { useSubmission } from '#web/form/useSubmission.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
@@ -67,7 +68,8 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   const [start] = useState(() => startValues(fields, stored?.values, setup.initial));
   const form = useForm<FormValues>({ defaultValues: start });
   const { getValues, reset, setValue } = form;
-  const lastRequest = useRef({ content: '', key: '' });
+  const keyFor = useOnceKey();
+  const [pending] = useState(createPendingWork);
   const [conflict, setConflict] = useState<Conflict<S> | null>(null);
   const storedValues = (values: Values) => tidied(fields, startValues(fields, values));
   /** `shown` has the values shown before anybody typed, `saved` those on the server. */
@@ -143,17 +145,6 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     setup.onDone?.(saved);
   };
 
-  /**
-   * One idempotency key per content: a retry with the same content has the same key, so that the server
-   * acts once even if only its response was lost.
-   */
-  const keyFor = (sent: unknown): string => {
-    const content = JSON.stringify(sent);
-    if (lastRequest.current.content !== content)
-      lastRequest.current = { content, key: randomUuid() };
-    return lastRequest.current.key;
-  };
-
   const sendValues = async (values: FormValues, isAgain = false): Promise<void> => {
     const { saved: before, version } = known.current;
     const content = isNew ? draftOf(drawn, values) : patchOf(drawn, before, values);
@@ -184,6 +175,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     check: () => check().issues,
     hasPlace: (path) => hasPlace(drawn, getValues(), path),
     send: () => sendValues(check().values),
+    pending,
   });
 
   const changedNow = useStable(
@@ -192,6 +184,7 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
 
   return {
     ...submission,
+    pending,
     form,
     check,
     adopt,

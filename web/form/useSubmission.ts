@@ -4,6 +4,7 @@ import { announce } from '#web/data/announce.ts';
 import { asFailure, type CallFailure, isConflict } from '#web/data/failures.ts';
 import { focusFirstFault } from '#web/form/focusField.ts';
 import { createIssueStore } from '#web/form/issueStore.ts';
+import type { PendingWork } from '#web/form/pendingWork.ts';
 
 type Setup = {
   /** The validation errors by path, found before anything is sent. */
@@ -11,6 +12,8 @@ type Setup = {
   /** Whether a visible field exists that can show the error at this path. */
   hasPlace: (path: string) => boolean;
   send: () => Promise<void>;
+  /** Work such as uploads that sending waits for; made by the form, because that of the login page has none. */
+  pending?: PendingWork;
   /** Handles a rejection that the form itself can show; returns whether it did. */
   takeRefusal?: (failure: CallFailure) => boolean;
 };
@@ -21,8 +24,6 @@ type Setup = {
  */
 export const useSubmission = (setup: Setup) => {
   const [issues] = useState(createIssueStore);
-  /** Work such as uploads that sending waits for. */
-  const [pending] = useState(() => new Set<Promise<void>>());
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [busy, setBusy] = useState(false);
   // Each rejection is a new object, so that each moves the focus.
@@ -67,7 +68,8 @@ export const useSubmission = (setup: Setup) => {
     setBusy(true);
     setFailure(null);
     try {
-      if (pending.size > 0) await Promise.allSettled(pending);
+      // The field of what failed says so; saving would silently leave it out.
+      if (setup.pending?.count() && !(await setup.pending.succeeds())) return;
       const found = placed(setup.check());
       if (Object.keys(found).length > 0) refuse(found);
       else {
@@ -84,7 +86,6 @@ export const useSubmission = (setup: Setup) => {
 
   return {
     issues,
-    pending,
     failure,
     busy,
     submit: () => void submit(),

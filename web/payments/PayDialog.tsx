@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import { labelOf } from '#contract/values/codes';
-import { earliestDate, isDay } from '#contract/values/dates';
+import { type CalendarDate, earliestDate, isDay } from '#contract/values/dates';
 import { type PaidPayment, paymentActionApi } from '#contract/payments/actions';
 import { paymentType } from '#contract/codes/payments';
 import { payMessages } from '#contract/payments/payWords';
@@ -14,7 +14,9 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { useOnceKey } from '#web/data/useOnceKey.ts';
 import { useToday } from '#web/data/today.ts';
+import { createPendingWork } from '#web/form/pendingWork.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#contract/kit/issueText';
 import { askedRows } from '#web/payments/several/askedRows.ts';
@@ -30,11 +32,16 @@ export type PaidRow = Pick<
   'id' | 'trademark' | 'type' | 'amount' | 'currency' | 'deadline'
 >;
 
-/** What is to be paid: of one row without asking, of several as the server says. */
-const useToBePaid = (target: BulkTarget, row: PaidRow | undefined) => {
-  const asked = askedRows(target);
-  const { data } = useCall(paymentActionApi.unpaid, asked, { enabled: !row, fresh: true });
-  return row ? { sums: [{ ...row, count: 1 }], due: [{ deadline: row.deadline, count: 1 }] } : data;
+/** What is to be paid, and when it was due: of one row without asking, of several as the server says. */
+const useToBePaid = (target: BulkTarget, row: PaidRow | undefined, paidOn: CalendarDate) => {
+  const { data, isPlaceholderData } = useCall(
+    paymentActionApi.unpaid,
+    { ...askedRows(target), paidOn },
+    { enabled: !row, fresh: true, keepPrevious: true },
+  );
+  if (row) return { sums: [{ ...row, count: 1 }], due: [{ deadline: row.deadline, count: 1 }] };
+  // The sums stay while the deadlines are judged by another day.
+  return data && { ...data, due: isPlaceholderData ? [] : data.due };
 };
 
 /** Marks payments as paid on one date, with one receipt for all of them if there is one. */
@@ -53,20 +60,28 @@ export const PayDialog = ({
   const say = useSentences(paymentMessages);
   const sayOfPaying = useSentences(payMessages);
   const today = useToday();
-  const toBePaid = useToBePaid(target, row);
   const [date, setDate] = useState<string | null>(today);
+  const paidOn = isDay(date) ? date : today;
+  const toBePaid = useToBePaid(target, row, paidOn);
   const [fault, setFault] = useState<string>();
   const [receipt, setReceipt] = useState<FileFacts | null>(null);
+  const [receiptFault, setReceiptFault] = useState<string>();
   // The newest receipt: saving waits for an upload that may still be running.
   const chosen = useRef<FileFacts | null>(null);
-  const uploads = useRef<Promise<void>[]>([]);
+  const [uploads] = useState(createPendingWork);
+  const keyFor = useOnceKey();
   const chooseReceipt = (next: FileFacts | null) => {
     chosen.current = next;
+    setReceiptFault(undefined);
     setReceipt(next);
   };
   /** The server rejects this if one of them was changed since. */
   const takeBack = async (paid: PaidPayment[]): Promise<void> => {
-    const { count } = await call(paymentActionApi.takeBack, { paid });
+    const { count } = await call(
+      paymentActionApi.takeBack,
+      { paid },
+      { idempotencyKey: keyFor({ paid }) },
+    );
     announceDone(sayOfPaying('taken_back', { count }));
   };
   const [busy, pay] = useAction(async () => {
@@ -79,11 +94,19 @@ export const PayDialog = ({
       setFault(issueText(t, issue));
       return;
     }
-    await Promise.all(uploads.current);
-    const { count, paid } = await call(paymentActionApi.pay, {
+    // The field of the receipt says what failed.
+    if (!(await uploads.succeeds())) return;
+    const given = {
       ...target.input,
       paymentDate: date,
       ...(chosen.current && { receipt: chosen.current.id }),
+    };
+    const { count, paid } = await call(paymentActionApi.pay, given, {
+      idempotencyKey: keyFor(given),
+      on: {
+        FILE_TOO_LARGE: ({ megabytes }) =>
+          setReceiptFault(sayOfPaying('receipt_too_large', { megabytes: String(megabytes) })),
+      },
     });
     // If somebody else paid them first, there is nothing to undo.
     const action = count > 0 && { label: say('undo'), run: () => takeBack(paid) };
@@ -132,10 +155,9 @@ export const PayDialog = ({
       <ReceiptField
         value={receipt}
         forAll={!row}
+        error={receiptFault}
         onChange={chooseReceipt}
-        waitFor={(work) => {
-          uploads.current.push(work);
-        }}
+        waitFor={uploads.add}
       />
     </ConfirmDialog>
   );

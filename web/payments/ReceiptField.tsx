@@ -15,11 +15,13 @@ import { formatBytes } from '#web/ui/bytes.ts';
 export const ReceiptField = ({
   value,
   forAll,
+  error,
   onChange,
   waitFor,
 }: {
   value: FileFacts | null;
   forAll: boolean;
+  error: string | undefined;
   onChange: (receipt: FileFacts | null) => void;
   /** Receives the running upload, so that saving waits for it. */
   waitFor: (work: Promise<void>) => void;
@@ -33,6 +35,7 @@ export const ReceiptField = ({
       description={say(forAll ? 'receipt_for_all' : 'receipt_hint')}
       inputWrapperOrder={inputOrder}
       labelElement="div"
+      error={error}
     >
       <DropArea
         button={t(value ? 'upload_replace' : 'upload_choose_file')}

@@ -6,7 +6,6 @@ import { defaultFees } from '#contract/payments/defaultFees';
 import { feeSettings } from '#contract/payments/feeSettings';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { type Payment, payment } from '#contract/payments/payment';
-import type { RenewalQuestion } from '#contract/payments/renewalQuestion';
 import type { Renewal, RenewalStanding as Standing } from '#contract/payments/renewals';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { trademark } from '#contract/trademarks/trademark';
@@ -15,6 +14,13 @@ import { signIn, signOut } from '#web/data/session.ts';
 import { PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
 import { allowedBy } from '#web/test/allowed.ts';
+import {
+  buildStanding,
+  expirationDate,
+  lastDay,
+  newExpirationDate,
+  question,
+} from '#web/test/buildStanding.ts';
 import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -23,30 +29,6 @@ import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 const today = dateInWarsaw(new Date());
-const expirationDate = addMonths(today, -8);
-const lastDay = addMonths(today, -2);
-const newExpirationDate = addMonths(expirationDate, 120);
-
-const buildStanding = (more: Partial<Standing> = {}): Standing => ({
-  can: { renew: more.state !== 'early', decline: more.question != null },
-  isPublished: false,
-  byPayment: true,
-  state: 'over',
-  expirationDate,
-  opensOn: addMonths(expirationDate, -12),
-  graceEndsOn: lastDay,
-  lastDay,
-  newExpirationDate,
-  proposed: { amount: '400.00', currency: 'PLN' },
-  rate: null,
-  composition: null,
-  madrid: null,
-  leftOut: [],
-  noRateOn: null,
-  question: null,
-  renewals: [],
-  ...more,
-});
 const renewal: Renewal = {
   id: 3,
   from: expirationDate,
@@ -62,17 +44,6 @@ const renewal: Renewal = {
   payment: { id: 5, amount: '400.00', currency: 'PLN', status: 'NOT_PAID' },
   can: { correct: true, undo: true },
 };
-const question: RenewalQuestion = {
-  payment: 5,
-  place: 'PL',
-  paidOn: '2026-10-01',
-  from: '2026-12-01',
-  to: '2036-12-01',
-  when: 'inTime',
-  opensOn: '2025-12-01',
-  lastDay: '2027-06-01',
-};
-
 let standing: Standing;
 let owed: Payment[];
 let calls: FakeCall[] = [];

@@ -68,6 +68,7 @@ beforeEach(() => {
   calls = fakeServer({
     'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark'), facts }),
     'GET /trademarks/7/date-questions': () => questions,
+    'GET /calendar': () => ({ events: [], more: false }),
     'GET /trademarks/7/goods': () => ({ version: 1, edition: null, classes: [] }),
     'PATCH /trademarks/7': change,
     'POST /trademarks/7/confirm-expiration': answered,

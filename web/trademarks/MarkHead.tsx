@@ -2,11 +2,10 @@ import { customerApi } from '#contract/customers/customer';
 import { valueText } from '#contract/kit/valueText';
 import { calendarApi } from '#contract/calendar/api';
 import { markPageMessages } from '#contract/trademarks/pageWords';
-import { graceEnd } from '#contract/deadlines/engine/terms';
+import { graceEndOf } from '#contract/deadlines/engine/terms';
 import { isInLateRenewal } from '#contract/trademarks/status';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import type { Related } from '#contract/kit/crud';
-import { trademarkType } from '#contract/codes/trademarks';
 import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -26,15 +25,13 @@ const Standing = ({ mark }: { mark: Trademark }) => {
   const today = useToday();
   const rules = useTermRules();
   const inGrace = isInLateRenewal(mark, today);
-  const { renewalDue, place, type } = mark;
-  // Designations are renewed at the international office.
-  const office = type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : place;
+  const { renewalDue } = mark;
   return (
     <StatusChip
       status={mark.status}
       stage={mark.additionalStatus}
       inGrace={inGrace}
-      graceUntil={inGrace && renewalDue !== null ? graceEnd(renewalDue, office, rules) : null}
+      graceUntil={inGrace && renewalDue !== null ? graceEndOf(mark, renewalDue, rules) : null}
     />
   );
 };

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { trademarkType } from '#contract/codes/trademarks';
-import { graceEnd } from '#contract/deadlines/engine/terms';
+import { graceEndOf } from '#contract/deadlines/engine/terms';
 import type { Pressing } from '#contract/deadlines/urgency';
 import { readNextDeadline } from '#contract/trademarks/nextDeadline';
 import { isInLateRenewal } from '#contract/trademarks/status';
@@ -21,11 +20,9 @@ const Chip = (pressing: Pressing) => (
 );
 
 /** The rules are loaded only where there is such a mark. */
-const LateRenewalChip = ({ day, mark }: { day: CalendarDate; mark: DueMark }) => {
-  // Designations are renewed at the international office.
-  const office = mark.type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : mark.place;
-  return <Chip day={day} lastDay={graceEnd(day, office, useTermRules())} />;
-};
+const LateRenewalChip = ({ day, mark }: { day: CalendarDate; mark: DueMark }) => (
+  <Chip day={day} lastDay={graceEndOf(mark, day, useTermRules())} />
+);
 
 /** How pressing the next deadline of a mark is; its date is the title, and is read out. */
 export const NextDeadlineChip = ({ mark }: { mark: DueMark }) => {

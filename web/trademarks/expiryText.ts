@@ -1,11 +1,11 @@
 import type { trademarkMessages } from '#contract/trademarks/words';
 import { addMonths, type CalendarDate, formatDate } from '#contract/values/dates';
 import { urgencyMessages, urgencyText } from '#contract/deadlines/urgency';
-import { graceEnd } from '#contract/deadlines/engine/terms';
+import { graceEndOf, renewalPlace } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { type Sentences, sentencesOf } from '#contract/words/i18n';
 import { isRenewable } from '#contract/payments/renewalRules';
-import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { trademarkStatus } from '#contract/codes/trademarks';
 import { expiryOn } from '#contract/trademarks/dates';
 import type { Trademark } from '#contract/trademarks/trademark';
 
@@ -25,21 +25,20 @@ export type PaidMark = Pick<Trademark, 'type' | 'status' | 'renewalFeeDue'> & {
 /** The text for an unpaid renewal; null if there is none. */
 export const feeDueText = (
   say: Say,
-  { type, status, renewalFeeDue, ...mark }: PaidMark,
+  mark: PaidMark,
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): string | null => {
+  const { status, renewalFeeDue } = mark;
   if (renewalFeeDue === null || status !== trademarkStatus.REGISTERED.value) return null;
-  // Designated marks are renewed at WIPO together with their international mark.
-  const place = type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : mark.place;
   const date = formatDate(renewalFeeDue);
-  switch (expiryOn(renewalFeeDue, today, place, rules)) {
+  switch (expiryOn(renewalFeeDue, today, renewalPlace(mark), rules)) {
     case 'ahead':
       return say('renewed_unpaid', { date });
     case 'grace':
       return say('renewed_unpaid_in_grace', {
         date,
-        until: formatDate(graceEnd(renewalFeeDue, place, rules)),
+        until: formatDate(graceEndOf(mark, renewalFeeDue, rules)),
       });
     case 'past':
       return say('renewed_never_paid', { date });
@@ -63,9 +62,9 @@ export const lateRenewalText = (
 ): string | null => {
   // A surrendered or revoked mark cannot be renewed.
   const isExpired = mark.status === trademarkStatus.EXPIRED.value && isRenewable(mark);
-  const { place, expirationDate, renewalDue } = mark;
+  const { expirationDate, renewalDue } = mark;
   if (!isExpired || expirationDate === null) return null;
-  const lastDay = graceEnd(expirationDate, place, rules);
+  const lastDay = graceEndOf(mark, expirationDate, rules);
   if (lastDay >= today)
     return renewalDue === expirationDate
       ? say('late_renewal', { date: formatDate(lastDay) })
@@ -80,19 +79,19 @@ export const expiryText = (
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): string | null => {
-  const { status, expirationDate, place } = mark;
+  const { status, expirationDate } = mark;
   // The new end of protection does not count before the renewal is paid.
   const unpaid = feeDueText(say, mark, rules, today);
   if (unpaid !== null) return unpaid;
   if (expirationDate === null || status !== trademarkStatus.REGISTERED.value) return null;
   const date = formatDate(expirationDate);
-  switch (expiryOn(expirationDate, today, place, rules)) {
+  switch (expiryOn(expirationDate, today, renewalPlace(mark), rules)) {
     case 'ahead':
       return aheadText(say, expirationDate, today);
     case 'grace':
       return say('in_grace', {
         date,
-        until: formatDate(graceEnd(expirationDate, place, rules)),
+        until: formatDate(graceEndOf(mark, expirationDate, rules)),
       });
     case 'past':
       return say('past_grace', { date });

@@ -43,7 +43,7 @@ beforeEach(() => {
         act: 'ANSWER',
         payment: null,
         paymentType: null,
-        letter: { at: 0, field: 'answeredOn' },
+        letter: { key: 'pl-call:OFFICE_CALL_DELIVERED:2026-09-01', field: 'answeredOn' },
         markDate: null,
         statement: null,
       },

@@ -64,3 +64,16 @@ export const graceEnd = (
   place: string | null,
   rules: readonly DeadlineRule[],
 ): CalendarDate => addPeriod(expires, renewalTerms(place, expires, rules).grace);
+
+type RenewedSomewhere = { type: TrademarkType; place: string | null };
+
+/** Where a mark is renewed. Designations are renewed at the international office, which has no place. */
+export const renewalPlace = ({ type, place }: RenewedSomewhere): string | null =>
+  type === trademarkType.INTERNATIONAL_DESIGNATED.value ? null : place;
+
+/** The last day of a late renewal of a mark whose protection ends on the given day. */
+export const graceEndOf = (
+  mark: RenewedSomewhere,
+  expires: CalendarDate,
+  rules: readonly DeadlineRule[],
+): CalendarDate => graceEnd(expires, renewalPlace(mark), rules);

@@ -77,6 +77,21 @@ describe('files in a form', () => {
     expect(send.mock.calls[0]?.[0]).toEqual({ papers: [id(1)] });
   });
 
+  it('keep the form from being saved without them when they fail meanwhile', async () => {
+    let fail = () => {};
+    upload.mockImplementationOnce(
+      () => new Promise((_resolve, reject) => (fail = () => reject(new CallFailure('network')))),
+    );
+    const send = vi.fn<(patch: Patch) => Promise<void>>(() => Promise.resolve());
+    const container = await renderFiles(send);
+    await choose(container, 'papers', [paper('umowa.pdf')]);
+    await save();
+    fail();
+    await settled();
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByText(/umowa.pdf: Brak połączenia z serwerem/)).toBeTruthy();
+  });
+
   it('come several at once, and can be taken away', async () => {
     upload.mockImplementation((file) => Promise.resolve(facts(Number(file.name[0]), file.name)));
     const send = vi.fn<(patch: Patch) => Promise<void>>(() => Promise.resolve());

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import { fileLimits, imageTypes, type Purpose } from '#contract/files/api';
 import type { Translate } from '#contract/words/i18n';
-import { failureText } from '#web/data/announce.ts';
+import { announceUnexpected, failureText } from '#web/data/announce.ts';
 import { isCallFailure } from '#web/data/failures.ts';
 import { uploadFile } from '#web/data/files.ts';
 import { useTranslate } from '#web/data/language.ts';
@@ -28,7 +28,7 @@ export const useUploads = ({
 }: {
   purpose: Purpose;
   onDone: (facts: FileFacts, file: File) => void | Promise<void>;
-  /** Receives the pending work, so that for example saving the form waits for it. */
+  /** Receives the pending work, so that for example saving the form waits for it, and does not save if it fails. */
   waitFor?: (work: Promise<void>) => void;
 }) => {
   const t = useTranslate();
@@ -54,8 +54,11 @@ export const useUploads = ({
       const onProgress = (fraction: number) => change((one) => ({ ...one, fraction }));
       await onDone(await uploadFile(file, purpose, { onProgress, signal, quiet: true }), file);
     } catch (error) {
-      if (!signal.aborted && isCallFailure(error))
+      // Whoever stopped it wants to go on without the file.
+      if (signal.aborted) return;
+      if (isCallFailure(error))
         setFaults((all) => [...all, `${file.name}: ${failureText(t, error)}`]);
+      throw error;
     } finally {
       change(() => null);
     }
@@ -70,6 +73,7 @@ export const useUploads = ({
         if (refused[index] !== null) continue;
         const sending = send(file);
         waitFor?.(sending);
+        sending.catch(announceUnexpected);
       }
     },
     refuse: (text: string) => setFaults([text]),

@@ -2,19 +2,23 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { paymentType, type PaymentType } from '#contract/codes/payments';
 import { nothingRelated } from '#contract/kit/valueText';
-import { paymentApi } from '#contract/payments/payment';
 import { mostChosenMarks } from '#contract/trademarks/chosenMarks';
-import { manyPaymentApi, type PayableMark } from '#contract/trademarks/manyPayments';
+import {
+  type AddedPayment,
+  manyPaymentApi,
+  type PayableMark,
+} from '#contract/trademarks/manyPayments';
 import { manyMessages } from '#contract/trademarks/manyWords';
 import { isCode } from '#contract/values/codes';
 import { earliestDate, formatDate, isDay, latestDate } from '#contract/values/dates';
-import { announceDone } from '#web/data/announce.ts';
+import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { useOnceKey } from '#web/data/useOnceKey.ts';
 import { useDialogGuard } from '#web/form/dialogGuard.ts';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
@@ -61,10 +65,17 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const [kind, setKind] = useState<PaymentType | null>(null);
   const [date, setDate] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
+  const keyFor = useOnceKey();
   const chosen = target ?? { input: { ids: [...ids] }, count: ids.length };
   const deadline = isDay(date) ? date : null;
   const isAsked = kind !== null && chosen.count > 0;
-  const { data, error, isFetching, refetch } = useCall(
+  const {
+    data,
+    error,
+    isFetching,
+    refetch,
+    isPlaceholderData: isReading,
+  } = useCall(
     manyPaymentApi.preview,
     {
       ...askedRows(chosen),
@@ -76,9 +87,11 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const shown = isAsked ? data : undefined;
   const amounts = useChosenAmounts(shown?.marks ?? none);
   const close = useDialogGuard(() => amounts.isTouched);
-  const takeBack = async (made: number[]): Promise<void> => {
-    const { count } = await call(paymentApi.removeMany, { ids: made });
-    announceDone(say('add_undone', { count }));
+  const takeBack = async (added: AddedPayment[]): Promise<void> => {
+    const options = { idempotencyKey: keyFor({ added }) };
+    const { count, left } = await call(manyPaymentApi.undo, { added }, options);
+    if (count > 0) announceDone(say('add_undone', { count }));
+    if (left > 0) announceNews(say('add_left', { count: left }));
   };
   const isUnreadable = date !== null && deadline === null;
   const [busy, add] = useAction(async () => {
@@ -88,11 +101,13 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
       return;
     }
     const marks = amounts.taken.flatMap(({ mark, sum }) => (sum ? [{ id: mark.id, ...sum }] : []));
-    const made = await call(manyPaymentApi.create, { type: kind, deadline, marks });
-    const undo = may(paymentApi.removeMany.requires)
-      ? { label: say('undo'), run: () => takeBack(made.ids) }
+    const given = { type: kind, deadline, marks };
+    const options = { idempotencyKey: keyFor(given) };
+    const { added } = await call(manyPaymentApi.create, given, options);
+    const undo = may(manyPaymentApi.undo.requires)
+      ? { label: say('undo'), run: () => takeBack(added) }
       : undefined;
-    announceDone(say('added', { count: made.ids.length }), undo);
+    announceDone(say('added', { count: added.length }), undo);
     await onDone();
   });
   const count = amounts.taken.length;
@@ -139,13 +154,16 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
         <LoadFailure failure={error} onTryAgain={() => void refetch()} />
       )}
       {isAsked && !shown && isFetching && <Waiting label={say('chosen')} />}
-      {shown && shown.marks.length > 0 && <ChosenMarks {...amounts} Term={Due} Notes={Owed} />}
+      {shown && shown.marks.length > 0 && (
+        <ChosenMarks {...amounts} Term={Due} Notes={Owed} isReading={isReading} />
+      )}
       <ChosenFooter
         sums={amounts.sums}
         fault={amounts.isReady ? undefined : fault}
         confirmLabel={say('add_confirm', { count })}
         busyText={say('add_confirm', { count })}
         busy={busy}
+        isReading={isAsked && isReading}
         onConfirm={add}
         onCancel={close ?? onCancel}
       />

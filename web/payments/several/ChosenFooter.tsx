@@ -31,6 +31,7 @@ export const ChosenFooter = ({
   confirmLabel,
   busyText,
   busy,
+  isReading,
   onConfirm,
   onCancel,
 }: {
@@ -39,6 +40,8 @@ export const ChosenFooter = ({
   confirmLabel: string;
   busyText: string;
   busy: boolean;
+  /** The lines above answer a former question: nothing is confirmed until the new answer is there. */
+  isReading: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }) => {
@@ -74,7 +77,7 @@ export const ChosenFooter = ({
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <BusyButton busy={busy} onClick={onConfirm}>
+        <BusyButton busy={busy || isReading} onClick={onConfirm}>
           {confirmLabel}
         </BusyButton>
       </Group>

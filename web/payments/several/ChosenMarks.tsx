@@ -91,15 +91,18 @@ export const ChosenMarks = <M extends ChosenMark>({
   toggle,
   Term,
   Notes,
+  isReading,
 }: Amounts<M> & {
   /** What would hold for this mark, beside its name. */
   Term: ComponentType<{ mark: M }>;
   /** What else is to be known of it, below. */
   Notes: ComponentType<{ mark: M }>;
+  /** The lines are about to be replaced. */
+  isReading: boolean;
 }) => {
   const say = useSentences(manyMessages);
   return (
-    <ul className={classes.list} aria-label={say('chosen')}>
+    <ul className={classes.list} aria-label={say('chosen')} aria-busy={isReading}>
       {lines.map((line) => (
         <li key={line.mark.id} className={classes.line} data-left-out={!line.isTaken || undefined}>
           <Tick

@@ -19,6 +19,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useToday } from '#web/data/today.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { useOnceKey } from '#web/data/useOnceKey.ts';
 import { useDialogGuard } from '#web/form/dialogGuard.ts';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
@@ -114,9 +115,15 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   const [date, setDate] = useState<string | null>(today);
   const [fault, setFault] = useState<string>();
   const [left, setLeft] = useState<readonly Refused[]>(none);
+  const keyFor = useOnceKey();
   const issue = isDay(date) ? doneIssue(date, today) : null;
   const day = isDay(date) && !issue ? date : null;
-  const { data, error, refetch } = useCall(
+  const {
+    data,
+    error,
+    refetch,
+    isPlaceholderData: isReading,
+  } = useCall(
     manyRenewalApi.preview,
     { ...askedRows(target), renewedOn: day ?? today },
     { fresh: true, keepPrevious: true, enabled: left.length === 0 },
@@ -124,7 +131,8 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   const amounts = useChosenAmounts(data?.renewable ?? none, proposalOf);
   const close = useDialogGuard(() => amounts.isTouched);
   const takeBack = async (done: DoneRenewal[]): Promise<void> => {
-    const { count } = await call(manyRenewalApi.undo, { done });
+    const options = { idempotencyKey: keyFor({ done }) };
+    const { count } = await call(manyRenewalApi.undo, { done }, options);
     announceDone(say('renew_undone', { count }));
   };
   const [busy, renew] = useAction(async () => {
@@ -136,7 +144,9 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
     const marks = amounts.taken.flatMap(({ mark, sum }) =>
       sum ? [{ id: mark.id, expirationDate: mark.from, ...sum }] : [],
     );
-    const { done, refused } = await call(manyRenewalApi.renew, { renewedOn: day, marks });
+    const given = { renewedOn: day, marks };
+    const options = { idempotencyKey: keyFor(given) };
+    const { done, refused } = await call(manyRenewalApi.renew, given, options);
     const undo = { label: say('undo'), run: () => takeBack(done) };
     if (done.length > 0) announceDone(say('renewed', { count: done.length }), undo);
     if (refused.length === 0) await onDone();
@@ -168,7 +178,9 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
         onChange={setDate}
         error={dateFault()}
       />
-      {data.renewable.length > 0 && <ChosenMarks {...amounts} Term={Term} Notes={Notes} />}
+      {data.renewable.length > 0 && (
+        <ChosenMarks {...amounts} Term={Term} Notes={Notes} isReading={isReading} />
+      )}
       <LeftOutMarks refused={data.refused} />
       <ChosenFooter
         sums={amounts.sums}
@@ -176,6 +188,7 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
         confirmLabel={say('renew_confirm', { count })}
         busyText={say('renewing', { count })}
         busy={busy}
+        isReading={isReading}
         onConfirm={renew}
         onCancel={close ?? onCancel}
       />

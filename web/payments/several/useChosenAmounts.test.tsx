@@ -1,22 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { trademarkType } from '#contract/codes/trademarks';
-import type { ChosenMark } from '#contract/trademarks/chosenMarks';
 import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
-
-const markOf = (id: number, more: Partial<ChosenMark> = {}): ChosenMark => ({
-  id,
-  name: `ZNAK ${id}`,
-  type: trademarkType.POLISH.value,
-  place: 'PL',
-  registrationNumber: null,
-  applicationNumber: null,
-  classes: [9],
-  proposed: { amount: '400.00', currency: 'PLN' },
-  isPartial: false,
-  noRateOn: null,
-  ...more,
-});
+import { buildChosenMark as markOf } from '#web/test/buildChosenMark.ts';
 
 it('sums what is proposed by currency, without the marks that are left out', () => {
   const marks = [

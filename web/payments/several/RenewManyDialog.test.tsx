@@ -1,0 +1,100 @@
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { queryClient } from '#web/data/queries.ts';
+import { signIn, signOut } from '#web/data/session.ts';
+import { RenewManyDialog } from '#web/payments/several/RenewManyDialog.tsx';
+import { buildChosenMark } from '#web/test/buildChosenMark.ts';
+import { buildSession } from '#web/test/buildSession.ts';
+import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
+import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
+import { takeToasts } from '#web/ui/feedback.ts';
+
+configure({ defaultHidden: true });
+
+const today = dateInWarsaw(new Date());
+const from = addDays(today, -3);
+const inTime = addDays(from, -1);
+
+let calls: FakeCall[] = [];
+let isLost = false;
+/** Lets the answer to the second question come. */
+let answer = () => {};
+const writes = () => calls.filter(({ method }) => method === 'POST');
+
+beforeEach(async () => {
+  signIn(buildSession());
+  isLost = false;
+  calls = fakeServer({
+    'GET /renewals/preview': async ({ query }) => {
+      const isInGrace = query['renewedOn'] === today;
+      if (!isInGrace) await new Promise<void>((resolve) => (answer = resolve));
+      const proposed = { amount: isInGrace ? '600.00' : '400.00', currency: 'PLN' };
+      const term = { from, to: addDays(from, 3_650), inGrace: isInGrace, byPayment: true };
+      const owed = { isRevived: false, paying: null, owed: 0 };
+      return {
+        renewable: [{ ...buildChosenMark(1, { proposed }), ...term, ...owed }],
+        refused: [],
+      };
+    },
+    'POST /renewals': () => {
+      if (isLost) throw new TypeError('the answer is lost');
+      return { done: [{ id: 1, renewalId: 4, fee: null }], refused: [] };
+    },
+    'POST /renewals/undone': () => ({ count: 1 }),
+  });
+  await renderInApp(
+    <RenewManyDialog
+      target={{ input: { ids: [1] }, count: 1 }}
+      onDone={() => {}}
+      onCancel={() => {}}
+    />,
+  );
+  await screen.findByDisplayValue('600,00');
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  signOut();
+  takeToasts();
+  vi.unstubAllGlobals();
+});
+
+const confirm = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Przedłuż 1 znak/ }));
+  await settled();
+};
+
+it('renews with no amounts but those of the day that is shown', async () => {
+  fireEvent.change(screen.getByLabelText('Dzień przedłużenia'), {
+    target: { value: formatDate(inTime) },
+  });
+  await settled();
+  await confirm();
+  expect(writes()).toEqual([]);
+  expect(screen.getByRole('list', { name: 'Wybrane znaki' }).getAttribute('aria-busy')).toBe(
+    'true',
+  );
+  answer();
+  await screen.findByDisplayValue('400,00');
+  await confirm();
+  expect(writes().map(({ body }) => body)).toEqual([
+    {
+      renewedOn: inTime,
+      marks: [{ id: 1, expirationDate: from, amount: '400.00', currency: 'PLN' }],
+    },
+  ]);
+});
+
+it('renews once, also where the answer was lost and somebody tries again', async () => {
+  isLost = true;
+  await confirm();
+  isLost = false;
+  await confirm();
+  const [first, second] = writes().map(({ key }) => key);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  await takeToasts().at(-1)?.action?.run();
+  expect(calls.find(({ path }) => path === '/renewals/undone')?.key).toBeTruthy();
+});
