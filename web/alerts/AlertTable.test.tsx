@@ -83,7 +83,7 @@ it('names the groups in English', async () => {
     'Within 7 days',
     'Within 30 days',
     'Later',
-    'To know',
+    'For information',
   ]);
 });
 

@@ -194,8 +194,8 @@ describe('the page of a customer', () => {
   it('offers in its menu what its row in the list does, and to merge and delete it', async () => {
     await openCustomerPage();
     expect(await openMenu()).toEqual([
-      'Nowy znak tego klienta',
-      'Niezapłacone płatności',
+      'Dodaj znak tego klienta',
+      'Niezapłacone opłaty',
       'Zaproś osoby',
       'Połącz z innym klientem…',
       'Usuń',
@@ -206,7 +206,7 @@ describe('the page of a customer', () => {
     const permissions = { ...permissionsOf('ROLE_USER', false), Customer: ['VIEW'] as const };
     signIn(buildSession({ account, permissions }));
     await openCustomerPage();
-    expect(await openMenu()).toEqual(['Nowy znak tego klienta', 'Niezapłacone płatności']);
+    expect(await openMenu()).toEqual(['Dodaj znak tego klienta', 'Niezapłacone opłaty']);
     expect(screen.queryByRole('button', { name: /^Edytuj/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edytuj' })).toBeNull();
   });

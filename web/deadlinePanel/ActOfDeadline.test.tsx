@@ -207,6 +207,29 @@ it('pays a fee on record with another amount, and undoing gives back all of it',
   });
 });
 
+it('asks before what was typed is thrown away, and keeps it', async () => {
+  const page = await open({ act: 'PAY', payment: 5 });
+  const close = async () => {
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await settled();
+  };
+  await type(/^Kwota/, '540');
+  await close();
+  expect(page.address()).toBe('/list?deadline=5');
+  await press('Wróć do edycji');
+  expect(act().getByLabelText<HTMLInputElement>(/^Kwota/).value).toBe('540');
+  await close();
+  await press('Wyjdź bez zapisywania');
+  expect(page.address()).toBe('/list');
+});
+
+it('closes without a question where nothing was typed', async () => {
+  const page = await open({ act: 'PAY', payment: 5 });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await settled();
+  expect(page.address()).toBe('/list');
+});
+
 it('takes a receipt off that is removed', async () => {
   await open({ act: 'PAY', payment: 5 });
   fireEvent.click(act().getByRole('button', { name: /^Usuń/ }));

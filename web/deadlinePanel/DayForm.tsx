@@ -59,7 +59,7 @@ export const DayForm = ({
       afterSections={isAct ? { day: <Judged field="on" event={event} /> } : undefined}
       submitLabel={submitLabel}
       inPlace
-      unguarded
+      inPanel
       onSubmit={async ({ on }, { idempotencyKey }) => {
         undo.current = await onRecord(on, idempotencyKey);
       }}

@@ -180,15 +180,23 @@ const Frame = ({
 };
 
 /** A deadline beside the page: what it is, why this day, and the act that settles it. */
-export const DeadlinePanel = ({ id, onClose }: { id: number; onClose: () => void }) => {
+export const DeadlinePanel = ({
+  id,
+  onClose,
+  onSettled,
+}: {
+  id: number;
+  onClose: () => void;
+  onSettled: () => void;
+}) => {
   const say = useSentences(panelMessages);
   const sayOfCalendar = useSentences(calendarMessages);
   const { data: event, error, refetch } = useCall(calendarApi.get, { id });
   // Kept here, because the form that paid is gone once its entry is read as done.
-  const { askAbout, dialog } = useRenewalQuestion(onClose);
+  const { askAbout, dialog } = useRenewalQuestion(onSettled);
   const settle = async (paid?: Payment): Promise<void> => {
     const { isAsked } = paid ? await askAbout(paid) : { isAsked: false };
-    if (!isAsked) onClose();
+    if (!isAsked) onSettled();
   };
   const handleSettled = (paid?: Payment) => void settle(paid).catch(announceUnexpected);
   if (!event)

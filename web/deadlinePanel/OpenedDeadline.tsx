@@ -5,7 +5,7 @@ import { closedDeadline } from '#web/data/openedDeadline.ts';
 import { useSearchInView } from '#web/data/useSearchInView.ts';
 import { lazyPage } from '#web/routing/lazyPage.tsx';
 
-const DeadlinePanel = lazyPage<{ id: number; onClose: () => void }>(() =>
+const DeadlinePanel = lazyPage<{ id: number; onClose: () => void; onSettled: () => void }>(() =>
   import('#web/deadlinePanel/DeadlinePanel.tsx').then((module) => module.DeadlinePanel),
 );
 
@@ -36,11 +36,22 @@ export const OpenedDeadline = () => {
   const navigate = useNavigate();
   const router = useRouter();
   useFocusBack(id);
-  const close = () => {
+  const close = (isSettled: boolean) => {
     // A click on another page, or on another deadline, may have been faster.
-    if (wholeNumber(router.latestLocation.search['deadline']) === id) void navigate(closedDeadline);
+    if (wholeNumber(router.latestLocation.search['deadline']) !== id) return;
+    // What was typed is saved once it is settled.
+    void navigate({ ...closedDeadline, ignoreBlocker: isSettled });
   };
   return (
-    <Suspense>{id !== undefined && <DeadlinePanel key={id} id={id} onClose={close} />}</Suspense>
+    <Suspense>
+      {id !== undefined && (
+        <DeadlinePanel
+          key={id}
+          id={id}
+          onClose={() => close(false)}
+          onSettled={() => close(true)}
+        />
+      )}
+    </Suspense>
   );
 };

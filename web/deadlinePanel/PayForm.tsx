@@ -88,7 +88,7 @@ const StoredForm = ({ row, related, ...settled }: Settled & { row: Payment; rela
       afterSections={{ payment: <Judged field="paymentDate" event={settled.event} /> }}
       submitLabel={say('do_PAY')}
       inPlace
-      unguarded
+      inPanel
       onSubmit={async ({ currency: _fixed, ...draft }, { idempotencyKey }) => {
         const { id, version } = row;
         // A draft leaves out what is empty, such as a receipt that was taken off.
@@ -136,7 +136,7 @@ const NewForm = ({ mark, type, ...settled }: Settled & { mark: Trademark; type: 
       afterSections={{ payment: <Judged field="paymentDate" event={settled.event} /> }}
       submitLabel={say('do_PAY')}
       inPlace
-      unguarded
+      inPanel
       onSubmit={async (draft, { idempotencyKey }) => {
         const given = { ...draft, ...known, currency: draft.currency };
         const answer = await call(paymentApi.create, given, { idempotencyKey, quiet: true });

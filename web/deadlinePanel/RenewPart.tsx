@@ -13,6 +13,6 @@ export const RenewPart = ({ event: { trademark }, onSettled }: Settled) => {
   if (!data) return <RowWaiting />;
   const term = nextTermOf(data);
   return (
-    term && <RenewForm id={id} term={term} standing={data} unguarded onClose={() => onSettled()} />
+    term && <RenewForm id={id} term={term} standing={data} inPanel onClose={() => onSettled()} />
   );
 };

@@ -87,7 +87,7 @@ export function EntityForm(
           />
         </Stack>
       </form>
-      {!props.unguarded && <UnsavedChangesGuard isDirty={saved.isDirty} />}
+      <UnsavedChangesGuard isDirty={saved.isDirty} inPanel={props.inPanel} />
       {saved.conflict && (
         <ConflictDialog
           fields={drawn}

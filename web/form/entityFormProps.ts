@@ -81,6 +81,6 @@ export type EntityFormParts<
   afterSections?: Readonly<Record<string, ReactNode>> | undefined;
   /** The form is embedded in other content: its buttons do not stick to the window. */
   inPlace?: boolean;
-  /** A few fields beside a page, mostly filled in already: leaving asks nothing. */
-  unguarded?: boolean;
+  /** The form stands in the panel of a deadline, whose closing leaves it too. */
+  inPanel?: boolean;
 };

@@ -45,15 +45,15 @@ type FormProps = {
   id: number;
   term: RenewalTerm;
   standing: RenewalStanding;
-  /** Leaving the page asks nothing about it. */
-  unguarded?: boolean;
+  /** It stands in the panel of a deadline. */
+  inPanel?: boolean;
   onClose: () => void;
 };
 
 const afterSections = { [daysSection]: <TodayButton /> };
 
 /** Records the renewal of the next term after telling its effects. */
-export const RenewForm = ({ id, term, standing, unguarded = false, onClose }: FormProps) => {
+export const RenewForm = ({ id, term, standing, inPanel = false, onClose }: FormProps) => {
   const { isPublished, byPayment } = standing;
   const say = useSentences(paymentMessages);
   const announceRenewal = useAnnounceRenewal();
@@ -81,7 +81,7 @@ export const RenewForm = ({ id, term, standing, unguarded = false, onClose }: Fo
       }
       submitLabel={say('renew')}
       inPlace
-      unguarded={unguarded}
+      inPanel={inPanel}
       onSubmit={async ({ late, ...act }, { idempotencyKey }) => {
         const renewal = { id, expirationDate: term.from, ...act, ...(late && { late }) };
         await call(renewalApi.renew, renewal, { idempotencyKey, quiet: true });
