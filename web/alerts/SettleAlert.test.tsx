@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alert, alertType } from '#contract/alerts/alert';
 import { SettleAlert } from '#web/alerts/SettleAlert.tsx';
+import type { Settling } from '#contract/calendar/api';
 import { queryClient } from '#web/data/queries.ts';
 import { useSearchInView } from '#web/data/useSearchInView.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -9,6 +10,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { renewalEvent } from '#web/test/renewalEvent.ts';
 import { settled } from '#web/test/settled.ts';
 
 const row = buildRow(alert, {
@@ -18,13 +20,25 @@ const row = buildRow(alert, {
   due: '2027-03-01',
   contentPl: 'Opłata nie jest zapłacona',
 });
+const nothingElse = {
+  payment: null,
+  paymentType: null,
+  letter: null,
+  markDate: null,
+  statement: null,
+};
 const Opened = () => <output>{String(useSearchInView()['deadline'])}</output>;
 
 let deadline: number | null;
+let settling: Settling;
 let calls: FakeCall[];
 beforeEach(() => {
   signIn(buildSession());
-  calls = fakeServer({ 'GET /alerts/9/deadline': () => ({ deadline }) });
+  settling = { act: 'PAY', ...nothingElse };
+  calls = fakeServer({
+    'GET /alerts/9/deadline': () => ({ deadline }),
+    'GET /calendar/5': () => ({ ...renewalEvent, settling }),
+  });
 });
 afterEach(() => {
   cleanup();
@@ -49,7 +63,13 @@ it('opens the deadline that the server names, beside the list', async () => {
   deadline = 5;
   expect(await settle()).toBe('/');
   expect(screen.getByRole('status').textContent).toBe('5');
-  expect(calls.map(({ path }) => path)).toEqual(['/alerts/9/deadline']);
+  expect(calls[0]?.path).toBe('/alerts/9/deadline');
+});
+
+it('opens the page of the mark where the deadline can only be acknowledged', async () => {
+  deadline = 5;
+  settling = { act: 'ACKNOWLEDGE', ...nothingElse };
+  expect(await settle()).toBe('/trademarks/7');
 });
 
 it('opens the page of the mark where the alert is about no open deadline', async () => {

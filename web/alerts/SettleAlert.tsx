@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Alert, alertDeadlineApi, alertType } from '#contract/alerts/alert';
 import { alertMessages } from '#contract/alerts/words';
+import { calendarApi } from '#contract/calendar/api';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
@@ -28,7 +29,11 @@ export const SettleAlert = ({ row }: { row: Alert }) => {
   const [busy, settle] = useAction(async () => {
     if (trademark === null) return;
     const { deadline } = await call(alertDeadlineApi.find, { id });
-    if (deadline === null) await navigate(pageOfAlert(type, trademark));
+    const act =
+      deadline === null ? undefined : (await call(calendarApi.get, { id: deadline })).settling?.act;
+    // What can only be acknowledged is settled by a question on the page of its mark.
+    if (deadline === null || act === undefined || act === 'ACKNOWLEDGE')
+      await navigate(pageOfAlert(type, trademark));
     else await navigate({ ...openedDeadline(deadline), state: { settles: true } });
   });
   if (trademark === null || !may(alertDeadlineApi.find.requires)) return null;

@@ -60,6 +60,8 @@ let mark: Trademark;
 let standing = buildStanding();
 /** The answer to the next write does not arrive, although it is saved. */
 let isLost = false;
+/** The next write is refused for its day. */
+let isRefused = false;
 
 const related = { options: {}, files: {} };
 /** The entry is done once something is written. */
@@ -77,6 +79,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   signIn(buildSession());
   isLost = false;
+  isRefused = false;
   standing = buildStanding();
   fee = buildRow(payment, {
     id: 5,
@@ -124,6 +127,11 @@ beforeEach(() => {
     }),
     'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark') }),
     'PATCH /trademarks/7': ({ body }) => {
+      if (isRefused) {
+        const issue = { code: 'before_its_cause', params: { min: '01.09.2026' } };
+        const fields = { 'proceduralDates.0.answeredOn': [issue] };
+        return new Response(JSON.stringify({ fields }), { status: 400 });
+      }
       mark = written(mark, body);
       return lostOr({ row: mark, related, can: allowedBy('Trademark') });
     },
@@ -270,6 +278,15 @@ it('records a fee that is not there yet as paid, and undoing removes it', async 
   expect(page.address()).toBe('/list');
   await undo();
   expect(writes().at(-1)).toMatchObject({ method: 'DELETE', path: '/payments/5' });
+});
+
+it('says of the day why it is refused', async () => {
+  await open({ act: 'ANSWER', letter: { key: keyOfCall, field: 'answeredOn' } });
+  isRefused = true;
+  await press('Zapisz odpowiedź');
+  const field = act().getByLabelText<HTMLInputElement>('Data odpowiedzi *');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(act().getByText('Nie wcześniej niż 01.09.2026')).toBeTruthy();
 });
 
 it('records the answer in the letter of the deadline, and undoing takes it off', async () => {

@@ -5,6 +5,7 @@ import { defineForm } from '#contract/kit/form';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Label } from '#contract/values/locale';
 import { announceUnexpected } from '#web/data/announce.ts';
+import { CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { useToday } from '#web/data/today.ts';
 import { Judged } from '#web/deadlinePanel/Judged.tsx';
 import type { Settled } from '#web/deadlinePanel/settled.ts';
@@ -20,6 +21,13 @@ const formOf = ({ pl, en }: Label, isDone: boolean) =>
       on: date(pl, en, { required: true, ...(isDone && { done: true }) }),
     }),
   });
+
+/** What is refused in the row behind the form is said of the one day that was typed. */
+const aboutTheDay = (error: unknown): never => {
+  if (!isCallFailure(error) || !error.details.fields) throw error;
+  const on = Object.values(error.details.fields).flat();
+  throw new CallFailure(error.kind, { ...error.details, fields: { on } }, error);
+};
 
 /** A form of one day: that of an act, which is judged at once, or a date that is missing. */
 export const DayForm = ({
@@ -61,7 +69,7 @@ export const DayForm = ({
       inPlace
       inPanel
       onSubmit={async ({ on }, { idempotencyKey }) => {
-        undo.current = await onRecord(on, idempotencyKey);
+        undo.current = await onRecord(on, idempotencyKey).catch(aboutTheDay);
       }}
       onDone={() => void finish().catch(announceUnexpected)}
     />
