@@ -82,6 +82,13 @@ it('adds payments of a kind with no amounts but those of that kind', async () =>
   ]);
 });
 
+it('says which kind is missing', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Dodaj płatności' }));
+  await settled();
+  expect(screen.getByText('Wybierz rodzaj opłaty.')).toBeTruthy();
+  expect(writes()).toEqual([]);
+});
+
 it('adds them once, also where the answer was lost and somebody tries again', async () => {
   await choose(PROTECTION_PERIOD);
   isLost = true;

@@ -65,6 +65,8 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const [kind, setKind] = useState<PaymentType | null>(null);
   const [date, setDate] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
+  /** What is missing is said once somebody wanted to go on without it. */
+  const [isTried, setTried] = useState(false);
   const keyFor = useOnceKey();
   const chosen = target ?? { input: { ids: [...ids] }, count: ids.length };
   const deadline = isDay(date) ? date : null;
@@ -95,6 +97,7 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   };
   const isUnreadable = date !== null && deadline === null;
   const [busy, add] = useAction(async () => {
+    setTried(true);
     if (kind === null || isUnreadable) return;
     if (!amounts.isReady) {
       setFault(say(amounts.taken.length === 0 ? 'none_left' : 'amount_needed'));
@@ -111,6 +114,7 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
     await onDone();
   });
   const count = amounts.taken.length;
+  const label = count === 0 ? say('add_confirm_none') : say('add_confirm', { count });
   return (
     <Stack gap="md">
       {!target && (
@@ -130,6 +134,7 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
       <div className={classes.two}>
         <CodeChoice
           label={say('add_kind')}
+          error={isTried && kind === null ? say('kind_needed') : undefined}
           codes={paymentType}
           {...(target && { 'data-autofocus': true })}
           max={1}
@@ -160,8 +165,8 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
       <ChosenFooter
         sums={amounts.sums}
         fault={amounts.isReady ? undefined : fault}
-        confirmLabel={say('add_confirm', { count })}
-        busyText={say('add_confirm', { count })}
+        confirmLabel={label}
+        busyText={label}
         busy={busy}
         isReading={isAsked && isReading}
         onConfirm={add}
