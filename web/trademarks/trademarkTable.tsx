@@ -99,7 +99,7 @@ export const trademarkTable = {
   readyViews,
   face: markFace,
   preview: {
-    columns: ['name', 'nextDeadline', 'clientDeadline'],
+    columns: ['name', 'place'],
     show: ({ id, onClose }) => <MarkPreview id={id} onClose={onClose} />,
   },
   cells: {

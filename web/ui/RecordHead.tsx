@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fact } from '#web/ui/Facts.tsx';
 import classes from './RecordHead.module.css';
@@ -44,4 +44,12 @@ export const RecordHead = ({
   </header>
 );
 
-export const RecordHeadWaiting = () => <div className={classes.waiting} aria-busy data-coming />;
+export const RecordHeadWaiting = () => (
+  <div className={classes.waiting} aria-busy data-coming>
+    <Skeleton width={72} height={72} radius="md" />
+    <div className={classes.words}>
+      <Skeleton width={160} height={18} mb={6} />
+      <Skeleton width="min(320px, 100%)" height={26} />
+    </div>
+  </div>
+);
