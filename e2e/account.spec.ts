@@ -1,3 +1,4 @@
+import { deviceMessages } from '#contract/accounts/deviceWords';
 import type { Page } from '@playwright/test';
 import { ownAccount } from '#contract/accounts/account';
 import {
@@ -14,8 +15,11 @@ import {
   logInByHand,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
 import { expectColor, picture, red, toast } from './representatives.ts';
+
+const ofDevices = spoken(deviceMessages);
 
 const newPassword = 'cztery konie na molo';
 
@@ -147,5 +151,5 @@ test('a new password: told what is wrong, nothing typed is lost, others are sign
   await expect(other).toHaveURL(/\/auth\/login/);
   await other.context().close();
   await page.getByRole('link', { name: t('title_devices') }).click();
-  await expect(page.getByText(t('devices_signed_in'), { exact: true })).toHaveCount(1);
+  await expect(page.getByText(ofDevices[t.locale]('signed_in'), { exact: true })).toHaveCount(1);
 });

@@ -1,3 +1,4 @@
+import { deviceMessages } from '#contract/accounts/deviceWords';
 import { outboxMessages } from '#contract/mails/outboxWords';
 import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '#contract/accounts/words';
@@ -25,6 +26,8 @@ import {
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
 import { setUp, signInWith } from './twoFactor.ts';
+
+const ofDevices = spoken(deviceMessages);
 
 const outbox = spoken(outboxMessages);
 
@@ -192,14 +195,14 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await logInByHand(client, email);
 
   await page.getByRole('link', { name: en('title_devices'), exact: true }).click();
-  await expect(page.getByText(en('devices_signed_in'), { exact: true })).toHaveCount(1);
+  await expect(page.getByText(ofDevices.en('signed_in'), { exact: true })).toHaveCount(1);
   await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
   await page
-    .getByRole('button', { name: new RegExp(en('devices_sign_out_of', { name: '' })) })
+    .getByRole('button', { name: new RegExp(ofDevices.en('sign_out_of', { name: '' })) })
     .first()
     .click();
-  await expect(page.getByText(en('devices_signed_in'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(ofDevices.en('signed_in'), { exact: true })).toHaveCount(0);
   await client.getByRole('link', { name: 'Piotr Gąsior' }).first().click();
   await expect(client).toHaveURL(/\/auth\/login/);
   await page.getByRole('link', { name: en('title_login_history'), exact: true }).click();

@@ -1,3 +1,4 @@
+import { deviceMessages } from '#contract/accounts/deviceWords';
 import {
   en,
   expect,
@@ -8,7 +9,10 @@ import {
   logInByHand,
   pl,
   test,
+  spoken,
 } from './fixtures.ts';
+
+const ofDevices = spoken(deviceMessages);
 
 test('another browser is named, signed out from here, and out at its next click; then all others @phone @full', async ({
   page,
@@ -20,36 +24,36 @@ test('another browser is named, signed out from here, and out at its next click;
   for (const each of [third, other, page]) await logInByHand(each, email);
   await page.goto('/account');
   await page.getByRole('link', { name: pl('title_devices') }).click();
-  await expect(page.getByText(pl('devices_this'))).toHaveCount(1);
-  await expect(page.getByText(pl('devices_signed_in'), { exact: true })).toHaveCount(3);
+  await expect(page.getByText(ofDevices.pl('this'))).toHaveCount(1);
+  await expect(page.getByText(ofDevices.pl('signed_in'), { exact: true })).toHaveCount(3);
   await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
   // The first is this one; the other gets a name of its own.
   await page
-    .getByRole('button', { name: pl('devices_rename') })
+    .getByRole('button', { name: ofDevices.pl('rename') })
     .nth(1)
     .click();
-  const dialog = page.getByRole('dialog', { name: pl('devices_rename') });
-  await dialog.getByLabel(pl('devices_name')).fill('ż'.repeat(256));
+  const dialog = page.getByRole('dialog', { name: ofDevices.pl('rename') });
+  await dialog.getByLabel(ofDevices.pl('name')).fill('ż'.repeat(256));
   await dialog.getByRole('button', { name: pl('save') }).click();
   await expect(dialog).toContainText(pl('validation.too_long', { count: 255 }));
   await expectAccessible(page);
-  await dialog.getByLabel(pl('devices_name')).fill('Tablet w sądzie');
+  await dialog.getByLabel(ofDevices.pl('name')).fill('Tablet w sądzie');
   await dialog.getByRole('button', { name: pl('save') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Tablet w sądzie', { exact: true })).toBeVisible();
 
-  const signOut = pl('devices_sign_out_of', { name: 'Tablet w sądzie' });
+  const signOut = ofDevices.pl('sign_out_of', { name: 'Tablet w sądzie' });
   await page.getByRole('button', { name: signOut }).click();
-  await expect(page.getByText(pl('devices_signed_out'), { exact: true })).toHaveCount(1);
+  await expect(page.getByText(ofDevices.pl('signed_out'), { exact: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: signOut })).toBeHidden();
   await other.getByRole('link', { name: 'Małgorzata' }).first().click();
   await expect(other).toHaveURL(/\/auth\/login/);
 
-  await page.getByRole('button', { name: pl('devices_sign_out_others') }).click();
-  await expect(page.getByText(pl('devices_others_signed_out'))).toBeVisible();
-  await expect(page.getByText(pl('devices_signed_out'), { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: ofDevices.pl('sign_out_others') }).click();
+  await expect(page.getByText(ofDevices.pl('others_signed_out'))).toBeVisible();
+  await expect(page.getByText(ofDevices.pl('signed_out'), { exact: true })).toHaveCount(2);
   await third.getByRole('link', { name: 'Małgorzata' }).first().click();
   await expect(third).toHaveURL(/\/auth\/login/);
   await page.reload();
@@ -65,17 +69,17 @@ test('all others are signed out together, in English @full', async ({
   const others = [await elsewhere(), await elsewhere()];
   for (const each of [...others, page]) await logInByHand(each, email, en);
   await page.goto('/account/devices');
-  await expect(page.getByText(en('devices_signed_in'), { exact: true })).toHaveCount(3);
-  await page.getByRole('button', { name: en('devices_sign_out_others') }).click();
-  await expect(page.getByText(en('devices_others_signed_out'))).toBeVisible();
-  await expect(page.getByText(en('devices_signed_out'), { exact: true })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: en('devices_sign_out_others') })).toBeHidden();
+  await expect(page.getByText(ofDevices.en('signed_in'), { exact: true })).toHaveCount(3);
+  await page.getByRole('button', { name: ofDevices.en('sign_out_others') }).click();
+  await expect(page.getByText(ofDevices.en('others_signed_out'))).toBeVisible();
+  await expect(page.getByText(ofDevices.en('signed_out'), { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: ofDevices.en('sign_out_others') })).toBeHidden();
   for (const other of others) {
     await other.goto('/account');
     await expect(other).toHaveURL(/\/auth\/login\?redirect_path=.*account/);
   }
   await page.reload();
-  await expect(page.getByText(en('devices_this'))).toBeVisible();
+  await expect(page.getByText(ofDevices.en('this'))).toBeVisible();
 });
 
 test('the login history has failed attempts with their reason, and older ones on request', async ({
@@ -125,5 +129,5 @@ test('a list that cannot be read says so and can be asked for again @full', asyn
   await expect(page.getByText(pl('server_error'))).toBeVisible();
   broken = false;
   await page.getByRole('button', { name: pl('try_again') }).click();
-  await expect(page.getByText(pl('devices_this'))).toBeVisible();
+  await expect(page.getByText(ofDevices.pl('this'))).toBeVisible();
 });

@@ -276,26 +276,6 @@ export const english: Translation = {
   account_devices_text: 'Browsers that have signed in to this account',
   account_login_history_text: 'Sign-ins, successful and failed',
 
-  devices_lead:
-    'Browsers that have signed in to this account. If you do not recognise one, sign it out and change the password.',
-  devices_device: 'Device',
-  devices_first_login: 'First login',
-  devices_last_login: 'Last login',
-  devices_this: 'this device',
-  devices_signed_in: 'signed in',
-  devices_signed_out: 'signed out',
-  devices_unknown: 'Unknown browser',
-  devices_rename: 'Rename',
-  devices_rename_of: 'Rename: {name}',
-  devices_name: 'Name of the device',
-  devices_name_help:
-    'For example “Laptop at the office”. An empty field restores the name of browser and system.',
-  devices_renamed: 'Name saved.',
-  devices_sign_out: 'Sign out',
-  devices_sign_out_of: 'Sign out: {name}',
-  devices_signed_out_done: 'Signed out: {name}.',
-  devices_sign_out_others: 'Sign out all other devices',
-  devices_others_signed_out: 'All other devices have been signed out.',
   login_history_lead:
     'Sign-ins to this account, successful and failed. Entries are deleted after 24 months.',
   login_history_at: 'Date',

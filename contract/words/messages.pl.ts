@@ -306,26 +306,6 @@ export const polish = {
   account_login_history_text: 'Udane i nieudane logowania',
 
   // Devices and login history
-  devices_lead:
-    'Przeglądarki, w których zalogowano się na to konto. Jeśli którejś nie rozpoznajesz, wyloguj ją i zmień hasło.',
-  devices_device: 'Urządzenie',
-  devices_first_login: 'Pierwsze logowanie',
-  devices_last_login: 'Ostatnie logowanie',
-  devices_this: 'to urządzenie',
-  devices_signed_in: 'zalogowane',
-  devices_signed_out: 'wylogowane',
-  devices_unknown: 'Nieznana przeglądarka',
-  devices_rename: 'Zmień nazwę',
-  devices_rename_of: 'Zmień nazwę: {name}',
-  devices_name: 'Nazwa urządzenia',
-  devices_name_help:
-    'Na przykład „Laptop w kancelarii”. Puste pole przywraca nazwę przeglądarki i systemu.',
-  devices_renamed: 'Nazwa zapisana.',
-  devices_sign_out: 'Wyloguj',
-  devices_sign_out_of: 'Wyloguj: {name}',
-  devices_signed_out_done: 'Wylogowano: {name}.',
-  devices_sign_out_others: 'Wyloguj pozostałe urządzenia',
-  devices_others_signed_out: 'Pozostałe urządzenia zostały wylogowane.',
   login_history_lead: 'Udane i nieudane logowania na to konto. Wpisy usuwamy po 24 miesiącach.',
   login_history_at: 'Data',
   login_history_outcome: 'Wynik',

@@ -3,9 +3,10 @@ import { IconDevices } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Device } from '#contract/accounts/devices';
+import { deviceMessages } from '#contract/accounts/deviceWords';
 import { DeviceTitle } from '#web/account/DeviceTitle.tsx';
 import type { CallFailure } from '#web/data/failures.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { RowList } from '#web/data/RowList.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -20,10 +21,11 @@ type DeviceProps = Actions & { device: Device };
 /** A device as a card, for narrow screens. */
 const DeviceCard = ({ device, renderActions }: DeviceProps) => {
   const t = useTranslate();
+  const say = useSentences(deviceMessages);
   const facts = [
     [t('ip_address'), device.ip],
-    [t('devices_first_login'), formatInstant(t.locale, device.firstLoginAt)],
-    [t('devices_last_login'), formatInstant(t.locale, device.lastLoginAt)],
+    [say('first_login'), formatInstant(t.locale, device.firstLoginAt)],
+    [say('last_login'), formatInstant(t.locale, device.lastLoginAt)],
   ];
   return (
     <Card>
@@ -42,18 +44,19 @@ const DeviceCard = ({ device, renderActions }: DeviceProps) => {
 
 const DeviceList = ({ devices, renderActions }: Actions & { devices: readonly Device[] }) => {
   const t = useTranslate();
+  const say = useSentences(deviceMessages);
   return (
     <RowList
       rows={devices}
       columns={[
-        { heading: t('devices_device'), renderCell: (device) => <DeviceTitle device={device} /> },
+        { heading: say('device'), renderCell: (device) => <DeviceTitle device={device} /> },
         { heading: t('ip_address'), renderCell: ({ ip }) => ip },
         {
-          heading: t('devices_first_login'),
+          heading: say('first_login'),
           renderCell: ({ firstLoginAt }) => formatInstant(t.locale, firstLoginAt),
         },
         {
-          heading: t('devices_last_login'),
+          heading: say('last_login'),
           renderCell: ({ lastLoginAt }) => formatInstant(t.locale, lastLoginAt),
         },
       ]}

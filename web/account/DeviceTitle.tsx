@@ -1,7 +1,8 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { Device } from '#contract/accounts/devices';
+import { deviceMessages } from '#contract/accounts/deviceWords';
 import { deviceName, softwareText } from '#web/account/deviceName.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 
 const Label = ({ color, children }: { color: string; children: string }) => (
   <Badge variant="light" size="lg" color={color} tt="none" fw={500} miw="max-content">
@@ -12,6 +13,7 @@ const Label = ({ color, children }: { color: string; children: string }) => (
 /** The name of a device, and whether it is signed in. */
 export const DeviceTitle = ({ device }: { device: Device }) => {
   const t = useTranslate();
+  const say = useSentences(deviceMessages);
   return (
     <Stack gap={6} align="flex-start">
       <div>
@@ -23,11 +25,11 @@ export const DeviceTitle = ({ device }: { device: Device }) => {
         )}
       </div>
       <Group gap={6}>
-        {device.current && <Label color="navy">{t('devices_this')}</Label>}
+        {device.current && <Label color="navy">{say('this')}</Label>}
         {device.signedIn ? (
-          <Label color="green">{t('devices_signed_in')}</Label>
+          <Label color="green">{say('signed_in')}</Label>
         ) : (
-          <Label color="gray">{t('devices_signed_out')}</Label>
+          <Label color="gray">{say('signed_out')}</Label>
         )}
       </Group>
     </Stack>

@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type Device, deviceApi } from '#contract/accounts/devices';
 import { fieldIssues } from '#contract/kit/validation';
+import { deviceMessages } from '#contract/accounts/deviceWords';
 import { softwareText } from '#web/account/deviceName.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -19,13 +20,14 @@ const check = (values: { name: string }) => {
 
 const RenameForm = ({ device, onClose }: RenameProps) => {
   const t = useTranslate();
+  const say = useSentences(deviceMessages);
   const form = usePlainForm({
     initial: { name: device.name ?? '' },
     check,
     submit: async ({ name }) => {
       await call(deviceApi.rename, { id: device.id, name }, { quiet: true });
       onClose();
-      announceDone(t('devices_renamed'));
+      announceDone(say('renamed'));
     },
   });
   return (
@@ -35,8 +37,8 @@ const RenameForm = ({ device, onClose }: RenameProps) => {
         <TextInput
           {...form.text('name')}
           data-autofocus
-          label={t('devices_name')}
-          description={t('devices_name_help')}
+          label={say('name')}
+          description={say('name_help')}
           placeholder={softwareText(t, device)}
           autoComplete="off"
           size="md"
@@ -56,11 +58,12 @@ const RenameForm = ({ device, onClose }: RenameProps) => {
 
 export const RenameDeviceDialog = ({ opened, ...form }: RenameProps & { opened: boolean }) => {
   const t = useTranslate();
+  const say = useSentences(deviceMessages);
   return (
     <Modal
       opened={opened}
       onClose={form.onClose}
-      title={t('devices_rename')}
+      title={say('rename')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <RenameForm {...form} />

@@ -1,7 +1,8 @@
 import type { Device } from '#contract/accounts/devices';
+import { deviceMessages } from '#contract/accounts/deviceWords';
 import { deviceName } from '#web/account/deviceName.ts';
 import { announceDone } from '#web/data/announce.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
@@ -14,10 +15,11 @@ export const SignOutDevice = ({
   signOut: () => Promise<void>;
 }) => {
   const t = useTranslate();
+  const say = useSentences(deviceMessages);
   const name = deviceName(t, device);
   const [busy, run] = useAction(async () => {
     await signOut();
-    announceDone(t('devices_signed_out_done', { name }));
+    announceDone(say('signed_out_done', { name }));
   });
   return (
     <BusyButton
@@ -25,9 +27,9 @@ export const SignOutDevice = ({
       size="xs"
       busy={busy}
       onClick={run}
-      aria-label={t('devices_sign_out_of', { name })}
+      aria-label={say('sign_out_of', { name })}
     >
-      {t('devices_sign_out')}
+      {say('sign_out')}
     </BusyButton>
   );
 };
