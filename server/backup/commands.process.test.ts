@@ -190,15 +190,15 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
     const cases: [Promise<Said>, RegExp][] = [
       [
         restore(to, inWorkspace('cut.backup')),
-        /^The backup is not whole: .* Nothing was written\.\n$/,
+        /^The backup is incomplete: .* Nothing was written\.\n$/,
       ],
       [
         restore(to, inWorkspace('changed.backup')),
-        /^The backup is (?:damaged|not whole).* Nothing was written\.\n$/,
+        /^The backup is (?:damaged|incomplete).* Nothing was written\.\n$/,
       ],
       [
         restore(to, inWorkspace('text.backup')),
-        /^This is not a backup of Markfolio\. Give a file that .+ Nothing was written\.\n$/,
+        /^This is not a backup of Markfolio\. Choose a file that .+ Nothing was written\.\n$/,
       ],
       [
         restore(variablesOf(target), whole),
@@ -294,7 +294,7 @@ describe.skipIf(process.platform !== 'linux')('backup and restore', () => {
     try {
       expect(await restore(to, breaking)).toEqual(
         refused(
-          /^The backup is not whole: .* The database is still empty, but files may have been written\. Give the command again, .*\n$/,
+          /^The backup is incomplete: .* The database is still empty, but files may have been written\. Give the command again, .*\n$/,
         ),
       );
       expect(await pictureOf(database.url)).toEqual({});

@@ -222,7 +222,7 @@ test('list names every account that is not deleted, administrators first', async
 
 describe('what is not understood', () => {
   const cases: [string[], RegExp][] = [
-    [[], /^Say what to do\.\n\nnpm run admin/],
+    [[], /^Give a command\.\n\nnpm run admin/],
     [['destroy'], /^There is no command “destroy”\./],
     [['unblock'], /^Give the e-mail address of the account: npm run admin -- unblock EMAIL/],
     [['unblock', 'a@b.example', 'c@d.example'], /“c@d\.example” is one too many/],
