@@ -67,7 +67,8 @@ test('a representative is assigned to several marks and taken back; what is dele
   );
   await logIn(page, await person('admin'), t, `/customers/${mark.customer}/trademarks`);
   await page.getByRole('checkbox', { name: t('table_select_row', { row: mark.name }) }).check();
-  await page.getByRole('button', { name: table[t.locale]('more_actions') }).click();
+  const chosen = page.getByRole('region', { name: t('table_bulk') });
+  await chosen.getByRole('button', { name: table[t.locale]('more_actions') }).click();
   await page.getByRole('menuitem', { name: say('representative_label') }).click();
   const dialog = page.getByRole('dialog', { name: say('representative_title', counted(1)) });
   await dialog.getByRole('button', { name: say('assign') }).click();

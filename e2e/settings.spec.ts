@@ -247,7 +247,7 @@ test('a fee from a day on tells what it touches before it is saved @both', async
   await dialog.getByRole('button', { name: say('fee_from_day_do') }).click();
   await expect(dialog.locator(':focus')).toContainText(line);
   await dialog.getByLabel(label('basic')).fill('95');
-  await dialog.getByLabel(label('source')).fill('https://example.com/fees');
+  await dialog.getByRole('textbox', { name: label('source') }).fill('https://example.com/fees');
   // On the day before the other still holds.
   const validFrom = dialog.getByRole('textbox', { name: label('validFrom') });
   await expect(validFrom).toHaveValue(formatDate(day));

@@ -1,4 +1,4 @@
-import { queueMessages } from '#contract/home/queueWords';
+import { homeMessages } from '#contract/home/words';
 import { outboxMessages } from '#contract/mails/outboxWords';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -67,7 +67,7 @@ test('the language picker changes every word at once and is remembered with the 
   const owner = await person('owner');
   await logIn(page, owner);
   await chooseLanguage(page, 'EN');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(queueMessages.en.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeMessages.en.greeting);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect
     .poll(() => query(`select language from accounts where email = $1`, [owner]))

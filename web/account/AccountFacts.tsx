@@ -38,7 +38,7 @@ export const AccountFacts = ({
       )}
     </>
   ) : (
-    <Skeleton height={14} width={200} />
+    <Skeleton height={14} width={200} data-coming />
   );
   const authority =
     account.role === 'ROLE_CUSTOMER' ? t('account_owner') : t('account_first_administrator');

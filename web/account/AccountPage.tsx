@@ -50,7 +50,11 @@ export const AccountPage = () => {
           <LoadFailure failure={error} onTryAgain={() => void refetch()} />
         </Section>
       );
-    return <WaitingBlock label={t('loading')} height={520} />;
+    return (
+      <div data-coming>
+        <WaitingBlock label={t('loading')} height={520} />
+      </div>
+    );
   };
   return (
     <>

@@ -36,7 +36,7 @@ const TextValue = ({ field, text, links }: DisplayProps<Field<'text'>>) => {
   if (!links || !field.format) return text;
   const outside = field.format === 'url' && { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <Anchor href={addresses[field.format](text)} inherit {...outside}>
+    <Anchor href={addresses[field.format](text)} inherit underline="always" {...outside}>
       {text}
     </Anchor>
   );
