@@ -73,7 +73,9 @@ const goTo = async (page: BrowserPage, address: string): Promise<void> => {
       for (const heading of document.querySelectorAll('h1')) {
         // The head of a mark stays while its tabs change; what stands below it does not.
         const head = heading.closest('main header');
-        const leaving = head ? document.querySelector<HTMLElement>('main > :last-child') : heading;
+        const leaving = head
+          ? document.querySelector<HTMLElement>('[data-page] > :last-child')
+          : heading;
         if (leaving) leaving.dataset['left'] = '';
       }
       history.pushState(null, '', to);

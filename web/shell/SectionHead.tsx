@@ -26,23 +26,23 @@ export const SectionHead = ({ children }: { children: ReactNode }) => {
   const id = rowIn(parameters);
   const section = page?.tab && sectionOf(page);
   const load = pages.find(({ path }) => path === section)?.head;
+  const isSettings = isOfSettings(page);
+  const head = load && id !== undefined && <Head key={`${section} ${id}`} load={load} id={id} />;
+  // The menu of the settings stands for the tabs of its pages.
+  const isOwnMenu = isSettings && page !== undefined && sectionOf(page) === '/settings';
   const tabs = <SectionTabs />;
-  if (load && id !== undefined)
-    return (
-      <SectionHeadContext value>
-        <Head key={`${section} ${id}`} load={load} id={id} />
-        {tabs}
-        {children}
-      </SectionHeadContext>
-    );
-  if (!isOfSettings(page)) return <PageTabsContext value={tabs}>{children}</PageTabsContext>;
+  // The page keeps its place in the tree: in another one it would begin anew and lose what was typed.
   return (
-    <div className={classes.beside}>
-      <SettingsMenu />
-      <div className={classes.page}>
-        <PageTabsContext value={page && sectionOf(page) === '/settings' ? null : tabs}>
-          {children}
-        </PageTabsContext>
+    <div className={isSettings ? classes.beside : classes.alone}>
+      {isSettings && <SettingsMenu />}
+      <div className={isSettings ? classes.page : classes.alone} data-page>
+        {head}
+        {head && tabs}
+        <SectionHeadContext value={Boolean(head)}>
+          <PageTabsContext value={head || isOwnMenu ? null : tabs}>
+            {children}
+          </PageTabsContext>
+        </SectionHeadContext>
       </div>
     </div>
   );
