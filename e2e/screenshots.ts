@@ -7,9 +7,11 @@ const asked = (process.env['SCREENSHOTS_OF'] ?? '').split(',').filter(Boolean);
 const isAsked = (address: string): boolean =>
   asked.length === 0 || asked.some((one) => address === one || address.startsWith(`${one}/`));
 
-/** `/trademarks/$trademarkId` is kept as `trademarks.trademarkId`, home as `home`. */
+const named: Readonly<Record<string, string>> = { '/': 'home', $: 'not-found' };
+
+/** `/trademarks/$trademarkId` is kept as `trademarks.trademarkId`. */
 const nameOf = (address: string): string =>
-  address.replaceAll(/[^\w-]+/g, '.').replaceAll(/^\.|\.$/g, '') || 'home';
+  named[address] ?? address.replaceAll(/[^\w-]+/g, '.').replaceAll(/^\.|\.$/g, '');
 
 for (const who of visitors)
   for (const language of ['pl', 'en'] as const)

@@ -39,9 +39,7 @@ export const SectionHead = ({ children }: { children: ReactNode }) => {
         {head}
         {head && tabs}
         <SectionHeadContext value={Boolean(head)}>
-          <PageTabsContext value={head || isOwnMenu ? null : tabs}>
-            {children}
-          </PageTabsContext>
+          <PageTabsContext value={head || isOwnMenu ? null : tabs}>{children}</PageTabsContext>
         </SectionHeadContext>
       </div>
     </div>
