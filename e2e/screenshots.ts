@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { accountOf, addressOf, examples, pathsOf, visitors, watchNetwork } from './everyPage.ts';
-import { atRest, en, expect, logIn, pl, test } from './fixtures.ts';
+import { atRest, chooseLanguage, en, expect, logIn, pl, test } from './fixtures.ts';
 
 /** The pages asked for, each with what lies below it; all where none is named. */
 const asked = (process.env['SCREENSHOTS_OF'] ?? '').split(',').filter(Boolean);
@@ -29,6 +29,7 @@ for (const who of visitors)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await page.goto(addressOf(address, example));
+          if (who === 'visitor') await chooseLanguage(page, language === 'pl' ? 'PL' : 'EN');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await arrived();
           await atRest(page);

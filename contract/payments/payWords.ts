@@ -1,7 +1,7 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  record_short: 'Zapłacono',
+  record_short: 'Oznacz jako zapłaconą',
   record_of: 'Zapłacono: {fee}, {amount}',
   in_time: {
     one: 'W terminie, {count} dzień przed końcem.',
@@ -46,7 +46,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  record_short: 'Paid',
+  record_short: 'Mark as paid',
   record_of: 'Paid: {fee}, {amount}',
   in_time: {
     one: 'In time, {count} day before the end.',

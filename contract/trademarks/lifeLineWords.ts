@@ -18,7 +18,7 @@ const polish = {
   protected: 'ochrona',
   grace: 'dodatkowy termin',
   next: 'po przedłużeniu',
-  none: 'Wpisz datę zgłoszenia, aby zobaczyć linię życia znaku.',
+  none: 'Linia życia pojawi się, gdy będzie wpisana data zgłoszenia.',
   coming: 'nadchodzi',
 } as const;
 
@@ -40,7 +40,7 @@ const english: TranslationOf<typeof polish> = {
   protected: 'protected',
   grace: 'grace period',
   next: 'once renewed',
-  none: 'Enter the application date to see the life of the mark.',
+  none: 'The life of the mark appears once its application date is entered.',
   coming: 'upcoming',
 };
 

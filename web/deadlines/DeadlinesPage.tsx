@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import { deadline } from '#contract/calendar/deadline';
@@ -19,13 +18,11 @@ export const DeadlinesPage = () => {
   const { filters } = route.useSearch();
   return (
     <>
-      <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm" mb="xs">
-        <PageHeading
-          title={deadline.plural[say.locale]}
-          lead={say(isStaff(role) ? 'lead' : 'lead_client')}
-        />
-        <AddTask />
-      </Group>
+      <PageHeading
+        title={deadline.plural[say.locale]}
+        lead={say(isStaff(role) ? 'lead' : 'lead_client')}
+        actions={<AddTask />}
+      />
       <DeadlineTable closedToo={asksForClosed(filters)} />
     </>
   );

@@ -9,6 +9,8 @@ import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import { Explanation } from '#web/calendar/WhyThisDate.tsx';
 import { isTask, standingOf } from '#web/calendar/eventLook.ts';
+import { PressingDate } from '#web/codes/PressingDate.tsx';
+import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { WholeText } from '#web/table/WholeText.tsx';
@@ -61,6 +63,8 @@ const Pending = ({ row: { pendingChange: change, pendingDue } }: { row: Deadline
   return <span className={classes.pending}>{text}</span>;
 };
 
+const pressing: ReadonlySet<string> = new Set(['overdue', 'grace']);
+
 const Due = ({ row }: { row: Deadline }) => {
   const say = useSentences(calendarMessages);
   const sayMore = useSentences(deadlineMessages);
@@ -71,22 +75,27 @@ const Due = ({ row }: { row: Deadline }) => {
     due === null || lastDay === null || row.archived
       ? 'open'
       : standingOf({ ...row, due, lastDay }, today);
+  const day = row.rolledTo ?? due;
+  // What is done, archived or merely past is not pressing.
+  const isPressing =
+    day !== null && !row.archived && (standing === 'open' ? day >= today : pressing.has(standing));
   return (
-    <Group gap={4} wrap="nowrap">
-      <span className={classes.due} data-standing={standing}>
-        {due === null ? '–' : <time dateTime={due}>{formatDate(due)}</time>}
-        {standing === 'overdue' && <span>{say('state_overdue')}</span>}
-        {standing === 'lapsed' && <span>{say('state_lapsed')}</span>}
-        {standing === 'done' && <span>{say('state_done')}</span>}
-        {row.archived && <span>{say('state_archived')}</span>}
-        {row.waitingForClient && <span className={classes.note}>{sayMore('waits')}</span>}
-        <Pending row={row} />
-        {standing === 'grace' && lastDay !== null && (
-          <span>{say('state_grace', { date: formatDate(lastDay) })}</span>
+    <span className={classes.due} data-standing={standing}>
+      {isPressing && <UrgencyChip day={day} lastDay={lastDay} />}
+      <Group gap={4} wrap="nowrap">
+        {due === null || day === null ? (
+          '–'
+        ) : (
+          <PressingDate due={due} day={day} lastDay={isPressing ? lastDay : null} />
         )}
-      </span>
-      <Why id={id} name={nameOf(row, say.locale)} />
-    </Group>
+        <Why id={id} name={nameOf(row, say.locale)} />
+      </Group>
+      {standing === 'lapsed' && <span>{say('state_lapsed')}</span>}
+      {standing === 'done' && <span>{say('state_done')}</span>}
+      {row.archived && <span>{say('state_archived')}</span>}
+      {row.waitingForClient && <span className={classes.note}>{sayMore('waits')}</span>}
+      <Pending row={row} />
+    </span>
   );
 };
 
@@ -134,16 +143,17 @@ const Acknowledged = ({ row, related }: { row: Deadline; related: Related }) => 
   return (
     <Group gap={4} wrap="nowrap">
       <IconCheck size={16} aria-hidden />
-      {acknowledgedBy !== null && lawyersOf(related)(acknowledgedBy)}
+      {acknowledgedBy !== null && <WholeText>{lawyersOf(related)(acknowledgedBy)}</WholeText>}
     </Group>
   );
 };
 
 /** The name fills the row. */
-const nameWidth = 150;
+const nameWidth = 146;
 
 export const cells = {
-  due: { show: (row: Deadline) => <Due row={row} />, width: 132 },
+  due: { show: (row: Deadline) => <Due row={row} />, width: 168 },
+  trademark: { width: 126 },
   namePl: { show: (row: Deadline) => <Name row={row} name={row.namePl} />, width: nameWidth },
   nameEn: { show: (row: Deadline) => <Name row={row} name={row.nameEn} />, width: nameWidth },
   plainNamePl: {
@@ -156,12 +166,12 @@ export const cells = {
   },
   answering: {
     show: (row: Deadline, related: Related) => <Answering row={row} related={related} />,
-    width: 114,
+    width: 108,
   },
   acknowledged: {
     show: (row: Deadline, related: Related) => <Acknowledged row={row} related={related} />,
     width: 104,
   },
-  customer: { width: 110 },
-  place: { width: 94 },
+  customer: { width: 104 },
+  place: { width: 88 },
 };

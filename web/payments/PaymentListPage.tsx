@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { manyPaymentApi } from '#contract/trademarks/manyPayments';
@@ -22,10 +22,7 @@ export const PaymentListPage = () => {
   );
   return (
     <>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <PageHeading title={t('title_payments')} lead={say('list_lead')} />
-        {add && <Box mb="md">{add}</Box>}
-      </Group>
+      <PageHeading title={t('title_payments')} lead={say('list_lead')} actions={add} />
       <PaymentTable
         offersArchived
         rowLink={({ trademark }) => ({

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const read = async () => {
-  await renderInApp(<GoodsShort id={7} />);
+  await renderInApp(<GoodsShort id={7} canEdit />);
   await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   return [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
 };

@@ -59,7 +59,7 @@ const ClassLine = ({ goods }: { goods: GoodsOfClass }) => {
 };
 
 /** The classes of a mark with the first goods of each, and the way to the whole list. */
-export const GoodsShort = ({ id }: { id: number }) => {
+export const GoodsShort = ({ id, canEdit }: { id: number; canEdit: boolean }) => {
   const say = useSentences(markPageMessages);
   const { data, error, refetch } = useCall(goodsApi.read, { id, short: true });
   const all = data?.classes ?? [];
@@ -69,9 +69,11 @@ export const GoodsShort = ({ id }: { id: number }) => {
     <ShortSection
       title={say('goods')}
       more={
-        <TextLink to="/trademarks/$trademarkId/goods" params={{ trademarkId: id }}>
-          {say(isEmpty ? 'add_classes' : 'all_goods')}
-        </TextLink>
+        (canEdit || !isEmpty) && (
+          <TextLink to="/trademarks/$trademarkId/goods" params={{ trademarkId: id }}>
+            {say(isEmpty ? 'add_classes' : 'all_goods')}
+          </TextLink>
+        )
       }
     >
       {isEmpty && <p className={classes.left}>{say('no_classes')}</p>}

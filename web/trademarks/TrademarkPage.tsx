@@ -77,7 +77,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
         <NextDeadlines mark={mark.id} deadlines={deadlines} />
         <FamilyShort id={mark.id} />
       </OverviewColumns>
-      {(mark.niceClasses.length > 0 || can.edit) && <GoodsShort id={mark.id} />}
+      {(mark.niceClasses.length > 0 || can.edit) && <GoodsShort id={mark.id} canEdit={can.edit} />}
       <Stack gap={4}>
         {isDesignated(mark) && can.edit && (
           <Text size="sm" c="dimmed">
