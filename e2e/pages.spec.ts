@@ -177,3 +177,13 @@ for (const { who, language, part, every = 1 } of visits)
     await expectAllGood(page, shifted, addresses);
     expect(messages.filter((message) => !isRefusedLink(message))).toEqual([]);
   });
+
+test('every page about a row says when the row is not there @phone', async ({ page, person }) => {
+  await logIn(page, await person('admin'), pl, '/account/password');
+  const paths = pathsOf('admin').filter((path) => /\$\w+Id\b/.test(path) && !path.includes('?'));
+  for (const path of paths)
+    await test.step(path, async () => {
+      await goTo(page, path.replaceAll(/\$\w+/g, '999999999'));
+      await expect(page.getByText(pl('not_found_error')).first()).toBeVisible();
+    });
+});

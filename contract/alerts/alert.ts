@@ -46,7 +46,8 @@ export const alert = defineEntity({
   fields: {
     // First: the list is read by urgency.
     due: date('Termin', 'Date', { ...kept, column: 'shown' }),
-    type: select(alertType)('Rodzaj', 'Type', { ...kept, column: 'shown' }),
+    // The list names it above the content.
+    type: select(alertType)('Rodzaj', 'Type', { ...kept, column: 'available' }),
     // One for each language; the list shows that of the reader.
     contentPl: text('Treść', 'Content in Polish', { ...kept, max: 500, column: 'available' }),
     contentEn: text('Treść po angielsku', 'Content', { ...kept, max: 500, column: 'available' }),

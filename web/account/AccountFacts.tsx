@@ -23,28 +23,31 @@ export const AccountFacts = ({
   mine,
 }: {
   session: Session;
-  mine: Pick<OutputOf<typeof ownAccountApi.get>, 'email' | 'customers'> | undefined;
+  /** Nothing while it is still to come, null if it could not be read. */
+  mine: Pick<OutputOf<typeof ownAccountApi.get>, 'email' | 'customers'> | null | undefined;
 }) => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
   const changer = addressChangers[account.role];
-  const email = mine ? (
-    <>
-      <Text>{mine.email}</Text>
-      {changer && (
-        <Text size="sm" c="dimmed">
-          {say(changer)}
-        </Text>
-      )}
-    </>
-  ) : (
-    <Skeleton height={14} width={200} data-coming />
-  );
+  const email = () => {
+    if (mine === undefined) return <Skeleton height={14} width={200} data-coming />;
+    if (mine === null) return '–';
+    return (
+      <>
+        <Text>{mine.email}</Text>
+        {changer && (
+          <Text size="sm" c="dimmed">
+            {say(changer)}
+          </Text>
+        )}
+      </>
+    );
+  };
   const authority =
     account.role === 'ROLE_CUSTOMER' ? t('account_owner') : t('account_first_administrator');
   const customers = mine?.customers.map(({ name }) => name).join(', ') ?? '';
   const facts: Fact[] = [
-    { label: t('email'), value: email },
+    { label: t('email'), value: email() },
     { label: t('account_role'), value: labelOf(role, account.role, t.locale) },
     ...(accountOwner ? [{ label: t('account_authority'), value: authority }] : []),
     ...(customers === '' ? [] : [{ label: t('account_customers'), value: customers }]),

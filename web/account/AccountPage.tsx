@@ -61,7 +61,7 @@ export const AccountPage = () => {
       <PageHeading title={t('title_account')} />
       <Stack gap="xl">
         <Section>
-          <AccountFacts session={session} mine={data} />
+          <AccountFacts session={session} mine={data ?? (error ? null : undefined)} />
         </Section>
         {settings()}
         <Part title={t('account_security')}>

@@ -3,9 +3,10 @@ import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { alertMessages } from '#contract/alerts/words';
-import { type Alert, alert, alertApi } from '#contract/alerts/alert';
+import { type Alert, alert, alertApi, alertType } from '#contract/alerts/alert';
 import { type Urgency, urgencyOf } from '#contract/deadlines/urgency';
 import type { Related } from '#contract/kit/crud';
+import { labelOf } from '#contract/values/codes';
 import { formatDate, type RelativePeriod } from '#contract/values/dates';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { pageOfAlert, SettleAlert } from '#web/alerts/SettleAlert.tsx';
@@ -57,11 +58,30 @@ const Due = ({ row }: { row: Alert }) => {
   );
 };
 
+const Content = ({ row: { type }, text }: { row: Alert; text: string | null }) => {
+  const t = useTranslate();
+  return (
+    <WholeText>
+      {type !== null && <span className={classes.kind}>{labelOf(alertType, type, t.locale)}</span>}
+      <span>{text}</span>
+    </WholeText>
+  );
+};
+
+/** The content fills the row. */
+const contentWidth = 320;
+
 const cells = {
   // Room for the longest urgency beside the act.
-  due: { show: (row: Alert) => <Due row={row} />, width: 268 },
-  contentPl: ({ contentPl }: Alert) => <WholeText>{contentPl}</WholeText>,
-  contentEn: ({ contentEn }: Alert) => <WholeText>{contentEn}</WholeText>,
+  due: { show: (row: Alert) => <Due row={row} />, width: 256 },
+  contentPl: {
+    show: (row: Alert) => <Content row={row} text={row.contentPl} />,
+    width: contentWidth,
+  },
+  contentEn: {
+    show: (row: Alert) => <Content row={row} text={row.contentEn} />,
+    width: contentWidth,
+  },
   trademark: ({ type, trademark }: Alert, { options }: Related) =>
     trademark === null ? (
       '–'

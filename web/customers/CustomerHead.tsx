@@ -104,9 +104,10 @@ const useFacts = () => {
 
 /** Who a customer is, above all its tabs: name, numbers, who looks after it, how to reach it. */
 export const CustomerHead = ({ id }: { id: number }) => {
-  const { data } = useCall(customerApi.get, { id });
+  const { data, error } = useCall(customerApi.get, { id });
   const factsOf = useFacts();
-  if (!data) return <RecordHeadWaiting />;
+  // The page below says what went wrong.
+  if (!data) return error ? null : <RecordHeadWaiting />;
   const { row, related, can } = data;
   return (
     <RecordHead

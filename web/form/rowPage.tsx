@@ -27,6 +27,7 @@ export const AbsentRow = ({ listPath }: { listPath: PlainPath }) => {
       <EmptyState
         icon={<IconMoodEmpty aria-hidden />}
         title={t('not_found_error')}
+        isPage
         action={<LinkButton to={listPath}>{t('form_back_to_list')}</LinkButton>}
       />
     </Section>

@@ -25,7 +25,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { Waiting } from '#web/ui/Waiting.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 
 const route = getRouteApi('/main/settings/rules');
 
@@ -155,6 +155,7 @@ export const RulesPage = () => {
     <>
       <PageHeading title={t('title_rules')} lead={say('lead')} />
       <Stack gap="md">
+        {!data && !error && <WaitingRows />}
         {data && view !== 'look' && <Asking rules={data.rules} />}
         <Group gap="md" justify="space-between">
           <Segments
@@ -187,7 +188,6 @@ export const RulesPage = () => {
           onChange={({ currentTarget: { value } }) => setWords(value)}
         />
         {error && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
-        {!shown && !error && <Waiting label={t('loading')} />}
         {shown && <Rules key={view} shown={shown} view={view} isSearched={words !== ''} />}
         <Text component="output" size="sm" c="dimmed">
           {shown && say('found', { count: shown.length })}

@@ -9,11 +9,9 @@ import classes from './SectionHead.module.css';
 
 const Head = ({ load, id }: { load: () => LoadingRow; id: number }) => {
   const part = useLazyPart(load);
-  return part.state === 'ready' ? (
-    <part.Part id={id} />
-  ) : (
-    <div className={classes.waiting} data-coming />
-  );
+  if (part.state === 'ready') return <part.Part id={id} />;
+  if (part.state === 'failed') return null;
+  return <div className={classes.waiting} data-coming />;
 };
 
 /**

@@ -85,10 +85,11 @@ const usePeople = () => {
 
 /** What a mark is, above all its tabs: picture, where, status, name, numbers, whose, who answers. */
 export const MarkHead = ({ id }: { id: number }) => {
-  const { data } = useCall(trademarkApi.get, { id });
+  const { data, error } = useCall(trademarkApi.get, { id });
   const numbersOf = useNumbers();
   const peopleOf = usePeople();
-  if (!data) return <RecordHeadWaiting />;
+  // The page below says what went wrong.
+  if (!data) return error ? null : <RecordHeadWaiting />;
   const { row: mark, related, can } = data;
   return (
     <RecordHead

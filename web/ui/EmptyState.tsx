@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
@@ -6,19 +6,27 @@ import classes from './EmptyState.module.css';
 export const EmptyState = ({
   icon,
   title,
+  isPage = false,
   text,
   detail,
   action,
 }: {
   icon?: ReactNode;
   title?: string;
+  /** Whether nothing else is on the page, so that the title is its heading. */
+  isPage?: boolean;
   text?: string | undefined;
   detail?: string | undefined;
   action?: ReactNode;
 }) => (
   <Stack className={classes.state} align="center" gap="xs">
     {icon !== undefined && <div className={classes.icon}>{icon}</div>}
-    {title !== undefined && <Text fw={600}>{title}</Text>}
+    {title !== undefined && !isPage && <Text fw={600}>{title}</Text>}
+    {title !== undefined && isPage && (
+      <Title order={1} size="md">
+        {title}
+      </Title>
+    )}
     {text !== undefined && (
       <Text c="dimmed" size="sm" maw="52ch">
         {text}
