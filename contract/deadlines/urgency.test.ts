@@ -14,11 +14,20 @@ describe('how pressing a date is', () => {
     ['2026-11-24', 'month'],
     ['2026-12-16', 'month'],
     ['2026-12-17', 'far'],
-  ])('on %s it is %s', (day, urgency) => expect(urgencyOf({ day }, today)).toBe(urgency));
+  ])('on %s it is %s', (day, urgency) => expect(urgencyOf({ due: day }, today)).toBe(urgency));
 
   it('is in grace up to the last day, and late after it', () => {
-    expect(urgencyOf({ day: '2026-08-25', lastDay: today }, today)).toBe('grace');
-    expect(urgencyOf({ day: '2026-08-25', lastDay: '2026-11-15' }, today)).toBe('late');
+    expect(urgencyOf({ due: '2026-08-25', lastDay: today }, today)).toBe('grace');
+    expect(urgencyOf({ due: '2026-08-25', lastDay: '2026-11-15' }, today)).toBe('late');
+  });
+
+  it('counts to the statutory day, and is in time up to the working day after it', () => {
+    const weekend = { due: '2026-11-21', rolledTo: '2026-11-23', lastDay: '2026-11-23' };
+    expect(urgencyText(pl, weekend, '2026-11-16')).toBe('za 5 dni');
+    expect(urgencyText(pl, weekend, '2026-11-22')).toBe('jutro');
+    expect(urgencyOf(weekend, '2026-11-22')).toBe('week');
+    expect(urgencyOf(weekend, '2026-11-24')).toBe('late');
+    expect(urgencyText(pl, weekend, '2026-11-24')).toBe('3 dni po terminie');
   });
 });
 
@@ -35,17 +44,17 @@ describe('a date relative to today', () => {
     ['2028-11-16', 'za 2 lata', 'in 2 years'],
     ['2036-12-12', 'za 10 lat', 'in 10 years'],
   ])('%s is %s', (day, polish, english) => {
-    expect(urgencyText(pl, { day }, today)).toBe(polish);
-    expect(urgencyText(en, { day }, today)).toBe(english);
+    expect(urgencyText(pl, { due: day }, today)).toBe(polish);
+    expect(urgencyText(en, { due: day }, today)).toBe(english);
   });
 
   it('counts 31 days of a long month in days until a month is over', () => {
-    expect(urgencyText(pl, { day: '2027-01-30' }, '2026-12-31')).toBe('za 30 dni');
-    expect(urgencyText(pl, { day: '2027-01-31' }, '2026-12-31')).toBe('za 1 mies.');
+    expect(urgencyText(pl, { due: '2027-01-30' }, '2026-12-31')).toBe('za 30 dni');
+    expect(urgencyText(pl, { due: '2027-01-31' }, '2026-12-31')).toBe('za 1 mies.');
   });
 
   it('says in grace how many days are left', () => {
-    const grace = { day: '2026-08-25', lastDay: '2027-02-25' };
+    const grace = { due: '2026-08-25', lastDay: '2027-02-25' };
     expect(urgencyText(pl, grace, today)).toBe('zostało 101 dni');
     expect(urgencyText(en, { ...grace, lastDay: today }, today)).toBe('last day today');
   });

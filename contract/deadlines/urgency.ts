@@ -6,8 +6,10 @@ export type Urgency = 'late' | 'grace' | 'week' | 'month' | 'far';
 
 /** What decides how pressing a date is. */
 export type Pressing = {
-  /** The last day in time: the due day, or the working day it rolled to. */
-  day: CalendarDate;
+  /** The statutory day, which every page counts to, so that lists and pages agree. */
+  due: CalendarDate;
+  /** The working day on which it is still in time, where the statutory one is none. */
+  rolledTo?: CalendarDate | null | undefined;
   /** The last day on which an act still counts, where that is later. */
   lastDay?: CalendarDate | null | undefined;
 };
@@ -15,8 +17,16 @@ export type Pressing = {
 const daysOfWeek = 7;
 const daysOfMonth = 30;
 
-export const urgencyOf = ({ day, lastDay }: Pressing, today: CalendarDate): Urgency => {
-  if (day < today) return lastDay && lastDay >= today ? 'grace' : 'late';
+/** The day to count to while it is in time; null once it is not. */
+const dayAhead = ({ due, rolledTo }: Pressing, today: CalendarDate): CalendarDate | null => {
+  if (due >= today) return due;
+  return rolledTo && rolledTo >= today ? rolledTo : null;
+};
+
+export const urgencyOf = (pressing: Pressing, today: CalendarDate): Urgency => {
+  const { lastDay } = pressing;
+  const day = dayAhead(pressing, today);
+  if (day === null) return lastDay && lastDay >= today ? 'grace' : 'late';
   const left = daysBetween(today, day);
   if (left <= daysOfWeek) return 'week';
   return left <= daysOfMonth ? 'month' : 'far';
@@ -97,9 +107,11 @@ const aheadText = (say: Say, day: CalendarDate, today: CalendarDate): string => 
 };
 
 /** A date relative to today: “3 days overdue”, “tomorrow”, “in 10 years”, in grace “101 days left”. */
-export const urgencyText = (say: Say, { day, lastDay }: Pressing, today: CalendarDate): string => {
-  if (day >= today) return aheadText(say, day, today);
-  if (!lastDay || lastDay < today) return say('late', { count: daysBetween(day, today) });
+export const urgencyText = (say: Say, pressing: Pressing, today: CalendarDate): string => {
+  const { due, lastDay } = pressing;
+  const day = dayAhead(pressing, today);
+  if (day !== null) return aheadText(say, day, today);
+  if (!lastDay || lastDay < today) return say('late', { count: daysBetween(due, today) });
   const left = daysBetween(today, lastDay);
   return left === 0 ? say('grace_today') : say('grace', { count: left });
 };

@@ -25,7 +25,7 @@ const polish = {
     'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku, zwłaszcza termin na konwersję w zgłoszenia krajowe. Znajdziesz je na stronie znaku.',
   expires: 'wygasa {when} ({date})',
   in_grace: 'w dodatkowym terminie do {until} (ochrona do {date})',
-  past_grace: 'dodatkowy termin minął (ochrona do {date}): zmień status na „Wygasły”',
+  past_grace: 'dodatkowy termin minął (ochrona do {date})',
   computed_end: '{date} (wyliczona)',
   late_renewal: 'można jeszcze przedłużyć do {date}',
   restore_first:
@@ -86,7 +86,7 @@ const english: TranslationOf<typeof polish> = {
     'Once saved, only deadlines that follow from the end of the mark remain, in particular the one for conversion into national applications. You will find them on the mark’s page.',
   expires: 'expires {when} ({date})',
   in_grace: 'in grace until {until} (protected until {date})',
-  past_grace: 'the grace period has ended (protected until {date}): change the status to “Expired”',
+  past_grace: 'the grace period has ended (protected until {date})',
   computed_end: '{date} (calculated)',
   late_renewal: 'can still be renewed until {date}',
   restore_first:

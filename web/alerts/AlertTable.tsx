@@ -48,7 +48,7 @@ const Due = ({ row }: { row: Alert }) => {
           <PlainChip text={say('to_know')} />
         ) : (
           <>
-            <UrgencyChip day={row.due} />
+            <UrgencyChip due={row.due} />
             <time dateTime={row.due}>{formatDate(row.due)}</time>
           </>
         )}
@@ -198,7 +198,7 @@ const useHeadings = () => {
   const say = useSentences(alertMessages);
   const today = useToday();
   return ({ due }: Alert): string =>
-    say(due === null ? 'to_know' : headings[urgencyOf({ day: due }, today)]);
+    say(due === null ? 'to_know' : headings[urgencyOf({ due }, today)]);
 };
 
 /** The alerts of the portfolio, or of one mark. */

@@ -28,15 +28,15 @@ const icons: Readonly<Record<Urgency, TablerIcon | null>> = {
  * How pressing a date is, by weight and fill and not by colour alone: “3 days overdue”, “in 4 days”, in grace
  * “101 days left”.
  */
-export const UrgencyChip = ({ day, lastDay }: Pressing) => {
+export const UrgencyChip = (pressing: Pressing) => {
   const say = useSentences(urgencyMessages);
   const today = useToday();
-  const urgency = urgencyOf({ day, lastDay }, today);
+  const urgency = urgencyOf(pressing, today);
   const Icon = icons[urgency];
   return (
     <span className={classes.urgency} data-urgency={urgency}>
       {Icon && <Icon size={14} aria-hidden />}
-      <span>{urgencyText(say, { day, lastDay }, today)}</span>
+      <span>{urgencyText(say, pressing, today)}</span>
     </span>
   );
 };

@@ -83,14 +83,14 @@ const Pressing = ({ event }: { event: CalendarEvent }) => {
   const standing = standingOf(event, today);
   if (event.archived) return <PlainChip text={say('state_archived')} />;
   if (standing === 'done') return <PlainChip text={say('state_done')} done />;
-  return <UrgencyChip day={event.rolledTo ?? event.due} lastDay={event.lastDay} />;
+  return <UrgencyChip {...event} />;
 };
 
 const Body = ({ event, onSettled }: Settled) => {
   const say = useSentences(panelMessages);
   const role = useRole();
   const today = useToday();
-  const { id, name, due, fee, done } = event;
+  const { id, name, fee, done } = event;
   const consequence = useCall(calendarApi.why, { id }).data?.consequence;
   return (
     <div className={classes.body}>
@@ -100,7 +100,7 @@ const Body = ({ event, onSettled }: Settled) => {
         </Title>
         <div className={classes.urgency}>
           <Pressing event={event} />
-          <PressingDate due={due} day={event.rolledTo ?? due} lastDay={event.lastDay} />
+          <PressingDate {...event} />
           {fee && <Text fw={620}>{sumText(fee, say.locale)}</Text>}
         </div>
       </div>

@@ -69,24 +69,24 @@ const Due = ({ row }: { row: Deadline }) => {
   const say = useSentences(calendarMessages);
   const sayMore = useSentences(deadlineMessages);
   const today = useToday();
-  const { id, due, lastDay } = row;
+  const { id, due, rolledTo, lastDay } = row;
   // Nobody has to do anything about an archived one any more.
   const standing =
     due === null || lastDay === null || row.archived
       ? 'open'
       : standingOf({ ...row, due, lastDay }, today);
-  const day = row.rolledTo ?? due;
   // What is done, archived or merely past is not pressing.
   const isPressing =
-    day !== null && !row.archived && (standing === 'open' ? day >= today : pressing.has(standing));
+    !row.archived &&
+    (standing === 'open' ? (rolledTo ?? due ?? '') >= today : pressing.has(standing));
   return (
     <span className={classes.due} data-standing={standing}>
-      {isPressing && <UrgencyChip day={day} lastDay={lastDay} />}
+      {isPressing && due !== null && <UrgencyChip {...{ due, rolledTo, lastDay }} />}
       <Group gap={4} wrap="nowrap">
-        {due === null || day === null ? (
+        {due === null ? (
           '–'
         ) : (
-          <PressingDate due={due} day={day} lastDay={isPressing ? lastDay : null} />
+          <PressingDate {...{ due, rolledTo }} lastDay={isPressing ? lastDay : null} />
         )}
         <Why id={id} name={nameOf(row, say.locale)} />
       </Group>

@@ -49,13 +49,13 @@ const Urgencies = () => {
   const today = useToday();
   return (
     <Group gap="xs">
-      <UrgencyChip day={addDays(today, -3)} />
-      <UrgencyChip day={addMonths(today, -3)} lastDay={addMonths(today, 3)} />
-      <UrgencyChip day={today} />
-      <UrgencyChip day={addDays(today, 4)} />
-      <UrgencyChip day={addDays(today, 16)} />
-      <UrgencyChip day={addMonths(today, 5)} />
-      <UrgencyChip day={addMonths(today, 121)} />
+      <UrgencyChip due={addDays(today, -3)} />
+      <UrgencyChip due={addMonths(today, -3)} lastDay={addMonths(today, 3)} />
+      <UrgencyChip due={today} />
+      <UrgencyChip due={addDays(today, 4)} />
+      <UrgencyChip due={addDays(today, 16)} />
+      <UrgencyChip due={addMonths(today, 5)} />
+      <UrgencyChip due={addMonths(today, 121)} />
       <WaitingChip text="client" />
       <PlainChip text="plain" />
       <PlainChip text="done" done />

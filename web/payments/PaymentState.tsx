@@ -12,6 +12,6 @@ export const PaymentState = ({ row: { status, deadline } }: { row: Payment }) =>
   return deadline === null ? (
     <PlainChip text={say('state_unpaid')} />
   ) : (
-    <UrgencyChip day={deadline} />
+    <UrgencyChip due={deadline} />
   );
 };

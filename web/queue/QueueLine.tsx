@@ -97,7 +97,7 @@ const When = ({ line }: { line: Line }) => {
   return (
     <span className={classes.when}>
       {waitsFor === null || isNear ? (
-        <UrgencyChip day={day} lastDay={lastDay} />
+        <UrgencyChip {...{ due, rolledTo, lastDay }} />
       ) : (
         <WaitingChip text={say(`waits_${waitsFor}`)} />
       )}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
+import type { CalendarEvent } from '#contract/calendar/api';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type Trademark, trademark } from '#contract/trademarks/trademark';
@@ -11,6 +12,7 @@ import { buildRow } from '#web/test/buildRow.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { openMarkPage, openStatusDialog } from '#web/test/openMarkPage.tsx';
+import { renewalEvent } from '#web/test/renewalEvent.ts';
 import { settled } from '#web/test/settled.ts';
 
 const today = dateInWarsaw(new Date());
@@ -39,12 +41,14 @@ const odd = {
 let mark: Trademark;
 let questions: object;
 let facts: object | undefined;
+let events: CalendarEvent[] = [];
 let calls: FakeCall[] = [];
 const related = { options: { CUSTOMER: { 5: 'Bałtyk Foods' } }, files: {} };
 beforeEach(() => {
   signIn(buildSession());
   questions = nothing;
   facts = undefined;
+  events = [];
   mark = buildRow(trademark, {
     name: 'BURSZTYN',
     type: trademarkType.EUROPEAN.value,
@@ -68,7 +72,7 @@ beforeEach(() => {
   calls = fakeServer({
     'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark'), facts }),
     'GET /trademarks/7/date-questions': () => questions,
-    'GET /calendar': () => ({ events: [], more: false }),
+    'GET /calendar': () => ({ events, more: false }),
     'GET /trademarks/7/goods': () => ({ version: 1, edition: null, classes: [] }),
     'PATCH /trademarks/7': change,
     'POST /trademarks/7/confirm-expiration': answered,
@@ -376,6 +380,18 @@ describe('D3: a deadline the mark does not survive', () => {
     const day = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Dzień końca' });
     expect(day.value).toBe('01.01.2026');
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Wygasły' }).checked).toBe(true);
+  });
+
+  it('is told once: the banner says what comes after it', async () => {
+    questions = { ...nothing, lapse };
+    const missed = { ...renewalEvent, name: renewal, due: lapse.due, lastDay: lapse.lastDay };
+    const call = { pl: 'Odpowiedź na wezwanie', en: 'Answer to the call' };
+    events = [missed, { ...renewalEvent, id: 2, name: call, due: today, lastDay: today }];
+    await open();
+    await screen.findByRole('alert');
+    const banner = await screen.findByRole('region', { name: 'Co teraz zrobić' });
+    expect(banner.textContent).toContain('Odpowiedź na wezwanie');
+    expect(banner.textContent).not.toContain('Przedłużenie');
   });
 
   it('leads to the renewal, which was perhaps made and not recorded', async () => {

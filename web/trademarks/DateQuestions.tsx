@@ -111,6 +111,7 @@ const isAsked = ({
   needed.length > 0;
 
 type Props = { mark: Trademark; facts: RowFacts | undefined };
+type Read = ReturnType<typeof useDateQuestions>;
 
 /** Whether there may be a question or an answer to change; most marks need no request. */
 const mayAsk = ({ mark, facts }: Props): boolean =>
@@ -120,15 +121,17 @@ const mayAsk = ({ mark, facts }: Props): boolean =>
   isEndUntold(mark) ||
   facts?.hasRestored === true;
 
+/** What is open about the dates of a mark; null where there is nothing to ask, or nobody who may answer. */
+export const useDateQuestions = ({ mark, facts, canEdit }: Props & { canEdit: boolean }) => {
+  const enabled = canEdit && mayAsk({ mark, facts });
+  const found = useCall(dateQuestionApi.read, { id: mark.id }, { enabled, fresh: true });
+  return enabled ? found : null;
+};
+
 /** Questions about dates the system cannot derive, at the top of a mark's page. */
-export const DateQuestions = ({ mark, facts }: Props) => {
-  const enabled = mayAsk({ mark, facts });
-  const { data, error, refetch } = useCall(
-    dateQuestionApi.read,
-    { id: mark.id },
-    { enabled, fresh: true },
-  );
-  if (!enabled) return null;
+export const DateQuestions = ({ mark, questions }: { mark: Trademark; questions: Read }) => {
+  if (!questions) return null;
+  const { data, error, refetch } = questions;
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <Coming />;
   return (

@@ -7,7 +7,8 @@ import { markPageMessages } from '#contract/trademarks/pageWords';
 import { isEnd, isInLateRenewal } from '#contract/trademarks/status';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { labelOf } from '#contract/values/codes';
-import { formatDate } from '#contract/values/dates';
+import type { Label } from '#contract/values/locale';
+import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
@@ -62,19 +63,22 @@ const Ended = ({ mark: { endedOn, endReason: reason } }: { mark: Trademark }) =>
 export const MarkBanner = ({
   mark,
   deadlines: { events, failure },
+  missed,
 }: {
   mark: Trademark;
   deadlines: OpenDeadlines;
+  /** The deadline whose loss another notice tells, with what may still help. */
+  missed: { name: Label; due: CalendarDate } | null;
 }) => {
   const say = useSentences(markPageMessages);
   const today = useToday();
   const text = useBannerText();
   if (!events && !failure) return <Coming />;
-  const duties = events?.filter(({ statutory }) => statutory) ?? [];
-  const [event] = duties;
-  const pressing = event && { day: event.rolledTo ?? event.due, lastDay: event.lastDay };
-  const urgency = pressing ? urgencyOf(pressing, today) : 'far';
-  if (!event || !pressing || urgency === 'far')
+  const event = events?.find(
+    ({ statutory, name, due }) => statutory && !(missed?.due === due && missed.name.pl === name.pl),
+  );
+  const urgency = event ? urgencyOf(event, today) : 'far';
+  if (!event || urgency === 'far')
     return isEnd(mark.status) && !isInLateRenewal(mark, today) ? <Ended mark={mark} /> : null;
   const Icon = icons[urgency];
   return (
@@ -82,7 +86,7 @@ export const MarkBanner = ({
       <Icon size={20} aria-hidden />
       <p>
         <strong>{text(event, urgency)}</strong>
-        <UrgencyChip {...pressing} />
+        <UrgencyChip {...event} />
       </p>
       <LinkButton {...openedDeadline(event.id)} state={{ settles: true }}>
         {event.settling ? labelOf(settlingAct, event.settling.act, say.locale) : say('more')}

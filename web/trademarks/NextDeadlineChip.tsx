@@ -13,25 +13,25 @@ type DueMark = Pick<Trademark, 'type' | 'status' | 'renewalDue' | 'place'> &
   Partial<Pick<Trademark, 'nextDeadline' | 'clientDeadline'>>;
 
 const Chip = (pressing: Pressing) => (
-  <span title={formatDate(pressing.day)}>
+  <span title={formatDate(pressing.due)}>
     <UrgencyChip {...pressing} />
-    <VisuallyHidden>, {formatDate(pressing.day)}</VisuallyHidden>
+    <VisuallyHidden>, {formatDate(pressing.due)}</VisuallyHidden>
   </span>
 );
 
 /** The rules are loaded only where there is such a mark. */
-const LateRenewalChip = ({ day, mark }: { day: CalendarDate; mark: DueMark }) => (
-  <Chip day={day} lastDay={graceEndOf(mark, day, useTermRules())} />
+const LateRenewalChip = ({ due, mark }: { due: CalendarDate; mark: DueMark }) => (
+  <Chip due={due} lastDay={graceEndOf(mark, due, useTermRules())} />
 );
 
 /** How pressing the next deadline of a mark is; its date is the title, and is read out. */
 export const NextDeadlineChip = ({ mark }: { mark: DueMark }) => {
   const today = useToday();
-  const day = readNextDeadline(mark);
-  if (day === null) return '–';
-  return day === mark.renewalDue && isInLateRenewal(mark, today) ? (
-    <LateRenewalChip day={day} mark={mark} />
+  const due = readNextDeadline(mark);
+  if (due === null) return '–';
+  return due === mark.renewalDue && isInLateRenewal(mark, today) ? (
+    <LateRenewalChip due={due} mark={mark} />
   ) : (
-    <Chip day={day} />
+    <Chip due={due} />
   );
 };

@@ -24,14 +24,13 @@ const Row = ({ event }: { event: CalendarEvent }) => {
   const say = useSentences(markPageMessages);
   const today = useToday();
   const name = event.name[say.locale];
-  const day = event.rolledTo ?? event.due;
   const opened = openedDeadline(event.id);
-  const isPressing = event.statutory && urgencyOf({ day, lastDay: event.lastDay }, today) !== 'far';
+  const isPressing = event.statutory && urgencyOf(event, today) !== 'far';
   return (
     <li className={classes.deadline}>
       <div className={classes.when}>
-        <UrgencyChip day={day} lastDay={event.lastDay} />
-        <PressingDate day={day} due={event.due} lastDay={event.lastDay} />
+        <UrgencyChip {...event} />
+        <PressingDate {...event} />
       </div>
       <div>
         <div className={classes.what}>{name}</div>

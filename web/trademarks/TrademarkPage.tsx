@@ -20,7 +20,7 @@ import { EntityRecord } from '#web/form/EntityRecord.tsx';
 import type { Answer } from '#web/form/entityFormProps.ts';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
-import { DateQuestions } from '#web/trademarks/DateQuestions.tsx';
+import { DateQuestions, useDateQuestions } from '#web/trademarks/DateQuestions.tsx';
 import { FamilyShort } from '#web/trademarks/FamilyShort.tsx';
 import { GoodsShort } from '#web/trademarks/GoodsShort.tsx';
 import { LifeLine } from '#web/trademarks/LifeLine.tsx';
@@ -66,12 +66,13 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
   const navigate = route.useNavigate();
   const { row: mark, can, facts } = answer;
   const deadlines = useOpenDeadlines(mark.id);
+  const questions = useDateQuestions({ mark, facts, canEdit: can.edit });
   return (
     <Overview>
       <MarkDateChanges mark={mark.id} />
-      {can.edit && <DateQuestions mark={mark} facts={facts} />}
+      <DateQuestions mark={mark} questions={questions} />
       {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
-      <MarkBanner mark={mark} deadlines={deadlines} />
+      <MarkBanner mark={mark} deadlines={deadlines} missed={questions?.data?.lapse ?? null} />
       <LifeLine mark={mark} />
       <OverviewColumns>
         <NextDeadlines mark={mark.id} deadlines={deadlines} />

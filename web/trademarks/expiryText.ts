@@ -13,7 +13,7 @@ type Say = Sentences<typeof trademarkMessages.pl>;
 
 const aheadText = (say: Say, expires: CalendarDate, today: CalendarDate): string => {
   const urgency = sentencesOf(urgencyMessages, say.locale);
-  const when = urgencyText(urgency, { day: expires }, today);
+  const when = urgencyText(urgency, { due: expires }, today);
   return say('expires', { when, date: formatDate(expires) });
 };
 
