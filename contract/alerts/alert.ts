@@ -46,6 +46,8 @@ export const alert = defineEntity({
   fields: {
     // First: the list is read by urgency.
     due: date('Termin', 'Date', { ...kept, column: 'shown' }),
+    /** The last day on which a renewal still counts: in grace, or the working day after the due one. */
+    lastDay: date('Ostatni dzień', 'Last day', { ...kept, column: 'available' }),
     // The list names it above the content.
     type: select(alertType)('Rodzaj', 'Type', { ...kept, column: 'available' }),
     // One for each language; the list shows that of the reader.

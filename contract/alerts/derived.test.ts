@@ -91,6 +91,8 @@ describe('the end of protection', () => {
   it('is told as it stands: ahead, in grace, or with grace over', () => {
     const told = (today: string) => alertsOn(today, mark)[0];
     const ahead = told('2026-08-31');
+    // The last day of grace is a Sunday.
+    expect(ahead?.lastDay).toBe('2027-03-01');
     expect(ahead?.content).toEqual({
       pl: 'Ochrona kończy się 31 sierpnia 2026, a opłaty za kolejny okres nie ma.',
       en: 'Protection ends on 31 August 2026, and no payment for the next term is on record.',

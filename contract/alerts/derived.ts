@@ -34,12 +34,14 @@ export type DerivedAlert = {
   cause: string;
   content: Label;
   value: string | null;
+  /** The last day on which an act still counts, where that is later than the day of the alert. */
+  lastDay?: CalendarDate | null;
 };
 
 /** What of a deadline raises alerts. */
 type Raising = Pick<
   Deadline,
-  'rule' | 'calendarType' | 'due' | 'graceEndsOn' | 'state' | 'dateNeeded'
+  'rule' | 'calendarType' | 'due' | 'graceEndsOn' | 'lastDay' | 'state' | 'dateNeeded'
 >;
 
 type Given = {
@@ -143,6 +145,7 @@ const missingProtectionPayment = ({ mark, deadlines, settings, today }: Given): 
         ),
       ),
       value: renewal.due,
+      lastDay: renewal.lastDay,
     },
   ];
 };
@@ -155,6 +158,7 @@ const owesProtection = ({ mark, deadlines }: Given): boolean =>
 const unpaidProtectionPayments = (given: Given): DerivedAlert[] => {
   const { mark, settings, today } = given;
   if (!owesProtection(given)) return [];
+  const renewal = renewalIn(given.deadlines);
   return mark.payments.flatMap(({ id, type, status, deadline }) => {
     const due = deadline ?? mark.expirationDate;
     if (type !== PROTECTION_PERIOD || status !== NOT_PAID || due === null) return [];
@@ -173,6 +177,7 @@ const unpaidProtectionPayments = (given: Given): DerivedAlert[] => {
           today,
         ),
         value: due,
+        lastDay: renewal?.due === due ? renewal.lastDay : null,
       },
     ];
   });

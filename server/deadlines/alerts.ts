@@ -34,12 +34,13 @@ const notDismissed = async (
   return raised.filter((alert) => causeOf(alert) !== alert.cause);
 };
 
-export const alertValues = ({ type, content, value }: AlertWanted) => ({
+export const alertValues = ({ type, content, value, lastDay = null }: AlertWanted) => ({
   type,
   contentPl: content.pl,
   contentEn: content.en,
   value,
   due: dayIn(value),
+  lastDay,
 });
 
 export const projectAlerts = async (
@@ -66,7 +67,8 @@ export const projectAlerts = async (
     if (
       row.contentPl !== values.contentPl ||
       row.contentEn !== values.contentEn ||
-      row.due !== values.due
+      row.due !== values.due ||
+      row.lastDay !== values.lastDay
     )
       await tx.update(alerts).set(values).where(eq(alerts.id, row.id));
   }

@@ -91,6 +91,7 @@ const alertColumns = [
   'contentEn',
   'value',
   'due',
+  'lastDay',
   'inCharge',
   'createdAt',
   'updatedAt',

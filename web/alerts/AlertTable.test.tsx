@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { alert } from '#contract/alerts/alert';
-import { addDays, dateInWarsaw } from '#contract/values/dates';
+import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { AlertTable } from '#web/alerts/AlertTable.tsx';
 import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
@@ -72,6 +72,23 @@ it('stands under headings by urgency, in the order of the home page, each with i
   ]);
   expect(screen.getAllByRole('button', { name: /^Załatw: Alert/ })).toHaveLength(7);
   expect(screen.getByRole('link', { name: 'Sprawdź: Alert null' })).toBeTruthy();
+});
+
+it('says in grace how long it can still be settled', async () => {
+  const inGrace = { ...rows[0], lastDay: addDays(today, 20) };
+  fakeServer({
+    'GET /alerts': () => ({
+      rows: [inGrace, rows.at(-1)],
+      total: 2,
+      related: { options: {}, files: {} },
+      can: {},
+    }),
+    'GET /views': () => ({ views: [] }),
+  });
+  renderPage(() => <AlertTable />, '/list');
+  expect(await read()).toEqual(['Po terminie', 'Alert -40', 'Do wiadomości', 'Alert null']);
+  expect(screen.getByText('zostało 20 dni')).toBeTruthy();
+  expect(screen.getByText(`do ${formatDate(inGrace.lastDay)}`)).toBeTruthy();
 });
 
 it('names the groups in English', async () => {

@@ -7,10 +7,11 @@ import { type Alert, alert, alertApi, alertType } from '#contract/alerts/alert';
 import { type Urgency, urgencyOf } from '#contract/deadlines/urgency';
 import type { Related } from '#contract/kit/crud';
 import { labelOf } from '#contract/values/codes';
-import { formatDate, type RelativePeriod } from '#contract/values/dates';
+import type { RelativePeriod } from '#contract/values/dates';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
 import { pageOfAlert, SettleAlert } from '#web/alerts/SettleAlert.tsx';
 import { PlainChip } from '#web/codes/PlainChip.tsx';
+import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -48,8 +49,8 @@ const Due = ({ row }: { row: Alert }) => {
           <PlainChip text={say('to_know')} />
         ) : (
           <>
-            <UrgencyChip due={row.due} />
-            <time dateTime={row.due}>{formatDate(row.due)}</time>
+            <UrgencyChip due={row.due} lastDay={row.lastDay} />
+            <PressingDate due={row.due} lastDay={row.lastDay} />
           </>
         )}
       </div>
@@ -63,7 +64,7 @@ const Content = ({ row: { type }, text }: { row: Alert; text: string | null }) =
   return (
     <WholeText>
       {type !== null && <span className={classes.kind}>{labelOf(alertType, type, t.locale)}</span>}
-      <span>{text}</span>
+      <span className={classes.text}>{text}</span>
     </WholeText>
   );
 };
@@ -86,11 +87,13 @@ const cells = {
     trademark === null ? (
       '–'
     ) : (
-      <MarkLink
-        type={type}
-        id={trademark}
-        name={options['TRADEMARK']?.[trademark] ?? `#${trademark}`}
-      />
+      <WholeText>
+        <MarkLink
+          type={type}
+          id={trademark}
+          name={options['TRADEMARK']?.[trademark] ?? `#${trademark}`}
+        />
+      </WholeText>
     ),
 };
 
@@ -197,8 +200,8 @@ const headings = {
 const useHeadings = () => {
   const say = useSentences(alertMessages);
   const today = useToday();
-  return ({ due }: Alert): string =>
-    say(due === null ? 'to_know' : headings[urgencyOf({ due }, today)]);
+  return ({ due, lastDay }: Alert): string =>
+    say(due === null ? 'to_know' : headings[urgencyOf({ due, lastDay }, today)]);
 };
 
 /** The alerts of the portfolio, or of one mark. */
