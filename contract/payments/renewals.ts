@@ -13,6 +13,7 @@ import {
 } from '#contract/payments/fees';
 import { decidingDay } from '#contract/payments/feeValidity';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
+import { doneRenewal } from '#contract/payments/doneRenewal';
 import { type Payment, payment } from '#contract/payments/payment';
 import {
   type FeeComposition,
@@ -234,7 +235,7 @@ export const renewalApi = {
       /** The fee that is the renewal, which provides day, amount and currency. */
       payment: rowId.optional(),
     }),
-    output: z.object({ newExpirationDate: calendarDate }),
+    output: z.object({ newExpirationDate: calendarDate, done: doneRenewal }),
     status: 201,
   }),
   correct: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, rowId } from '#contract/kit/endpoint';
+import { doneRenewal } from '#contract/payments/doneRenewal';
 import { payment } from '#contract/payments/payment';
 import { renewalRefusals } from '#contract/payments/renewalRefusal';
 import { chosenMark, chosenMarksShape, mostChosenMarks } from '#contract/trademarks/chosenMarks';
@@ -26,25 +27,6 @@ export type RenewableMark = z.infer<typeof renewableMark>;
 const refusal = z.object({ reason: z.enum(renewalRefusals), day: calendarDate.nullable() });
 const refusedMark = chosenMark.extend({ refusal });
 export type RefusedMark = z.infer<typeof refusedMark>;
-
-/** The fee that a renewal entered or paid, so that both are taken back together while nobody changed it. */
-const feeOfRenewal = z.strictObject({
-  id: rowId,
-  version: rowId,
-  /** The fee that was owed before; null if the renewal entered it. */
-  before: z
-    .strictObject({
-      amount: z.string().max(30),
-      currency: z.string().max(3),
-      deadline: calendarDate.nullable(),
-      protectionEndDate: calendarDate.nullable(),
-    })
-    .nullable(),
-});
-export type FeeOfRenewal = z.infer<typeof feeOfRenewal>;
-
-const doneRenewal = z.strictObject({ id: rowId, renewalId: rowId, fee: feeOfRenewal.nullable() });
-export type DoneRenewal = z.infer<typeof doneRenewal>;
 
 const changes = ['Trademark', 'TrademarkPayment'] as const;
 

@@ -9,7 +9,7 @@ import {
   termAfter,
 } from '#contract/payments/renewalRules';
 import type { renewalApi } from '#contract/payments/renewals';
-import type { FeeOfRenewal } from '#contract/trademarks/manyRenewals';
+import type { FeeOfRenewal } from '#contract/payments/doneRenewal';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { refuse } from '#server/entities/can';

@@ -10,7 +10,7 @@ import {
   renewsByPayment,
 } from '#contract/payments/renewalRules';
 import { owedForTerm } from '#contract/payments/renewals';
-import type { FeeOfRenewal } from '#contract/trademarks/manyRenewals';
+import type { FeeOfRenewal } from '#contract/payments/doneRenewal';
 import type { Executor } from '#server/db/client';
 import { loadMarks } from '#server/deadlines/load';
 import { createRow, removeRow, rowAsSeen, updateRow } from '#server/entities/write';

@@ -228,6 +228,21 @@ describe('several marks are renewed', () => {
     ]);
   });
 
+  test('of one mark is taken back in the same way, with its fee', async () => {
+    for (const [type, currency] of [
+      [EUROPEAN, 'EUR'],
+      [POLISH, 'PLN'],
+    ] as const) {
+      const id = await create({ type: type.value });
+      const given = { ...asked(id, currency), renewedOn: today };
+      const { done } = await app.ask(renewalApi.renew, given, lawyer);
+      expect(await paymentsOf(id)).toHaveLength(1);
+      await app.ask(manyRenewalApi.undo, { done: [done] }, lawyer);
+      expect((await read(id)).expirationDate).toBe(end);
+      expect(await paymentsOf(id)).toEqual([]);
+    }
+  });
+
   test('and not taken back where one of the fees was changed or paid since', async () => {
     const [european, polish] = [await create(), await create({ type: POLISH.value })];
     const { done } = await renew([asked(european), asked(polish, 'PLN')]);

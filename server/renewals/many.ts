@@ -12,12 +12,8 @@ import {
   termAfter,
 } from '#contract/payments/renewalRules';
 import { isForTermFrom, isInGrace, owedForTerm, renewalFee } from '#contract/payments/renewals';
-import type {
-  DoneRenewal,
-  manyRenewalApi,
-  RefusedMark,
-  RenewableMark,
-} from '#contract/trademarks/manyRenewals';
+import type { DoneRenewal } from '#contract/payments/doneRenewal';
+import type { manyRenewalApi, RefusedMark, RenewableMark } from '#contract/trademarks/manyRenewals';
 import type { Executor } from '#server/db/client';
 import { loadMarks } from '#server/deadlines/load';
 import type { Deps } from '#server/deps';

@@ -169,8 +169,8 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
     renew: (call) =>
       writeOnce(deps, 'Trademark.renew', call, async (tx) => {
         const change = { tx, stores, actor: call.actor, now: deps.now() };
-        const { term } = await renewMark(change, call.input);
-        return { newExpirationDate: term.to };
+        const { term, renewalId, fee } = await renewMark(change, call.input);
+        return { newExpirationDate: term.to, done: { id: call.input.id, renewalId, fee } };
       }),
 
     correct: (call) =>

@@ -138,7 +138,7 @@ beforeEach(() => {
     'GET /trademarks/7/renewals': () => standing,
     'POST /trademarks/7/renewals': () => {
       entry = { ...entry, done: true, settling: null };
-      return { newExpirationDate: '2036-12-01' };
+      return { newExpirationDate: '2036-12-01', done: { id: 7, renewalId: 3, fee: null } };
     },
     'POST /trademarks/7/renewals/declined': () => undefined,
     'GET /statements-of-use/4': () => ({

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
+import type { DoneRenewal } from '#contract/payments/doneRenewal';
 import { paymentApi } from '#contract/payments/payment';
 import type { RenewalTerm } from '#contract/payments/renewalRules';
 import {
@@ -58,7 +59,7 @@ export const RenewForm = ({ id, term, standing, inPanel = false, onClose }: Form
   const say = useSentences(paymentMessages);
   const announceRenewal = useAnnounceRenewal();
   const [form] = useState(() => renewalFormOf(term));
-  const isLate = useRef(false);
+  const made = useRef<{ isLate: boolean; done: DoneRenewal } | null>(null);
   const { data, error, refetch } = useCall(trademarkApi.get, { id });
   const mark = data?.row;
   // The currency of a payment depends on the mark.
@@ -84,11 +85,12 @@ export const RenewForm = ({ id, term, standing, inPanel = false, onClose }: Form
       inPanel={inPanel}
       onSubmit={async ({ late, ...act }, { idempotencyKey }) => {
         const renewal = { id, expirationDate: term.from, ...act, ...(late && { late }) };
-        await call(renewalApi.renew, renewal, { idempotencyKey, quiet: true });
-        isLate.current = act.renewedOn > term.lastDay;
+        const options = { idempotencyKey, quiet: true };
+        const { done } = await call(renewalApi.renew, renewal, options);
+        made.current = { isLate: act.renewedOn > term.lastDay, done };
       }}
       onDone={() => {
-        announceRenewal({ to: term.to, isLate: isLate.current });
+        if (made.current) announceRenewal({ to: term.to, ...made.current });
         onClose();
       }}
     />

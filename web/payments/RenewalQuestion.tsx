@@ -35,8 +35,8 @@ const Answers = ({
     try {
       const late = when === 'late' && { late: true };
       const input = { id, expirationDate: from, payment, ...late };
-      await call(renewalApi.renew, input, { readAgainIfRefused: true });
-      announceRenewal({ to, isLate: when === 'late' });
+      const { done } = await call(renewalApi.renew, input, { readAgainIfRefused: true });
+      announceRenewal({ to, isLate: when === 'late', done });
     } finally {
       onDone?.();
     }
@@ -47,7 +47,7 @@ const Answers = ({
     onDone?.();
   });
   return (
-    <Group justify="flex-end" gap="sm">
+    <Group justify={aside ? 'flex-end' : 'flex-start'} gap="sm">
       {aside}
       <BusyButton variant="default" busy={isDeclining} onClick={refuse}>
         {say(when === 'early' ? 'stop_asking' : 'no')}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -79,8 +79,9 @@ beforeEach(() => {
     }),
     'POST /trademarks/7/renewals': () => {
       standing = { ...standing, question: null };
-      return { newExpirationDate };
+      return { newExpirationDate, done: { id: 7, renewalId: 3, fee: null } };
     },
+    'POST /renewals/undone': () => ({ count: 1 }),
     'PATCH /trademarks/7/renewals/3': () => undefined,
     'POST /trademarks/7/renewals/declined': () => {
       standing = { ...standing, question: null };
@@ -148,7 +149,15 @@ describe('the dialog of a renewal', () => {
       amount: '520.00',
       currency: 'PLN',
     });
-    expect(takeToasts()).toMatchObject([{ tone: 'success' }]);
+    const [told] = takeToasts();
+    expect(told?.action?.label).toBe('Cofnij');
+    await act(async () => void (await told?.action?.run()));
+    const { path, body } = calls.findLast(({ method }) => method === 'POST') ?? {};
+    expect({ path, body }).toEqual({
+      path: '/renewals/undone',
+      body: { done: [{ id: 7, renewalId: 3, fee: null }] },
+    });
+    expect(takeToasts()).toMatchObject([{ text: 'Przedłużenie cofnięte.' }]);
   });
 
   it('proposes what the office asked on the day that is typed, and no more once one is typed', async () => {

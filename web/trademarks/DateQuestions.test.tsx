@@ -80,7 +80,7 @@ beforeEach(() => {
     'POST /trademarks/7/renewals': () => {
       answered();
       questions = nothing;
-      return { newExpirationDate: '2037-01-10' };
+      return { newExpirationDate: '2037-01-10', done: { id: 7, renewalId: 3, fee: null } };
     },
     'POST /trademarks/7/restored-deadlines': answered,
     'POST /trademarks/7/restored-deadlines/removal': answered,

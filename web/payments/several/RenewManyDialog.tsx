@@ -5,11 +5,8 @@ import { issueText } from '#contract/kit/issueText';
 import { sumText } from '#contract/payments/sumText';
 import type { RenewalRefusal } from '#contract/payments/renewalRefusal';
 import type { ChosenMark } from '#contract/trademarks/chosenMarks';
-import {
-  type DoneRenewal,
-  manyRenewalApi,
-  type RenewableMark,
-} from '#contract/trademarks/manyRenewals';
+import type { DoneRenewal } from '#contract/payments/doneRenewal';
+import { manyRenewalApi, type RenewableMark } from '#contract/trademarks/manyRenewals';
 import { manyMessages } from '#contract/trademarks/manyWords';
 import { earliestDate, formatDate, isDay } from '#contract/values/dates';
 import { announceDone } from '#web/data/announce.ts';
