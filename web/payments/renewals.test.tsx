@@ -151,7 +151,9 @@ describe('the dialog of a renewal', () => {
     });
     const [told] = takeToasts();
     expect(told?.action?.label).toBe('Cofnij');
-    await act(async () => void (await told?.action?.run()));
+    await act(async () => {
+      await told?.action?.run();
+    });
     const { path, body } = calls.findLast(({ method }) => method === 'POST') ?? {};
     expect({ path, body }).toEqual({
       path: '/renewals/undone',
