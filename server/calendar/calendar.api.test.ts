@@ -211,7 +211,7 @@ describe('the calendar', () => {
     expect(await renewalOf(mark, {}, client)).toMatchObject({
       id: event.id,
       // In words of its own; the firm reads the name of the rule.
-      name: { pl: 'Koniec ochrony, jeśli nie zostanie przedłużona' },
+      name: { pl: 'Przedłużenie, bez którego ochrona się kończy' },
     });
     expect(event.name.pl).toBe('Przedłużenie ochrony');
     expect(await listed({ trademark: mark.id }, stranger)).toEqual([]);

@@ -12,8 +12,8 @@ const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm replies t
 /** What a deadline means to the owner of the mark, by event. */
 const byEvent: Readonly<Record<string, Label>> = {
   renewal: text(
-    'Koniec ochrony, jeśli nie zostanie przedłużona',
-    'Protection ends unless it is renewed',
+    'Przedłużenie, bez którego ochrona się kończy',
+    'Renewal without which protection ends',
   ),
   'office-notice': text(
     'Urząd przypomina o końcu ochrony',
