@@ -45,6 +45,7 @@ import { type DeadlineFilter, notArchived, open, readyViewsOf } from '#web/deadl
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
+import { WholeText } from '#web/table/WholeText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import type { Target } from '#web/ui/target.ts';
@@ -221,15 +222,17 @@ const MarkCell = ({ row, related }: { row: Deadline; related: Related }): ReactN
   row.trademark === null ? (
     (related.options['CUSTOMER']?.[row.customer ?? 0] ?? '–')
   ) : (
-    <TextLink {...markPage(row.trademark)}>
-      {related.options['TRADEMARK']?.[row.trademark] ?? `#${row.trademark}`}
-    </TextLink>
+    <WholeText>
+      <TextLink inherit {...markPage(row.trademark)}>
+        {related.options['TRADEMARK']?.[row.trademark] ?? `#${row.trademark}`}
+      </TextLink>
+    </WholeText>
   );
 const allCells = {
   ...cells,
   trademark: {
     show: (row: Deadline, related: Related) => <MarkCell row={row} related={related} />,
-    width: 120,
+    width: 126,
   },
 };
 

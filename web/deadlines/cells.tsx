@@ -63,7 +63,7 @@ const Pending = ({ row: { pendingChange: change, pendingDue } }: { row: Deadline
   return <span className={classes.pending}>{text}</span>;
 };
 
-const pressing: ReadonlySet<string> = new Set(['overdue', 'grace']);
+const pressing: ReadonlySet<string> = new Set(['overdue', 'grace', 'lapsed']);
 
 const Due = ({ row }: { row: Deadline }) => {
   const say = useSentences(calendarMessages);
@@ -153,7 +153,6 @@ const nameWidth = 146;
 
 export const cells = {
   due: { show: (row: Deadline) => <Due row={row} />, width: 168 },
-  trademark: { width: 126 },
   namePl: { show: (row: Deadline) => <Name row={row} name={row.namePl} />, width: nameWidth },
   nameEn: { show: (row: Deadline) => <Name row={row} name={row.nameEn} />, width: nameWidth },
   plainNamePl: {

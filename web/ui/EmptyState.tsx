@@ -19,7 +19,7 @@ export const EmptyState = ({
   detail?: string | undefined;
   action?: ReactNode;
 }) => (
-  <Stack className={classes.state} align="center" gap="xs">
+  <Stack className={classes.state} align="center" gap="xs" data-absent={isPage || undefined}>
     {icon !== undefined && <div className={classes.icon}>{icon}</div>}
     {title !== undefined && !isPage && <Text fw={600}>{title}</Text>}
     {title !== undefined && isPage && (
