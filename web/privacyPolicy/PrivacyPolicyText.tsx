@@ -14,7 +14,11 @@ export const PrivacyPolicyText = () => {
   const [reading, tryAgain] = useReading(read);
   switch (reading.state) {
     case 'waiting':
-      return <Waiting label={t('loading')} />;
+      return (
+        <div data-coming>
+          <Waiting label={t('loading')} />
+        </div>
+      );
     case 'failed':
       return (
         <Stack gap="md" align="flex-start">
