@@ -2,7 +2,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   record_short: 'Oznacz jako zapłaconą',
-  record_of: 'Zapłacono: {fee}, {amount}',
+  record_of: 'Oznacz jako zapłaconą: {fee}, {amount}',
   in_time: {
     one: 'W terminie, {count} dzień przed końcem.',
     few: 'W terminie, {count} dni przed końcem.',
@@ -47,7 +47,7 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   record_short: 'Mark as paid',
-  record_of: 'Paid: {fee}, {amount}',
+  record_of: 'Mark as paid: {fee}, {amount}',
   in_time: {
     one: 'In time, {count} day before the end.',
     other: 'In time, {count} days before the end.',

@@ -55,12 +55,18 @@ export const OutboxPage = () => {
   const mails = usePaged(mailApi.list, {});
   const pages = mails.data?.pages ?? [];
   const smtp = pages[0]?.smtp;
-  const lead = smtp === true ? say('lead_smtp') : say('lead_no_smtp');
   return (
     <>
-      <PageHeading title={t('title_outbox')} lead={smtp === undefined ? undefined : lead} />
+      <PageHeading title={t('title_outbox')} />
       <PagedSection paged={mails}>
-        {smtp !== undefined && <MailList mails={pages.flatMap(({ rows }) => rows)} smtp={smtp} />}
+        {smtp !== undefined && (
+          <>
+            <Text c="dimmed" size="sm" maw="72ch" px="lg" pt="md">
+              {say(smtp ? 'lead_smtp' : 'lead_no_smtp')}
+            </Text>
+            <MailList mails={pages.flatMap(({ rows }) => rows)} smtp={smtp} />
+          </>
+        )}
       </PagedSection>
     </>
   );
