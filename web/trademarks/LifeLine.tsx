@@ -62,6 +62,10 @@ const Label = ({ point, urgent }: { point: Placed<LifePoint>; urgent: boolean })
 
 const rowHeight = 22;
 
+/** About what a letter of a label takes, and its distance from the line and from the next label. */
+const letterWidth = 6.5;
+const labelGap = 14;
+
 /** What the longest name of a stretch takes, in pixels. */
 const nameWidth = 110;
 
@@ -74,7 +78,12 @@ const between = ({ from, to }: { from: number; to: number }) => ({
 const Drawing = ({ line, today, width }: { line: Drawn; today: CalendarDate; width: number }) => {
   const say = useSentences(lifeLineMessages);
   const scale = scaleOf(line, today);
-  const placed = placeLabels(line.points, scale, width);
+  const placed = placeLabels(
+    line.points,
+    scale,
+    width,
+    ({ name, date }) => `${formatDate(date)} ${say(name)}`.length * letterWidth + labelGap,
+  );
   const marked = [today, ...line.points.map(({ date }) => date)].map(scale.at);
   const rows = Math.max(0, ...placed.map(({ row }) => row)) + 1;
   return (

@@ -18,11 +18,22 @@ it('is true to scale', () => {
 
 it('puts crowded labels into rows, the earliest highest, so that no line crosses a text', () => {
   const scale = scaleOf({ points: [...points], stretches: [] }, '2021-01-01');
-  const rows = placeLabels(points, scale, 1000).map(({ row, align }) => [row, align]);
+  const rows = placeLabels(points, scale, 1000, () => 176).map(({ row, align }) => [row, align]);
   expect(rows).toEqual([
     [2, 'start'],
     [1, 'start'],
     [0, 'start'],
     [0, 'end'],
   ]);
+});
+
+it('gives a long label the room it takes beside one that stands at the end', () => {
+  const scale = scaleOf({ points: [...points], stretches: [] }, '2026-01-01');
+  const two = [
+    { name: 'use', date: '2022-01-01' },
+    { name: 'expiry', date: '2026-01-01' },
+  ] as const;
+  const rowsOf = (width: number) => placeLabels(two, scale, 900, () => width).map(({ row }) => row);
+  expect(rowsOf(170)).toEqual([0, 0]);
+  expect(rowsOf(190)).toEqual([1, 0]);
 });

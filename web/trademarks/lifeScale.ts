@@ -51,19 +51,19 @@ export type Placed<P extends LifePoint> = P & {
   align: 'start' | 'end';
 };
 
-const labelWidth = 176;
+type Span = { x: number; width: number; row: number; align: 'start' | 'end' };
 
-type Span = { x: number; row: number; align: 'start' | 'end' };
-
-/** Whether the label at `x`, which extends to the right, reaches the line of another point. */
-const reaches = (x: number, other: Span): boolean =>
-  other.x >= x && other.x < x + labelWidth + (other.align === 'end' ? labelWidth : 0);
+/** Whether the label at `x`, which extends to the right, reaches the line or the label of another point. */
+const reaches = (x: number, width: number, other: Span): boolean =>
+  other.x >= x && other.x < x + width + (other.align === 'end' ? other.width : 0);
 
 /** From the last point back: a label stands above those its text reaches, so that no line crosses it. */
 export const placeLabels = <P extends LifePoint>(
   points: readonly P[],
   { at }: Pick<Scale, 'at'>,
   width: number,
+  /** How wide the label of a point is, in pixels. */
+  widthOf: (point: P) => number,
 ): Placed<P>[] => {
   const spans: Span[] = [];
   return points
@@ -71,11 +71,12 @@ export const placeLabels = <P extends LifePoint>(
     .map((point) => {
       const position = at(point.date);
       const x = (position / 100) * width;
-      const align = x + labelWidth > width ? 'end' : 'start';
+      const own = widthOf(point);
+      const align = x + own > width ? 'end' : 'start';
       const isNear = (other: Span): boolean =>
-        align === 'end' ? other.x - labelWidth < x : reaches(x, other);
+        align === 'end' ? other.x - other.width < x : reaches(x, own, other);
       const row = Math.max(-1, ...spans.filter(isNear).map((other) => other.row)) + 1;
-      spans.push({ x, row, align });
+      spans.push({ x, width: own, row, align });
       return { ...point, at: position, row, align } as const;
     })
     .toReversed();
