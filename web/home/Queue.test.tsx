@@ -154,6 +154,14 @@ describe('E on a line that is done at once', () => {
   });
 });
 
+it('leads from an act that came too late to its mark, which says what may still help', async () => {
+  const trademark = { id: 7, name: 'Perła Helu', type: 1, territory: null, image: null } as const;
+  groups.OVERDUE = [line(1, { trademark, lateOn: today, settling: settlingBy('ACKNOWLEDGE') })];
+  await open();
+  const check = screen.getByRole('link', { name: 'Sprawdź: Sprawa 1, Perła Helu' });
+  expect(check.getAttribute('href')).toBe('/trademarks/7');
+});
+
 describe('a group that is unfolded', () => {
   it('remembers the line that has the focus, further down, too', async () => {
     groups.OVERDUE = many(30);

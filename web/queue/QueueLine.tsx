@@ -139,7 +139,7 @@ const useAtOnce = ({ deadline, due, settling, canAcknowledge }: Line) => {
 const ActButton = ({ line }: { line: Line }) => {
   const say = useSentences(queueMessages);
   const navigate = useNavigate();
-  const { deadline, alert, trademark, settling, name } = line;
+  const { deadline, alert, trademark, settling, name, lateOn } = line;
   const atOnce = useAtOnce(line);
   const [busy, run] = useAction(async () => {
     await atOnce?.();
@@ -148,9 +148,10 @@ const ActButton = ({ line }: { line: Line }) => {
   const act = settling && !isNoted ? settlingAct[settling.act].label[say.locale] : say('look');
   const spoken = { name: name[say.locale], mark: subjectOf(line) };
   const looks = { variant: 'default', size: 'xs', className: classes.act ?? '' } as const;
-  if (alert && trademark) {
+  // A late act is decided about on the page of the mark, which says what may still help.
+  if (trademark && (alert || lateOn !== null)) {
     const target =
-      alert.type === alertType.TRADEMARK_REGISTRY_DIFFERENCE.value
+      alert?.type === alertType.TRADEMARK_REGISTRY_DIFFERENCE.value
         ? registryTab(trademark.id)
         : markPage(trademark.id);
     const label = say('act_of', { act: say('check'), ...spoken });
