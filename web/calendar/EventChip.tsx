@@ -10,6 +10,7 @@ import {
   entryLook,
   eventIcons,
   isTask,
+  pressingIcons,
   standingOf,
   typeInitials,
 } from '#web/calendar/eventLook.ts';
@@ -32,21 +33,12 @@ export const TypeInitials = ({ type }: { type: TrademarkType }) => {
 export const subjectOf = ({ trademark, customer }: CalendarEvent): string =>
   trademark?.name ?? customer.name;
 
-/** The urgent states of a deadline as text: missed, or in grace. */
-const useUrgentWords = (event: CalendarEvent, today: CalendarDate): string[] => {
+/** The state of a deadline as text, but for how pressing it is. */
+export const useStateWords = (event: CalendarEvent): string[] => {
   const say = useSentences(calendarMessages);
-  const standing = standingOf(event, today);
   const words: string[] = [];
-  if (standing === 'overdue') words.push(say('state_overdue'));
-  if (standing === 'lapsed') words.push(say('state_lapsed'));
-  if (standing === 'grace') words.push(say('state_grace', { date: formatDate(event.lastDay) }));
-  return words;
-};
-
-/** The state of a deadline as text. */
-export const useStateWords = (event: CalendarEvent, today: CalendarDate): string[] => {
-  const say = useSentences(calendarMessages);
-  const words = [...(event.done ? [say('state_done')] : []), ...useUrgentWords(event, today)];
+  if (!event.done && event.lateOn !== null) words.push(say('state_lapsed'));
+  if (event.done) words.push(say('state_done'));
   if (event.computed) words.push(say('state_computed'));
   if (event.beforeTakeover) words.push(say('state_before_takeover'));
   if (event.movedFrom !== null) words.push(say('state_moved'));
@@ -56,12 +48,22 @@ export const useStateWords = (event: CalendarEvent, today: CalendarDate): string
   return words;
 };
 
+/** The urgent states of a deadline as text: missed, or in grace. */
+const usePressingWords = (event: CalendarEvent, today: CalendarDate): string[] => {
+  const say = useSentences(calendarMessages);
+  const standing = standingOf(event, today);
+  if (standing === 'overdue') return [say('state_overdue')];
+  return standing === 'grace' ? [say('state_grace', { date: formatDate(event.lastDay) })] : [];
+};
+
 /** A deadline in the month grid, on one line. */
 export const EventChip = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const { locale } = useSentences(calendarMessages);
-  const words = useStateWords(event, today);
+  const words = [...usePressingWords(event, today), ...useStateWords(event)];
   const { type, trademark, name } = event;
-  const Icon = eventIcons[type];
+  const standing = standingOf(event, today);
+  const pressingIcon = pressingIcons[standing];
+  const Icon = pressingIcon ?? eventIcons[type];
   const ofTask = isTask(event);
   const full = [subjectOf(event), name[locale], ...words].join(', ');
   return (
@@ -72,11 +74,16 @@ export const EventChip = ({ event, today }: { event: CalendarEvent; today: Calen
       data-event={event.id}
       className={classes.chip}
       {...entryLook(event)}
-      data-standing={standingOf(event, today)}
+      data-standing={standing}
       data-away={event.archived || event.hidden || undefined}
       title={full}
     >
-      <Icon size={14} stroke={1.8} aria-hidden />
+      <Icon
+        {...(pressingIcon && { className: classes.pressing })}
+        size={14}
+        stroke={1.8}
+        aria-hidden
+      />
       {trademark && <TypeInitials type={trademark.type} />}
       <span className={classes.name}>{ofTask ? name[locale] : subjectOf(event)}</span>
       <VisuallyHidden>

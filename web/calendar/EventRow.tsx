@@ -6,7 +6,14 @@ import { calendarMessages } from '#contract/calendar/words';
 import { labelOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { subjectOf, TypeInitials, useStateWords } from '#web/calendar/EventChip.tsx';
-import { entryLook, eventIcons, isTask, standingOf } from '#web/calendar/eventLook.ts';
+import {
+  entryLook,
+  eventIcons,
+  isTask,
+  pressingIcons,
+  standingOf,
+} from '#web/calendar/eventLook.ts';
+import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
 import classes from './events.module.css';
@@ -18,7 +25,8 @@ const answeringNames = ({ people, done }: CalendarEvent): string[] =>
 /** A deadline in a list: name, mark, customer and state. */
 export const EventRow = ({ event, today }: { event: CalendarEvent; today: CalendarDate }) => {
   const { locale } = useSentences(calendarMessages);
-  const words = useStateWords(event, today);
+  const standing = standingOf(event, today);
+  const words = useStateWords(event);
   const { type, trademark, name } = event;
   const Icon = eventIcons[type];
   const ofTask = isTask(event);
@@ -26,7 +34,6 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
   const subject = subjectOf(event);
   const [first, second] = ofTask ? [name[locale], subject] : [subject, name[locale]];
   const owner = trademark ? [event.customer.name] : [];
-  const standing = standingOf(event, today);
   return (
     <Link
       {...openedDeadline(event.id)}
@@ -52,11 +59,8 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
           ].join(' · ')}
         </span>
       </span>
-      {words.length > 0 && (
-        <span className={classes.words} data-standing={standing}>
-          {words.join(', ')}
-        </span>
-      )}
+      {pressingIcons[standing] && <UrgencyChip {...event} />}
+      {words.length > 0 && <span className={classes.words}>{words.join(', ')}</span>}
     </Link>
   );
 };

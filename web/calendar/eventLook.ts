@@ -1,8 +1,10 @@
 import {
+  IconAlertTriangleFilled,
   IconCalendarEvent,
   IconChecklist,
   IconCash,
   IconFileCheck,
+  IconHourglass,
   IconHourglassEmpty,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -53,6 +55,13 @@ export const entryLook = (event: Pick<CalendarEvent, 'type' | 'trademark'>) =>
   isTask(event) ? { 'data-task': true } : { 'data-color': entryColor(event) };
 
 export type Standing = 'done' | 'open' | 'grace' | 'overdue' | 'lapsed';
+
+/** Missed, or only to be done with a surcharge: by the signs of `UrgencyChip`. */
+export const pressingIcons: Readonly<Partial<Record<Standing, TablerIcon>>> = {
+  overdue: IconAlertTriangleFilled,
+  lapsed: IconAlertTriangleFilled,
+  grace: IconHourglass,
+};
 
 /** The state of a deadline on a given day. */
 export const standingOf = (
