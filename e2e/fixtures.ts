@@ -321,6 +321,30 @@ export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
     )
     .toBeLessThanOrEqual(0);
 
+/** A date that is cut off says nothing: not by its own element, and not by the cell it stands in. */
+export const expectWholeDates = async (page: Page): Promise<void> => {
+  const cut = await page.locator('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const date = text.textContent?.trim() ?? '';
+      if (!/^\d\d\.\d\d\.\d{4}$/.test(date)) continue;
+      let clip = text.parentElement;
+      while (clip && clip !== main && getComputedStyle(clip).overflowX !== 'hidden')
+        clip = clip.parentElement;
+      // What only screen readers read is a pixel wide.
+      if (!clip || clip === main || clip.clientWidth < 2) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const inside =
+        clip.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(clip).paddingRight);
+      if (range.getBoundingClientRect().right > inside + 0.5) found.push(date);
+    }
+    return found;
+  });
+  expect(cut).toEqual([]);
+};
+
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).toSorted());
 

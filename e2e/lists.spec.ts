@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectAccessibleInFull,
   expectNoSidewaysScroll,
+  expectWholeDates,
   logIn,
   spoken,
   type T,
@@ -111,6 +112,7 @@ test('marks fit into 1280 pixels, and no column moves when they are sorted or tu
   await expectNoSidewaysScroll(page);
   expect(await sidewaysIn(page)).toBe(0);
   expect(await heights(page)).toEqual([40]);
+  await expectWholeDates(page);
   // The list does not scroll by itself: the page does, and its head stays below the top bar.
   const scrollers = await page
     .locator('main *')

@@ -16,6 +16,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectWholeDates,
   logIn,
   pl,
   test,
@@ -135,6 +136,7 @@ const expectAllGood = async (
       expect(await shifted(), 'what was drawn stays where it is').toBeLessThan(mostShifted);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      await expectWholeDates(page);
       if (isFull) {
         await expectGoodAs(page, 'dark', opened);
         await expectGoodAs(page, 'light', narrow);

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type MouseEvent, useId } from 'react';
+import { Fragment, type MouseEvent, useId } from 'react';
 import type { Related } from '#contract/kit/crud';
 import { isShown, isTyped } from '#contract/kit/entity';
 import { type AnyField, type Fields, isRich, type Values } from '#contract/kit/fields';
@@ -56,16 +56,19 @@ const NotGiven = ({
     <p className={classes.missing}>
       {say('not_given')}:{' '}
       {fields.map(([name, field], index) => (
-        <span key={name}>
-          {index > 0 && ', '}
-          <button
-            type="button"
-            aria-label={say('fill_in', { name: field.label[say.locale] })}
-            onClick={() => onEdit(name)}
-          >
-            {field.label[say.locale]}
-          </button>
-        </span>
+        <Fragment key={name}>
+          {index > 0 && ' '}
+          <span>
+            <button
+              type="button"
+              aria-label={say('fill_in', { name: field.label[say.locale] })}
+              onClick={() => onEdit(name)}
+            >
+              {field.label[say.locale]}
+            </button>
+            {index < fields.length - 1 && ','}
+          </span>
+        </Fragment>
       ))}
     </p>
   );

@@ -63,8 +63,7 @@ const cells = {
   amount: { width: 86 },
   /** The code: next to an amount the full name would take too much room. */
   currency: { show: (row: Payment) => row.currency, width: 58 },
-  deadline: { width: 86 },
-  paymentDate: { heading: { pl: 'Zapłacono', en: 'Paid on' }, width: 86 },
+  paymentDate: { heading: { pl: 'Zapłacono', en: 'Paid on' } },
 };
 
 const payDialog = (props: BulkDialogProps) => <PayDialog {...props} />;

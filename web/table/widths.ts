@@ -11,7 +11,8 @@ const ofKinds: Readonly<Record<FieldKind | 'moment', number>> = {
   array: 180,
   buttonSelect: 130,
   custom: 180,
-  date: 104,
+  /** A date as it is written, which says nothing when it is cut. */
+  date: 92,
   editor: 180,
   file: 160,
   image: 64,
@@ -32,8 +33,10 @@ const ownWidth = (
   { name, label, field }: Column,
   cells: AnyCells | undefined,
   locale: Locale,
-): number =>
-  cellOf(cells, name).width ?? Math.max(ofKinds[field?.kind ?? 'moment'], ofHeading(label[locale]));
+): number => {
+  const { width, heading = label } = cellOf(cells, name);
+  return width ?? Math.max(ofKinds[field?.kind ?? 'moment'], ofHeading(heading[locale]));
+};
 
 export const fittedWidth = (width: number): number =>
   Math.round(Math.min(Math.max(width, columnWidths.min), columnWidths.max));

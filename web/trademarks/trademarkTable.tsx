@@ -122,7 +122,6 @@ export const trademarkTable = {
     expirationDate: {
       show: (mark: Trademark) => <ExpiryInRow mark={mark} />,
       heading: { pl: 'Wygasa', en: 'Expires' },
-      width: 86,
     },
     customer: { width: 108 },
     inCharge: { show: inCharge, heading: { pl: 'Odp.', en: 'Resp.' }, width: 52 },
