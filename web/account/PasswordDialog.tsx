@@ -1,13 +1,15 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { PasswordField } from '#web/form/PasswordField.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
+import { CurrentPassword } from '#web/account/CurrentPassword.tsx';
 import { requiredPassword } from '#web/account/requiredPassword.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 type PasswordDialogProps = {
   title: string;
+  /** Of the account whose password is asked for. */
+  email: string;
   text: string;
   confirmLabel: string;
   /** For a change that is hard to undo. */
@@ -18,6 +20,7 @@ type PasswordDialogProps = {
 };
 
 const PasswordForm = ({
+  email,
   text,
   confirmLabel,
   danger = false,
@@ -35,12 +38,7 @@ const PasswordForm = ({
       <Stack gap="md">
         <Text>{text}</Text>
         <FormFailure failure={form.failure} />
-        <PasswordField
-          {...form.text('currentPassword')}
-          data-autofocus
-          label={t('current_password')}
-          autoComplete="current-password"
-        />
+        <CurrentPassword email={email} {...form.text('currentPassword')} data-autofocus />
         <Group justify="flex-end" mt="xs">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

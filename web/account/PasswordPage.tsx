@@ -10,7 +10,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { exchangeSession } from '#web/data/refresh.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { PasswordField } from '#web/form/PasswordField.tsx';
+import { CurrentPassword } from '#web/account/CurrentPassword.tsx';
 import { requiredPassword } from '#web/account/requiredPassword.ts';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -36,13 +36,7 @@ const PasswordForm = ({ account }: { account: OutputOf<typeof ownAccountApi.get>
     <form noValidate onSubmit={form.handleSubmit}>
       <Stack gap="md" py="sm" maw={420}>
         <FormFailure failure={form.failure} />
-        {/* Tells the password manager which account the password belongs to. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.text('currentPassword')}
-          label={t('current_password')}
-          autoComplete="current-password"
-        />
+        <CurrentPassword email={email} {...form.text('currentPassword')} />
         <NewPasswordFields
           password={form.text('password')}
           passwordAgain={form.text('passwordAgain')}

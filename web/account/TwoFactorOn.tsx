@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 const few = 3;
 
 export const TwoFactorOn = ({
-  status: { required, recoveryCodesLeft },
+  status: { email, required, recoveryCodesLeft },
   onNewCodes,
   onSwitchedOff,
 }: {
@@ -83,6 +83,7 @@ export const TwoFactorOn = ({
       />
       <PasswordDialog
         opened={asking === 'codes'}
+        email={email}
         title={say('new_codes')}
         text={say('new_codes_text')}
         confirmLabel={say('new_codes')}
@@ -91,6 +92,7 @@ export const TwoFactorOn = ({
       />
       <PasswordDialog
         opened={asking === 'off'}
+        email={email}
         title={say('disable_title')}
         text={say('disable_text')}
         confirmLabel={say('disable')}

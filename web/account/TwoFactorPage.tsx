@@ -80,7 +80,13 @@ export const TwoFactorPage = () => {
           onSwitchedOff={() => setJustOff(true)}
         />
       );
-    return <TwoFactorSetUp takesFocus={justOff} onSwitchedOn={(codes) => showCodes(codes, true)} />;
+    return (
+      <TwoFactorSetUp
+        email={status.data.email}
+        takesFocus={justOff}
+        onSwitchedOn={(codes) => showCodes(codes, true)}
+      />
+    );
   };
   return (
     <>

@@ -9,7 +9,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { updateAccount } from '#web/data/session.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
 import { FormFailure } from '#web/form/FormFailure.tsx';
-import { PasswordField } from '#web/form/PasswordField.tsx';
+import { CurrentPassword } from '#web/account/CurrentPassword.tsx';
 import { requiredPassword } from '#web/account/requiredPassword.ts';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -20,13 +20,14 @@ import classes from './TwoFactorSetUp.module.css';
 type NewSecret = OutputOf<typeof twoFactorApi.begin>;
 
 const Begin = ({
+  email,
   takesFocus,
   onBegun,
 }: {
+  email: string;
   takesFocus: boolean;
   onBegun: (secret: NewSecret) => void;
 }) => {
-  const t = useTranslate();
   const say = useSentences(twoFactorMessages);
   const form = usePlainForm({
     initial: { currentPassword: '' },
@@ -39,11 +40,10 @@ const Begin = ({
         <StageHeading takesFocus={takesFocus}>{say('begin_title')}</StageHeading>
         <Text maw="68ch">{say('begin_text')}</Text>
         <FormFailure failure={form.failure} />
-        <PasswordField
+        <CurrentPassword
+          email={email}
           {...form.text('currentPassword')}
-          className={classes.field}
-          label={t('current_password')}
-          autoComplete="current-password"
+          className={classes.field ?? ''}
         />
         <BusyButton type="submit" size="md" busy={form.busy} className={classes.submit}>
           {say('begin')}
@@ -137,15 +137,18 @@ const Confirm = ({
  * verified.
  */
 export const TwoFactorSetUp = ({
+  email,
   takesFocus,
   onSwitchedOn,
 }: {
+  email: string;
   takesFocus: boolean;
   onSwitchedOn: (codes: readonly string[]) => void;
 }) => {
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const [cameBack, setCameBack] = useState(false);
-  if (!secret) return <Begin takesFocus={takesFocus || cameBack} onBegun={setSecret} />;
+  if (!secret)
+    return <Begin email={email} takesFocus={takesFocus || cameBack} onBegun={setSecret} />;
   return (
     <Stack gap={32} className={classes.stage}>
       <Scan {...secret} />
