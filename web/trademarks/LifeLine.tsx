@@ -45,22 +45,23 @@ const LifeList = ({ line, today }: { line: Drawn; today: CalendarDate }) => {
   );
 };
 
+const rowHeight = 22;
+/** Room for the day of today between the bar and the lowest label. */
+const aboveBar = 24;
+
 const Label = ({ point, urgent }: { point: Placed<LifePoint>; urgent: boolean }) => {
   const say = useSentences(lifeLineMessages);
   return (
     <div
       className={classes.label}
-      data-row={point.row}
       data-align={point.align}
       data-urgent={urgent || undefined}
-      style={{ left: `${point.at}%` }}
+      style={{ left: `${point.at}%`, paddingBottom: aboveBar + point.row * rowHeight }}
     >
       <b>{formatDate(point.date)}</b> <span>{say(point.name)}</span>
     </div>
   );
 };
-
-const rowHeight = 22;
 
 /** About what a letter of a label takes, and its distance from the line and from the next label. */
 const letterWidth = 6.5;
