@@ -6,6 +6,7 @@ import { isMissing } from '#contract/kit/validation';
 import { valueText } from '#contract/kit/valueText';
 import { useTranslate } from '#web/data/language.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
+import type { Thumbnail } from '#web/data/useImage.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { fileIdsOf } from '#web/form/FileLinks.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
@@ -39,21 +40,27 @@ const Item = ({
   ));
 };
 
-/** A value as the page of its row shows it: pictures large, lists as lists, addresses as links. */
+/** A value as the page of its row shows it: lists as lists, addresses as links. */
 export const FieldValue = ({
   field,
   value,
   related,
+  imageSize = 'large',
 }: {
   field: AnyField;
   value: unknown;
   related: Related;
+  imageSize?: Thumbnail;
 }): ReactNode => {
   const t = useTranslate();
   if (!isMissing(value)) {
     if (field.kind === 'image')
       return (
-        <ServedImage id={fileIdsOf(value)[0] ?? null} alt={field.label[t.locale]} size="large" />
+        <ServedImage
+          id={fileIdsOf(value)[0] ?? null}
+          alt={field.label[t.locale]}
+          size={imageSize}
+        />
       );
     if (field.kind === 'array' && Array.isArray(value))
       return (

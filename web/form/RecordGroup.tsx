@@ -21,7 +21,6 @@ const isEmpty = (field: AnyField, value: unknown): boolean =>
 const isWide = (field: AnyField): boolean =>
   isRich(field) ||
   field.kind === 'array' ||
-  field.kind === 'image' ||
   field.kind === 'file' ||
   (field.kind === 'text' && field.lines > 1);
 
@@ -139,7 +138,13 @@ export const RecordGroup = ({
             >
               <dt>{field.label[say.locale]}</dt>
               <dd>
-                <FieldValue field={field} value={valueOf(each, field)} related={related} />
+                {/* The head of the page has its picture large. */}
+                <FieldValue
+                  field={field}
+                  value={valueOf(each, field)}
+                  related={related}
+                  imageSize="small"
+                />
               </dd>
             </div>
           ))}

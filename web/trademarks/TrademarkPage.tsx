@@ -33,8 +33,10 @@ import { Overview, OverviewColumns } from '#web/ui/Overview.tsx';
 
 type Name = keyof typeof trademark.fields;
 
-/** A designated mark has them from its international mark. */
-const inherited: readonly Name[] = ['territory', 'expirationDate'];
+/** The status has its own dialog. */
+const locked: readonly Name[] = ['status'];
+/** A designated mark has these from its international mark. */
+const lockedOfDesignated: readonly Name[] = [...locked, 'territory', 'expirationDate'];
 
 /** Kept by other pages or by the product, and worth reading here. */
 const alsoRead: readonly Name[] = [
@@ -47,8 +49,8 @@ const alsoRead: readonly Name[] = [
 const isOfPage = (name: Name, field: AnyField): boolean =>
   isTyped(field) || field.kind === 'meta' || alsoRead.includes(name);
 
-/** The type cannot change, and the status has its own dialog. */
-const pageFields = fieldsExcept(trademark.fields, 'type', 'status').filter((name) =>
+/** The type cannot change. */
+const pageFields = fieldsExcept(trademark.fields, 'type').filter((name) =>
   isOfPage(name, trademark.fields[name]),
 );
 
@@ -92,7 +94,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
         api={trademarkApi}
         answer={answer}
         only={pageFields}
-        locked={isDesignated(mark) ? inherited : undefined}
+        locked={isDesignated(mark) ? lockedOfDesignated : locked}
         context={context}
         asked={{ field, edit }}
         onAnswered={() =>
