@@ -41,6 +41,10 @@ describe('the life of a mark', () => {
     ]);
   });
 
+  it('has not been renewed while the fee of a recorded renewal is unpaid', () => {
+    expect(lifeOf({ expirationDate: '2036-08-25' })).toEqual(lifeOf({}));
+  });
+
   it('shows every renewal that must have been', () => {
     const old = {
       applicationDate: '1998-05-04',

@@ -107,11 +107,12 @@ const protection = (
   today: CalendarDate,
 ): LifeLine => {
   const { registrationDate, endedOn, status } = mark;
-  const expires = mark.expirationDate ?? mark.renewalDue;
+  const isLate = isInLateRenewal(mark, today);
+  // A renewal whose fee is unpaid has moved the expiry; until it is paid, what can be lost is the end before.
+  const expires = isLate ? mark.renewalDue : (mark.expirationDate ?? mark.renewalDue);
   const since = registrationDate ?? (status === REGISTERED.value ? mark.applicationDate : null);
   if (since === null || expires === null || expires <= since) return { points: [], stretches: [] };
   const office = renewalPlace(mark);
-  const isLate = isInLateRenewal(mark, today);
   const isRenewable = isLate || (status === REGISTERED.value && expires >= today);
   const lastDay = graceEndOf(mark, expires, rules);
   const next = addPeriod(expires, renewalTerms(office, expires, rules).term);

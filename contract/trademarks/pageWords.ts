@@ -36,6 +36,8 @@ const polish = {
   banner_late: '{name}: termin minął {date}.',
   banner_lapsed: '{name}: czynność z {act} była spóźniona, ostatnim dniem był {date}.',
   banner_grace: '{name}: termin minął {date}. Do {last} można to jeszcze zrobić z dopłatą.',
+  banner_grace_fee:
+    '{name}: nie zapisano zapłaty. Termin minął {date}, z dopłatą można zapłacić do {last}.',
   banner_soon: '{name}: {date}.',
   ended: 'Prawo skończyło się {date}: {reason}.',
   ended_undated: 'Prawo skończyło się: {reason}.',
@@ -68,6 +70,8 @@ const english: TranslationOf<typeof polish> = {
   banner_lapsed: '{name}: the act of {act} was late, the last day was {date}.',
   banner_grace:
     '{name}: it was due on {date}. Until {last} it can still be done, with a surcharge.',
+  banner_grace_fee:
+    '{name}: no payment is on record. It was due on {date}; it can be paid with a surcharge until {last}.',
   banner_soon: '{name}: {date}.',
   ended: 'The right ended on {date}: {reason}.',
   ended_undated: 'The right has ended: {reason}.',

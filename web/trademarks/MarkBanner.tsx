@@ -29,7 +29,7 @@ type Shown = Exclude<Urgency, 'far'>;
 
 const useBannerText = () => {
   const say = useSentences(markPageMessages);
-  return ({ name, due, lastDay, lateOn }: CalendarEvent, urgency: Shown): string => {
+  return ({ name, due, lastDay, lateOn, settling }: CalendarEvent, urgency: Shown): string => {
     const words = { name: name[say.locale], date: formatDate(due) };
     if (lateOn !== null)
       return say('banner_lapsed', {
@@ -38,7 +38,11 @@ const useBannerText = () => {
         date: formatDate(lastDay),
       });
     if (urgency === 'late') return say('banner_late', words);
-    if (urgency === 'grace') return say('banner_grace', { ...words, last: formatDate(lastDay) });
+    if (urgency === 'grace')
+      return say(settling?.act === 'PAY' ? 'banner_grace_fee' : 'banner_grace', {
+        ...words,
+        last: formatDate(lastDay),
+      });
     return say('banner_soon', words);
   };
 };

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { graceEndOf } from '#contract/deadlines/engine/terms';
-import type { Pressing } from '#contract/deadlines/urgency';
+import { type Pressing, urgencyOf } from '#contract/deadlines/urgency';
 import { readNextDeadline } from '#contract/trademarks/nextDeadline';
 import { isInLateRenewal } from '#contract/trademarks/status';
 import type { Trademark } from '#contract/trademarks/trademark';
@@ -12,12 +12,18 @@ import { useTermRules } from '#web/trademarks/termRules.ts';
 type DueMark = Pick<Trademark, 'type' | 'status' | 'renewalDue' | 'place'> &
   Partial<Pick<Trademark, 'nextDeadline' | 'clientDeadline'>>;
 
-const Chip = (pressing: Pressing) => (
-  <span title={formatDate(pressing.due)}>
-    <UrgencyChip {...pressing} />
-    <VisuallyHidden>, {formatDate(pressing.due)}</VisuallyHidden>
-  </span>
-);
+/** The day that the chip counts to. */
+const Chip = (pressing: Pressing) => {
+  const { due, lastDay } = pressing;
+  const isInGrace = urgencyOf(pressing, useToday()) === 'grace';
+  const day = formatDate((isInGrace && lastDay) || due);
+  return (
+    <span title={day}>
+      <UrgencyChip {...pressing} />
+      <VisuallyHidden>, {day}</VisuallyHidden>
+    </span>
+  );
+};
 
 /** The rules are loaded only where there is such a mark. */
 const LateRenewalChip = ({ due, mark }: { due: CalendarDate; mark: DueMark }) => (
