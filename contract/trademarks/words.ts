@@ -34,6 +34,7 @@ const polish = {
   renewed_unpaid_in_grace: 'przedłużony, ale nieopłacony od {date}: z dopłatą jeszcze do {until}',
   renewed_never_paid:
     'przedłużenia nie opłacono: ochrona wygasła z dniem {date}, zmień status na „Wygasły”',
+  removed_with_it: 'Razem z nim zostaną usunięte wyznaczenia: {names}.',
   archive: 'Archiwizuj',
   archive_title: 'Zarchiwizować „{name}”?',
   archive_text:
@@ -96,6 +97,7 @@ const english: TranslationOf<typeof polish> = {
     'renewed, but unpaid since {date}: payable with a surcharge until {until}',
   renewed_never_paid:
     'the renewal was never paid: protection ended on {date}, change the status to “Expired”',
+  removed_with_it: 'Its designations go with it: {names}.',
   archive: 'Archive',
   archive_title: 'Archive “{name}”?',
   archive_text:

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 export type Deletion = {
   entity: Entity;
   name: string;
+  /** What goes with it. */
+  note?: string | null;
   /** It announces its failure itself. */
   remove: () => Promise<unknown>;
   onDone: () => void;
@@ -16,6 +18,7 @@ export type Deletion = {
 export const DeleteDialog = ({
   entity,
   name,
+  note,
   opened,
   remove,
   onDone,
@@ -30,7 +33,7 @@ export const DeleteDialog = ({
     <ConfirmDialog
       opened={opened}
       title={deleteTitle(t, entity, name)}
-      text={t('form_delete_text')}
+      text={[note ?? [], t('form_delete_text')].flat().join(' ')}
       confirmLabel={t('form_delete')}
       cancelLabel={t('cancel')}
       danger

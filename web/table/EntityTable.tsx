@@ -2,6 +2,7 @@ import '#web/table/tableStyles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { type Can, mostPicked } from '#contract/kit/crud';
+import type { Locale } from '#contract/values/locale';
 import type { Entity, RowOf } from '#contract/kit/entity';
 import type { Fields } from '#contract/kit/fields';
 import type { FilterOf } from '#contract/kit/filters';
@@ -80,6 +81,8 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   bulkActions?: readonly BulkAction[];
   /** Whether those who may delete rows can do so from the list. */
   removal?: boolean;
+  /** What goes with a row that is deleted. */
+  removalNote?: (row: Row<F>, locale: Locale) => string | null;
   /** The list leaves out rows of archived marks, and offers a switch to show them. */
   offersArchived?: boolean;
   /** The page of a row; must be the same function on each render, since rows are memoised. */
@@ -103,12 +106,13 @@ const nothingAllowed: Readonly<Record<string, Can>> = {};
 
 type AnyTableProps = Omit<
   EntityTableProps<Fields>,
-  'api' | 'cells' | 'face' | 'headingOf' | 'rowActions' | 'rowLink'
+  'api' | 'cells' | 'face' | 'headingOf' | 'removalNote' | 'rowActions' | 'rowLink'
 > & {
   api: TableApi;
   cells?: AnyCells;
   face?: AnyFace;
   rowActions?: readonly RowAction<AnyRow>[];
+  removalNote?: (row: AnyRow, locale: Locale) => string | null;
   rowLink?: (row: AnyRow) => Target | OpensDeadline;
   headingOf?: (row: AnyRow) => string;
 };
@@ -131,6 +135,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     face,
     preview,
     rowActions = nothing,
+    removalNote,
     bulkActions = nothing,
     removal = true,
     offersArchived = false,
@@ -193,6 +198,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     api,
     rowActions,
     removal,
+    removalNote,
     rowsHavePages: rowLink !== undefined,
     titleOf,
     canOf,

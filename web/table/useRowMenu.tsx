@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Can } from '#contract/kit/crud';
 import type { Entity } from '#contract/kit/entity';
+import type { Locale } from '#contract/values/locale';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
@@ -20,8 +21,16 @@ import classes from './useRowMenu.module.css';
 
 type Opened = { row: AnyRow; button: HTMLElement };
 
+type Removing = {
+  entity: Entity;
+  api: TableApi;
+  titleOf: (row: AnyRow) => string;
+  /** What goes with a row that is deleted. */
+  removalNote: ((row: AnyRow, locale: Locale) => string | null) | undefined;
+};
+
 /** Delete and restore, which all entities have except those the system maintains. */
-const useOwnActions = (entity: Entity, api: TableApi, titleOf: (row: AnyRow) => string) => {
+const useOwnActions = ({ entity, api, titleOf, removalNote }: Removing) => {
   const t = useTranslate();
   const { ask, dialog } = useConfirm();
   const { remove, restore } = api;
@@ -34,7 +43,7 @@ const useOwnActions = (entity: Entity, api: TableApi, titleOf: (row: AnyRow) => 
     run: (row: AnyRow) =>
       ask({
         title: deleteTitle(t, entity, titleOf(row)),
-        text: t('table_remove_text'),
+        text: [removalNote?.(row, t.locale) ?? [], t('table_remove_text')].flat().join(' '),
         confirmLabel: t('table_remove'),
         run: async () => {
           await call(remove, { id: row.id, version: row.version });
@@ -163,6 +172,7 @@ export const useRowMenu = ({
   api,
   rowActions,
   removal,
+  removalNote,
   rowsHavePages,
   titleOf,
   canOf,
@@ -171,13 +181,14 @@ export const useRowMenu = ({
   api: TableApi;
   rowActions: readonly RowAction<AnyRow>[];
   removal: boolean;
+  removalNote: Removing['removalNote'];
   rowsHavePages: boolean;
   titleOf: (row: AnyRow) => string;
   canOf: (row: AnyRow) => Can | undefined;
 }): { menuOf: RowsProps['menuOf']; menu: ReactNode } => {
   const may = useMay();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { own, dialog } = useOwnActions(entity, api, titleOf);
+  const { own, dialog } = useOwnActions({ entity, api, titleOf, removalNote });
   const history = useHistoryAction(entity, api, rowsHavePages, titleOf);
   const allowed = [...rowActions, history.action, ...(removal ? own : [])].filter(
     ({ requires = 'anyone' }) => may(requires),

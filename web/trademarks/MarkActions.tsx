@@ -27,6 +27,7 @@ import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import { RecordActions } from '#web/form/RecordActions.tsx';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
 import { LetterDialog } from '#web/trademarks/LetterDialog.tsx';
+import { removalNote } from '#web/trademarks/removalNote.ts';
 import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
 
 /** What one does with a mark: edit it; the rest in a menu. */
@@ -93,6 +94,7 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
       <DeleteDialog
         entity={trademark}
         name={mark.name}
+        note={removalNote(mark, t.locale)}
         opened={isDeleting}
         remove={() => call(trademarkApi.remove, { id: mark.id, version: mark.version })}
         onDone={() => {

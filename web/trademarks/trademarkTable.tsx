@@ -20,6 +20,7 @@ import { markFace } from '#web/trademarks/markFace.tsx';
 import { MarkPreview } from '#web/trademarks/MarkPreview.tsx';
 import { NextDeadlineChip } from '#web/trademarks/NextDeadlineChip.tsx';
 import { readyViews } from '#web/trademarks/readyViews.ts';
+import { removalNote } from '#web/trademarks/removalNote.ts';
 import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
 import { TerritoryChip, TypeChip } from '#web/codes/TypeChip.tsx';
 
@@ -127,6 +128,7 @@ export const trademarkTable = {
     inCharge: { show: inCharge, heading: { pl: 'Odp.', en: 'Resp.' }, width: 52 },
     niceClasses: ({ niceClasses }: Trademark) => <ClassNumbers numbers={niceClasses} />,
   },
+  removalNote,
   // The first two are buttons in the bar of selected rows.
   bulkActions: [
     ...severalMarksActions,
