@@ -35,7 +35,12 @@ test('an overdue fee is paid with its receipt from the queue, and the payment ta
   const { email, customer } = desk;
   const mark = await desk.applied();
   await desk.overdueFee(mark);
-  await logIn(page, email, t, `/?of=${customer.id}`);
+  await logIn(page, email, t, '/');
+  await page.getByRole('button', { name: queues[t.locale]('choices') }).click();
+  await page.getByRole('combobox', { name: queues[t.locale]('customer') }).fill(customer.name);
+  await page.getByRole('option', { name: customer.name }).click();
+  await expect(page).toHaveURL(`/?of=${customer.id}`);
+  await page.keyboard.press('Escape');
   const line = groupOf(page, 'OVERDUE').locator('li').filter({ hasText: mark.name });
   await expect(line).toContainText(customer.name);
   await expect(line).toContainText('450,00');
@@ -97,6 +102,22 @@ test('by keys alone: walks the queue, opens, pays, and goes on with the next @bo
   await page.keyboard.press('Control+Enter');
   await seePaid(page, t, marks[0] ?? '?');
   // The next line stands where the settled one stood.
+  await expect(focused).toContainText(marks[1] ?? '?');
+
+  // What was typed is asked about, and Escape goes on with it.
+  await page.keyboard.press('e');
+  const day = panelOf(page).getByRole('textbox').first();
+  await day.fill(formatDate(addDays(today, -2)));
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: t('form_leave_title') });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveValue(formatDate(addDays(today, -2)));
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: t('form_leave') }).click();
+  await expect(panelOf(page)).toHaveCount(0);
   await expect(focused).toContainText(marks[1] ?? '?');
 
   await page.keyboard.press('?');

@@ -24,6 +24,7 @@ import { customerPage, markPage } from '#web/data/rowPages.ts';
 import { useRole } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
 import { ActOfDeadline } from '#web/deadlinePanel/ActOfDeadline.tsx';
+import { wasOverlaid } from '#web/deadlinePanel/overlays.ts';
 import { PanelFoot } from '#web/deadlinePanel/PanelFoot.tsx';
 import { Part } from '#web/deadlinePanel/Part.tsx';
 import type { Settled } from '#web/deadlinePanel/settled.ts';
@@ -132,17 +133,12 @@ const Body = ({ event, onSettled }: Settled) => {
   );
 };
 
-/** Menus, lists of choices and dialogs that close by themselves first. */
-const closingFirst = '[role="dialog"], [role="menu"], [role="listbox"]';
-
 /** Escape closes the panel, wherever on the page the focus is. */
 const useEscape = (onClose: () => void) => {
   const close = useStable(onClose);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector(closingFirst)) return;
-      close();
+      if (event.key === 'Escape' && !event.defaultPrevented && !wasOverlaid()) close();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

@@ -1,8 +1,10 @@
 import '#web/form/formStyles.ts';
 import '@mantine/core/styles/Popover.css';
 import { Button, Popover, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { queueMessages } from '#contract/home/queueWords';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import { nothingRelated } from '#contract/kit/valueText';
@@ -16,6 +18,7 @@ import { AddLetter } from '#web/home/AddLetter.tsx';
 import { Notices } from '#web/home/Notices.tsx';
 import { Queue } from '#web/home/Queue.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
+import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 import classes from './Today.module.css';
 
 const route = getRouteApi('/main/');
@@ -38,10 +41,24 @@ const useChosenNames = (person: number | undefined, customer: number | undefined
 const Choices = ({ person, of, onChange }: Narrowed & { onChange: (part: Narrowed) => void }) => {
   const say = useSentences(queueMessages);
   const names = useChosenNames(person, of);
+  const [opened, { toggle, close }] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  useCloseOutside(button, opened, close);
   return (
-    <Popover width={300} position="bottom-end" shadow="md" withinPortal trapFocus>
+    <Popover
+      width={300}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      closeOnClickOutside={false}
+      opened={opened}
+      onChange={(open) => open || close()}
+    >
       <Popover.Target>
         <Button
+          ref={button}
+          onClick={toggle}
           variant="default"
           size="sm"
           className={classes.choices ?? ''}

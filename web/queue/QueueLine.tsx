@@ -17,6 +17,8 @@ import { MarkTile } from '#web/data/MarkTile.tsx';
 import { initialsOf } from '#web/data/initials.ts';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
+import { wholeNumber } from '#web/data/searchParts.ts';
+import { useSearchInView } from '#web/data/useSearchInView.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
@@ -208,9 +210,11 @@ export const QueueLine = ({
   const { deadline, trademark } = line;
   const target = deadline === null ? markPage(trademark?.id ?? 0) : openedDeadline(deadline);
   const item = useRef<HTMLLIElement>(null);
+  const opened = useSearchInView()['deadline'];
+  const isOpen = deadline !== null && wholeNumber(opened) === deadline;
   useFocusOnLine(item);
   return (
-    <li ref={item} className={classes.line}>
+    <li ref={item} className={classes.line} data-opened={isOpen || undefined}>
       <Link
         {...target}
         className={classes.open}

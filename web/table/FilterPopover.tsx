@@ -1,11 +1,7 @@
 import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-
-/** The calendar of a date input is rendered outside the popover, but a click there counts as inside. */
-const isWithin = (element: EventTarget | null, own: HTMLElement | null): boolean =>
-  element instanceof Node &&
-  (own?.contains(element) === true ||
-    (element instanceof Element && element.closest('.mantine-Popover-dropdown') !== null));
+import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
+import { useStable } from '#web/ui/useStable.ts';
 
 /** A popover under a chip or a button that closes on a click elsewhere. */
 export const FilterPopover = ({
@@ -28,14 +24,11 @@ export const FilterPopover = ({
     // The popover cannot return the focus itself: it forgets its opener when the step changes.
     return () => current?.focus();
   }, [opened]);
-  useEffect(() => {
-    if (!opened) return undefined;
-    const handlePointer = (event: PointerEvent) => {
-      if (!isWithin(event.target, anchor.current)) onChange(false);
-    };
-    document.addEventListener('pointerdown', handlePointer);
-    return () => document.removeEventListener('pointerdown', handlePointer);
-  }, [opened, onChange]);
+  useCloseOutside(
+    anchor,
+    opened,
+    useStable(() => onChange(false)),
+  );
   return (
     <Popover
       width={320}
