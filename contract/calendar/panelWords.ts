@@ -32,6 +32,12 @@ const polish = {
   in_letter: '{letter} z {date}',
   letter_gone: 'Tego pisma nie ma już przy znaku. Zajrzyj na stronę znaku.',
   in_time_today: 'W terminie, w ostatnim dniu.',
+  oddly_early: {
+    one: '{count} dzień przed ostatnim dniem: sprawdź rok.',
+    few: '{count} dni przed ostatnim dniem: sprawdź rok.',
+    many: '{count} dni przed ostatnim dniem: sprawdź rok.',
+    other: '{count} dnia przed ostatnim dniem: sprawdź rok.',
+  },
   in_time_before: {
     one: 'W terminie, dzień przed końcem.',
     few: 'W terminie, {count} dni przed końcem.',
@@ -84,6 +90,10 @@ const english: TranslationOf<typeof polish> = {
   in_letter: '{letter} of {date}',
   letter_gone: 'The mark no longer has this letter. Look at the page of the mark.',
   in_time_today: 'In time, on the last day.',
+  oddly_early: {
+    one: '{count} day before the last day: check the year.',
+    other: '{count} days before the last day: check the year.',
+  },
   in_time_before: {
     one: 'In time, a day before the end.',
     other: 'In time, {count} days before the end.',

@@ -129,7 +129,8 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
 /** The days of a deadline, and who answers for it. */
 export const EventFacts = ({ event }: { event: CalendarEvent }) => {
   const say = useSentences(calendarMessages);
-  const { id, type, due, opensOn, graceEndsOn, rolledTo } = event;
+  const { id, type, due, opensOn, graceEndsOn, rolledTo, lastDay } = event;
+  const graceRolledTo = graceEndsOn === null || graceEndsOn === lastDay ? null : lastDay;
   const isOfLaw = event.statutory && !isTypedDay(event);
   const dated = (label: string, date: CalendarDate | null): Fact[] =>
     date === null ? [] : [{ label, value: formatDate(date) }];
@@ -144,6 +145,7 @@ export const EventFacts = ({ event }: { event: CalendarEvent }) => {
           ? []
           : [{ label: say('rolled'), value: <RolledDate id={id} date={rolledTo} /> }]),
         ...dated(say('grace'), graceEndsOn),
+        ...dated(say('grace_rolled'), graceRolledTo),
         ...(event.people
           ? [{ label: say('answers'), value: <Answering people={event.people} /> }]
           : []),

@@ -8,10 +8,14 @@ import { useSentences } from '#web/data/language.ts';
 import { useCurrentForm } from '#web/form/currentForm.ts';
 import classes from './DeadlinePanel.module.css';
 
+/** Nobody acts so long beforehand: the year was probably mistyped. */
+const oddlyEarly = 730;
+
 type Days = Pick<CalendarEvent, 'due' | 'rolledTo' | 'lastDay'>;
 
 const icons = {
   inTime: IconCircleCheckFilled,
+  odd: IconAlertTriangleFilled,
   grace: IconHourglass,
   late: IconAlertTriangleFilled,
 };
@@ -21,6 +25,7 @@ const useVerdict = (on: CalendarDate, { due, rolledTo, lastDay }: Days) => {
   const end = rolledTo ?? due;
   if (on <= end) {
     const count = daysBetween(on, end);
+    if (count > oddlyEarly) return { verdict: 'odd', text: say('oddly_early', { count }) } as const;
     const text = count === 0 ? say('in_time_today') : say('in_time_before', { count });
     return { verdict: 'inTime', text } as const;
   }
