@@ -94,7 +94,7 @@ export const payment = defineEntity({
         column: 'shown',
       }),
       currency: storedCurrency(
-        select(currencies)('Waluta', 'Currency', { required: true, column: 'shown' }),
+        select(currencies)('Waluta', 'Currency', { required: true, column: 'available' }),
       ),
       deadline: date('Termin', 'Deadline', { column: 'shown' }),
       /** The deadline while it is unpaid; the database keeps it up to date. */

@@ -5,9 +5,11 @@ import { paymentStatus, type PaymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Payment, payment, paymentApi } from '#contract/payments/payment';
 import { trademarkApi } from '#contract/trademarks/trademark';
+import { nothingRelated } from '#contract/kit/valueText';
 import type { RelativePeriod } from '#contract/values/dates';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
+import { FieldDisplay } from '#web/form/displays.tsx';
 import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
@@ -47,8 +49,15 @@ const readyViews: readonly View[] = [
   { name: 'paid', label: { pl: 'Zapłacone', en: 'Paid' }, filters: [ofStatus(PAID.value)] },
 ];
 
+const amountWithCurrency = ({ amount, currency }: Payment) => (
+  <>
+    <FieldDisplay field={payment.fields.amount} value={amount} related={nothingRelated} />
+    {`\u00A0${currency}`}
+  </>
+);
+
 const cells = {
-  trademark: { width: 121 },
+  trademark: { width: 160 },
   customer: { width: 97 },
   type: { width: 95 },
   status: {
@@ -58,11 +67,11 @@ const cells = {
         <RecordPayment row={row} />
       </div>
     ),
-    width: 198,
+    width: 196,
   },
-  amount: { width: 86 },
-  /** The code: next to an amount the full name would take too much room. */
-  currency: { show: (row: Payment) => row.currency, width: 58 },
+  amount: { show: amountWithCurrency, width: 106, alsoShows: ['currency'] as const },
+  /** The code: its full name would take too much room. */
+  currency: { show: (row: Payment) => row.currency, width: 78 },
   paymentDate: { heading: { pl: 'Zapłacono', en: 'Paid on' } },
 };
 
