@@ -67,6 +67,26 @@ const made = async (draft: Parameters<typeof create>[0] = {}) => {
 };
 
 describe('the calendar', () => {
+  test('has what was missed also on the last day on which it can still be kept', async () => {
+    const ended = addMonths(today, -1);
+    const mark = await create({ name: 'W dodatkowym terminie', expirationDate: ended });
+    const event = await renewalOf(mark);
+    expect(event).toMatchObject({ due: ended, done: false });
+    const last = event?.lastDay ?? '';
+    expect(last > today).toBe(true);
+    const on = async (day: string) =>
+      (await listed({ from: day, to: day, trademark: mark.id })).filter(
+        ({ id }) => id === event?.id,
+      );
+    expect(await on(last)).toHaveLength(1);
+    expect(await on(ended)).toHaveLength(1);
+    expect(await on(addMonths(last, -1))).toEqual([]);
+    // Both days at once are one entry.
+    expect(await listed({ from: ended, to: last, trademark: mark.id, type: event?.type })).toEqual(
+      await listed({ from: ended, to: ended, trademark: mark.id, type: event?.type }),
+    );
+  });
+
   test('shows the deadlines of a mark with its customer, within the days asked for', async () => {
     const { mark, event } = await made();
     expect(event).toMatchObject({

@@ -1,7 +1,7 @@
 import { reasonsOf } from '#server/calendar/reasons';
 import { authorsIn, pendingFor } from '#server/calendar/pending';
 import { peopleFor, withAcknowledging } from '#server/calendar/people';
-import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { type calendarApi, type CalendarEvent, mostEvents } from '#contract/calendar/api';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
@@ -147,6 +147,19 @@ const needsSecondPerson = async (tx: Executor, row: CalendarEventRow): Promise<b
 const sameText = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('pl') === b.trim().toLocaleLowerCase('pl');
 
+/** Missed, and can still be kept until one of these days: the calendar has it there, too. */
+const isInGraceUntil = (
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  today: CalendarDate,
+): SQL | undefined =>
+  and(
+    // In the words of their index.
+    sql`not ${calendarEvents.done} and ${calendarEvents.lastDay} > ${calendarEvents.due}`,
+    lt(calendarEvents.due, today),
+    isNull(calendarEvents.lateOn),
+    between(calendarEvents.lastDay, from > today ? from : today, to),
+  );
+
 export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
   const { db } = deps;
   return {
@@ -160,7 +173,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
           and(
             // Entries of archived marks are left out unless requested (docs/rules.md, Trade marks).
             input.archived || input.trademark ? undefined : sql`not ${mayHangOnMark.leftOut.where}`,
-            between(calendarEvents.due, input.from, input.to),
+            or(between(calendarEvents.due, input.from, input.to), isInGraceUntil(input, today)),
             input.type && eq(calendarEvents.type, input.type),
             input.customer === undefined ? undefined : eq(calendarEvents.customer, input.customer),
             input.lawyer === undefined ? undefined : isOf(input.lawyer),

@@ -104,6 +104,10 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     index('calendar_events_open')
       .on(sql`due`, sql`id`)
       .where(sql`not done and archived_at is null`),
+    // Those that can still be kept after their day, by the day on which that ends.
+    index('calendar_events_last_day')
+      .on(sql`last_day`)
+      .where(sql`not done and last_day > due`),
     // What waits is rare among the open ones.
     index('calendar_events_waiting')
       .on(sql`due`, sql`id`)

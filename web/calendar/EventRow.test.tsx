@@ -4,6 +4,7 @@ import type { CalendarEvent } from '#contract/calendar/api';
 import { addDays, addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { EventChip } from '#web/calendar/EventChip.tsx';
 import { EventRow } from '#web/calendar/EventRow.tsx';
+import { grouped } from '#web/calendar/useCalendar.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
@@ -73,4 +74,18 @@ it('says in the grid until when a deadline can still be kept', async () => {
   expect(screen.getByRole('link').textContent).toContain(
     `dodatkowy termin do ${formatDate(graceEnd)}`,
   );
+});
+
+it('has a deadline in grace on its day and on the last one, in the order of days', () => {
+  const inGrace = { ...event, graceEndsOn: graceEnd, lastDay: graceEnd };
+  const ahead = { ...event, id: 2, due: today, lastDay: today };
+  const days = [...grouped([inGrace, ahead], today)].map(([day, events]) => [
+    day,
+    ...events.map(({ id }) => id),
+  ]);
+  expect(days).toEqual([
+    [due, 1],
+    [today, 2],
+    [graceEnd, 1],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { calendarMessages } from '#contract/calendar/words';
 import type { CalendarDate } from '#contract/values/dates';
-import { dayText, monthText, shortWeekdayText, standingOf } from '#web/calendar/eventLook.ts';
+import { dayText, monthText, narrowWeekdayText, standingOf } from '#web/calendar/eventLook.ts';
 import { firstOf, type Month, monthOf, monthsOfYear, weeksOf } from '#web/calendar/months.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -51,7 +51,7 @@ const MonthOfYear = ({ month, calendar }: { month: Month; calendar: CalendarMode
       <div className={classes.days}>
         {weeks[0]?.map((day) => (
           <span key={day} className={classes.weekday} aria-hidden>
-            {shortWeekdayText(say.locale, day).slice(0, 2)}
+            {narrowWeekdayText(say.locale, day)}
           </span>
         ))}
         {weeks

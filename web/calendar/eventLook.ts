@@ -96,3 +96,4 @@ export const dayText = inWords({
 });
 export const weekdayText = inWords({ weekday: 'long' });
 export const shortWeekdayText = inWords({ weekday: 'short' });
+export const narrowWeekdayText = inWords({ weekday: 'narrow' });

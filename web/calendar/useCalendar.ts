@@ -9,6 +9,7 @@ import {
   readCalendar,
   writeCalendar,
 } from '#web/calendar/calendarState.ts';
+import { standingOf } from '#web/calendar/eventLook.ts';
 import { firstOf, lastOf, type Month, monthOf, weekOf, weeksOf } from '#web/calendar/months.ts';
 import type { CallFailure } from '#web/data/failures.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -38,18 +39,23 @@ export type CalendarModel = {
   tryAgain: () => void;
 };
 
+/** What is missed and can still be kept stands on the day on which that ends, too. */
+const daysOf = (event: CalendarEvent, today: CalendarDate): CalendarDate[] =>
+  standingOf(event, today) === 'grace' ? [event.due, event.lastDay] : [event.due];
+
 /** Groups deadlines by day, open ones first, because a cell may show only a few. */
-const grouped = (events: readonly CalendarEvent[]): EventsByDay => {
+export const grouped = (events: readonly CalendarEvent[], today: CalendarDate): EventsByDay => {
   const days = new Map<CalendarDate, CalendarEvent[]>();
   const inOrder = events.toSorted(
     (a, b) => a.due.localeCompare(b.due) || Number(a.done) - Number(b.done),
   );
-  for (const event of inOrder) {
-    const day = days.get(event.due);
-    if (day) day.push(event);
-    else days.set(event.due, [event]);
-  }
-  return days;
+  for (const event of inOrder)
+    for (const date of daysOf(event, today)) {
+      const day = days.get(date);
+      if (day) day.push(event);
+      else days.set(date, [event]);
+    }
+  return new Map([...days].toSorted(([a], [b]) => a.localeCompare(b)));
 };
 
 /** The first and the last day that a view shows. */
@@ -103,7 +109,7 @@ export const useCalendar = (): CalendarModel => {
     weeks,
     state,
     change,
-    days: useMemo(() => data && grouped(data.events), [data]),
+    days: useMemo(() => data && grouped(data.events, today), [data, today]),
     answer: data,
     failure: data ? null : error,
     fetching: isFetching,
