@@ -134,7 +134,7 @@ test('the window of a deadline leads to the day in its letter that closes it @ph
     ],
   });
   await logIn(page, email, pl, `/trademarks/${id}`);
-  const why = page.getByRole('link', { name: 'Dlaczego ten dzień: Uzasadnienie odwołania' });
+  const why = page.getByRole('link', { name: 'Dlaczego ta data? Uzasadnienie odwołania' });
   await why.click();
   const dialog = page.getByRole('dialog', { name: 'Uzasadnienie odwołania' });
   await expectAccessible(page);
