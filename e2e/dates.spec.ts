@@ -240,7 +240,7 @@ test('a renewal that was missed is recorded from the page of the mark, late @pho
   await expect(dialog).toBeHidden();
   const late = page.getByRole('alert', { name: renewals('late_title') });
   await expect(late).toContainText(formatDate(expirationDate));
-  await expect(page.getByText(/biegnie termin|Za wcześnie/)).toHaveCount(0);
+  await expect(page.getByText(/termin zapłaty to|Za wcześnie/)).toHaveCount(0);
   await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 });
