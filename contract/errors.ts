@@ -354,7 +354,7 @@ export const errors = {
     409,
     none,
     'Ta opłata nie jest za następny okres ochrony. Sprawdź jej rodzaj, termin i koniec okresu ochrony.',
-    'This fee is not for the next term of protection. Check its type, its deadline and the end of its protection period.',
+    'This fee is not for the next term of protection. Check its type, its deadline and the end of its term of protection.',
   ),
   RENEWAL_PAYMENT_TOO_EARLY: define(
     409,

@@ -315,7 +315,7 @@ test('an alert in grace says that the day is past, in a sentence that is never c
   await logIn(page, email, t, `/trademarks/${mark.id}/alerts`);
   const sentence = page.getByText(
     {
-      pl: /^Ochrona skończyła się .+; dodatkowy termin do .+, a opłaty za kolejny okres nie ma\.$/,
+      pl: /^Ochrona skończyła się .+; dodatkowy termin do .+, a opłaty za kolejny okres nie wniesiono\.$/,
       en: /^Protection ended on .+; grace period until .+, and no payment for the next term is on record\.$/,
     }[t.locale],
   );

@@ -134,7 +134,7 @@ test('the window of a deadline leads to the day in its letter that closes it @ph
     ],
   });
   await logIn(page, email, pl, `/trademarks/${id}`);
-  const why = page.getByRole('link', { name: 'Dlaczego ten dzień: Uzasadnienie odwołania' });
+  const why = page.getByRole('link', { name: 'Dlaczego ta data? Uzasadnienie odwołania' });
   await why.click();
   const dialog = page.getByRole('dialog', { name: 'Uzasadnienie odwołania' });
   await expectAccessible(page);
@@ -240,7 +240,7 @@ test('a renewal that was missed is recorded from the page of the mark, late @pho
   await expect(dialog).toBeHidden();
   const late = page.getByRole('alert', { name: renewals('late_title') });
   await expect(late).toContainText(formatDate(expirationDate));
-  await expect(page.getByText(/biegnie termin|Za wcześnie/)).toHaveCount(0);
+  await expect(page.getByText(/termin zapłaty to|Za wcześnie/)).toHaveCount(0);
   await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 });

@@ -70,7 +70,7 @@ const polish = {
   add_send: 'Utwórz konta',
   add_lead: 'Każda osoba dostanie e-mail z linkiem do ustawienia hasła.',
   invitations_held:
-    'Serwer poczty nie jest ustawiony, więc zaproszenia czekają w poczcie wychodzącej. Linki pokaże tam i przekaże administrator.',
+    'Serwer poczty nie jest skonfigurowany, więc zaproszenia czekają w poczcie wychodzącej. Linki pokaże tam i przekaże administrator.',
   added: {
     one: 'Utworzono {count} konto.',
     few: 'Utworzono {count} konta.',
@@ -196,7 +196,7 @@ const english: TranslationOf<typeof polish> = {
   add_send: 'Create accounts',
   add_lead: 'Each person will receive an e-mail with a link to set a password.',
   invitations_held:
-    'No mail server is set up, so the invitations are waiting in the outgoing mail. An administrator can show the links there and pass them on.',
+    'No mail server is configured, so the invitations are waiting in the outgoing mail. An administrator can show the links there and pass them on.',
   added: {
     one: '{count} account created.',
     other: '{count} accounts created.',

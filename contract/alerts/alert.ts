@@ -14,11 +14,11 @@ export const alertType = codes({
   ],
   TRADEMARK_PROTECTION_PERIOD_PAYMENT: [
     'Brak opłaty za kolejny okres ochrony',
-    'No payment for the next protection period',
+    'No payment for the next term of protection',
   ],
   TRADEMARK_PROTECTION_PERIOD_NOT_PAID_PAYMENT: [
     'Niezapłacona opłata za okres ochrony',
-    'Unpaid protection period fee',
+    'Unpaid fee for the term of protection',
   ],
   TRADEMARK_BASE_LOST: ['Utrata znaku bazowego', 'Base mark lost'],
   TRADEMARK_DATE_TO_CHECK: ['Data do sprawdzenia', 'Date to check'],

@@ -94,7 +94,7 @@ describe('the end of protection', () => {
     // The last day of grace is a Sunday.
     expect(ahead?.lastDay).toBe('2027-03-01');
     expect(ahead?.content).toEqual({
-      pl: 'Ochrona kończy się 31 sierpnia 2026, a opłaty za kolejny okres nie ma.',
+      pl: 'Ochrona kończy się 31 sierpnia 2026, a opłaty za kolejny okres nie wniesiono.',
       en: 'Protection ends on 31 August 2026, and no payment for the next term is on record.',
     });
     for (const [day, pl, en] of [
@@ -110,7 +110,7 @@ describe('the end of protection', () => {
       expect(told(day)).toEqual({
         ...ahead,
         content: {
-          pl: `Ochrona skończyła się 31 sierpnia 2026; ${pl}, a opłaty za kolejny okres nie ma.`,
+          pl: `Ochrona skończyła się 31 sierpnia 2026; ${pl}, a opłaty za kolejny okres nie wniesiono.`,
           en: `Protection ended on 31 August 2026; ${en}, and no payment for the next term is on record.`,
         },
       });
@@ -145,7 +145,7 @@ describe('the end of protection', () => {
     expect(alertsOn('2026-08-31', owed)[0]?.content.pl).toContain('termin: 31 sierpnia 2026.');
     expect(alertsOn('2026-09-01', owed)[0]?.content).toEqual({
       pl: 'Opłata za okres ochrony nie jest zapłacona, termin minął 31 sierpnia 2026.',
-      en: 'The protection period fee is not paid, it was due on 31 August 2026.',
+      en: 'The fee for the term of protection is not paid, it was due on 31 August 2026.',
     });
     // The mark is renewed, but its payment is still owed.
     expect(types('2026-09-15', { ...owed, expirationDate: '2036-08-31' })).toEqual(unpaid);
@@ -217,7 +217,7 @@ describe('a base mark that is lost', () => {
         type: 'TRADEMARK_BASE_LOST',
         cause: 'ANNULLED:2026-11-10',
         content: {
-          pl: 'Znak bazowy upadł w sprawie wszczętej 10 listopada 2026, przed końcem pięciu lat zależności (10 listopada 2026): rejestracja międzynarodowa upada razem z nim.',
+          pl: 'Znak bazowy utracił moc w sprawie wszczętej 10 listopada 2026, przed końcem pięciu lat zależności (10 listopada 2026): rejestracja międzynarodowa traci moc razem z nim.',
           en: 'The base mark was lost in proceedings begun on 10 November 2026, before the five years of dependency ended (10 November 2026): the international registration falls with it.',
         },
       });
@@ -226,7 +226,7 @@ describe('a base mark that is lost', () => {
 
     it('asks when they began where nobody has told', () => {
       expect(told(late)?.content).toEqual({
-        pl: 'Znak bazowy upadł. Sprawdź, czy sprawę wszczęto przed końcem pięciu lat zależności, 10 listopada 2026: jeśli tak, rejestracja międzynarodowa upada razem z nim.',
+        pl: 'Znak bazowy utracił moc. Sprawdź, czy sprawę wszczęto przed końcem pięciu lat zależności, 10 listopada 2026: jeśli tak, rejestracja międzynarodowa traci moc razem z nim.',
         en: 'The base mark is lost. Check whether the proceedings began before the five years of dependency ended, 10 November 2026: if so, the international registration falls with it.',
       });
       const surrendered = { ...late, status: EXPIRED, endReason: 'SURRENDERED' } as const;
@@ -241,7 +241,7 @@ describe('a base mark that is lost', () => {
       expect(told({ ...expired, endedOn: '2026-11-10' })).toMatchObject({
         cause: 'EXPIRED',
         content: {
-          pl: 'Znak bazowy upadł, gdy rejestracja międzynarodowa jeszcze od niego zależała, to jest do: 10 listopada 2026.',
+          pl: 'Znak bazowy utracił moc, gdy rejestracja międzynarodowa jeszcze od niego zależała, to jest do: 10 listopada 2026.',
         },
       });
     });

@@ -140,7 +140,7 @@ const missingProtectionPayment = ({ mark, deadlines, settings, today }: Given): 
       content: joined(
         endOfProtection(renewal, today),
         text(
-          ', a opłaty za kolejny okres nie ma.',
+          ', a opłaty za kolejny okres nie wniesiono.',
           ', and no payment for the next term is on record.',
         ),
       ),
@@ -171,7 +171,7 @@ const unpaidProtectionPayments = (given: Given): DerivedAlert[] => {
         content: unpaid(
           text(
             'Opłata za okres ochrony nie jest zapłacona, ',
-            'The protection period fee is not paid, ',
+            'The fee for the term of protection is not paid, ',
           ),
           due,
           today,
@@ -219,7 +219,7 @@ const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): L
   // A pending international mark depends on its base as well.
   if (ends === null)
     return text(
-      'Znak bazowy upadł, a rejestracja międzynarodowa zależy od niego.',
+      'Znak bazowy utracił moc, a rejestracja międzynarodowa zależy od niego.',
       'The base mark is lost, and the international registration depends on it.',
     );
   const until = dateInWords(ends);
@@ -228,11 +228,11 @@ const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): L
     return joined(
       today <= ends
         ? text(
-            'Znak bazowy upadł, a rejestracja międzynarodowa zależy od niego do: ',
+            'Znak bazowy utracił moc, a rejestracja międzynarodowa zależy od niego do: ',
             'The base mark is lost, and the international registration depends on it until: ',
           )
         : text(
-            'Znak bazowy upadł, gdy rejestracja międzynarodowa jeszcze od niego zależała, to jest do: ',
+            'Znak bazowy utracił moc, gdy rejestracja międzynarodowa jeszcze od niego zależała, to jest do: ',
             'The base mark was lost while the international registration still depended on it, until: ',
           ),
       until,
@@ -245,7 +245,7 @@ const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): L
       ? null
       : joined(
           text(
-            'Znak bazowy upadł w sprawie wszczętej ',
+            'Znak bazowy utracił moc w sprawie wszczętej ',
             'The base mark was lost in proceedings begun on ',
           ),
           dateInWords(begun),
@@ -255,19 +255,19 @@ const lossText = (base: Base, ends: CalendarDate | null, today: CalendarDate): L
           ),
           until,
           text(
-            '): rejestracja międzynarodowa upada razem z nim.',
+            '): rejestracja międzynarodowa traci moc razem z nim.',
             '): the international registration falls with it.',
           ),
         );
   if (lostOn !== null && base.endReason === endReason.EXPIRED.value) return null;
   return joined(
     text(
-      'Znak bazowy upadł. Sprawdź, czy sprawę wszczęto przed końcem pięciu lat zależności, ',
+      'Znak bazowy utracił moc. Sprawdź, czy sprawę wszczęto przed końcem pięciu lat zależności, ',
       'The base mark is lost. Check whether the proceedings began before the five years of dependency ended, ',
     ),
     until,
     text(
-      ': jeśli tak, rejestracja międzynarodowa upada razem z nim.',
+      ': jeśli tak, rejestracja międzynarodowa traci moc razem z nim.',
       ': if so, the international registration falls with it.',
     ),
   );

@@ -40,7 +40,7 @@ const ofUnrecorded = (end: CalendarDate): DerivedAlert => ({
   key: `${type.value}:restored`,
   cause: `restored:${end}`,
   content: {
-    pl: `Termin przedłużenia przywrócono, ale przedłużenia nie zapisano: ochrona skończyła się ${formatDate(end)} a system nie pilnuje następnego terminu.`,
+    pl: `Termin przedłużenia przywrócono, ale przedłużenia nie zapisano: ochrona skończyła się ${formatDate(end)}, a system nie pilnuje następnego terminu.`,
     en: `The renewal deadline was restored, but no renewal has been recorded: protection ended on ${formatDate(end)} and no later deadline is being watched.`,
   },
   value: end,

@@ -66,7 +66,7 @@ const english: TranslationOf<typeof polish> = {
   later: 'Later',
   upcoming: 'Upcoming',
   to_know: 'For information',
-  settle: 'Settle',
+  settle: 'Resolve',
   check: 'Check',
   settle_of: '{act}: {content}',
   unread: { one: '{count} new alert', other: '{count} new alerts' },

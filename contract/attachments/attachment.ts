@@ -35,7 +35,7 @@ export const attachment = defineEntity({
       column: 'available',
     }),
     title: text('Tytuł', 'Title', { required: true, column: 'shown', search: true }),
-    kind: select(attachmentKind)('Rodzaj', 'Kind', {
+    kind: select(attachmentKind)('Rodzaj', 'Type', {
       required: true,
       initial: attachmentKind.OTHER.value,
       column: 'shown',

@@ -11,7 +11,7 @@ export const settlingAct = codes({
   ENTER_DATE: ['Wpisz datę', 'Enter date'],
   RENEW: ['Przedłuż', 'Renew'],
   PAY: ['Zapłacone', 'Paid'],
-  ANSWER: ['Odpowiedź', 'Replied'],
+  ANSWER: ['Odpowiedziano', 'Responded'],
   FILE: ['Złożone', 'Filed'],
   ACKNOWLEDGE: ['Przyjmij', 'Acknowledge'],
 });

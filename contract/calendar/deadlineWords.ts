@@ -199,9 +199,9 @@ const english: TranslationOf<typeof polish> = {
   reopen: 'Reopen',
   reopen_done: { one: '{count} task reopened.', other: '{count} tasks reopened.' },
   no_tasks: {
-    one: '{count} entry is a deadline: it is closed by recording the act on the mark’s page.',
+    one: '{count} entry is a deadline: it is closed by recording on the mark’s page what was done.',
     other:
-      '{count} entries are deadlines: they are closed by recording the acts on the marks’ pages.',
+      '{count} entries are deadlines: they are closed by recording on the marks’ pages what was done.',
   },
   edit_task: 'Open the task',
   customer_empty: 'This customer has no open deadlines',

@@ -10,7 +10,7 @@ const polish = {
   task: 'Zadanie, nie termin ustawowy.',
   title: 'Terminy we własnym kalendarzu',
   text: 'Kalendarz w komputerze lub telefonie może sam pobierać terminy spod tajnego adresu. Kto zna adres, widzi te terminy, więc nikomu go nie przekazuj.',
-  all: 'Są tam wszystkie otwarte terminy, które widzisz w terminarzu; gdy jest ich ponad {most}, te najbliższe dziś.',
+  all: 'Są tam wszystkie otwarte terminy, które widzisz w terminarzu; gdy jest ich ponad {most}, najbliższe dzisiejszej dacie.',
   since: 'Adres działa od {date}.',
   none: 'Nie masz jeszcze takiego adresu.',
   open: 'Utwórz adres',

@@ -231,7 +231,7 @@ const english: TranslationOf<typeof polish> = {
   note_overdue:
     'The deadline has passed. “Why this date?” shows how it was calculated and any remedy that may still be available.',
   note_lapsed:
-    'The act of {act} came too late: the last day was {last}. The deadline is not closed; check the consequences and the remedies.',
+    'The step taken on {act} was late: the last day was {last}. The deadline is not closed; check the consequences and the remedies.',
   note_date_needed:
     'The due date is not known. Check the letter and enter the date on the mark’s page; until then this deadline is not being watched.',
   note_computed:

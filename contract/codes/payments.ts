@@ -3,7 +3,7 @@ import { codes, type Code } from '#contract/values/codes';
 export const paymentType = codes({
   APPLICATION: ['Opłata za zgłoszenie', 'Application fee'],
   ADDITIONAL: ['Opłata dodatkowa', 'Additional fee'],
-  PROTECTION_PERIOD: ['Opłata za okres ochrony', 'Protection period fee'],
+  PROTECTION_PERIOD: ['Opłata za okres ochrony', 'Fee for the term of protection'],
   POWER_OF_ATTORNEY: ['Opłata skarbowa od pełnomocnictwa', 'Power of attorney fee'],
   OTHER: ['Inna opłata', 'Other fee'],
 });

@@ -110,7 +110,7 @@ export const customer = defineEntity({
     ...section('contact', ['Kontakt', 'Contact'], {
       emails: array(
         {
-          kind: select(emailKind)('Rodzaj', 'Kind', { required: true }),
+          kind: select(emailKind)('Rodzaj', 'Type', { required: true }),
           address: text('Adres e-mail', 'E-mail', {
             format: 'email',
             required: true,
@@ -122,7 +122,7 @@ export const customer = defineEntity({
       )('Adresy e-mail', 'E-mails', { max: 20 }),
       phones: array(
         {
-          kind: select(phoneKind)('Rodzaj', 'Kind', { required: true }),
+          kind: select(phoneKind)('Rodzaj', 'Type', { required: true }),
           number: text('Numer telefonu', 'Phone', { format: 'phone', required: true }),
         },
         { pl: 'telefon', en: 'phone' },

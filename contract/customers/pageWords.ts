@@ -17,7 +17,7 @@ const polish = {
   add_mark: 'Dodaj znak',
   owed: 'Do zapłaty',
   nothing_owed: 'Żadna opłata nie czeka na zapłatę.',
-  overdue: 'po terminie {sum}',
+  overdue: '{sum} po terminie',
   all_payments: 'Wszystkie płatności',
   to_do: 'Do zrobienia',
   all_deadlines: 'Wszystkie terminy',
@@ -29,7 +29,7 @@ const polish = {
   },
   nothing_soon: 'Nic do zrobienia w ciągu 30 dni.',
   next: 'Najbliższy termin: {what}',
-  no_deadlines: 'Nie ma otwartych terminów. Pojawią się same, gdy klient będzie miał znaki.',
+  no_deadlines: 'Nie ma otwartych terminów. Pojawią się, gdy klient będzie miał znaki.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -51,8 +51,7 @@ const english: TranslationOf<typeof polish> = {
   further: { one: 'and {count} more matter', other: 'and {count} more matters' },
   nothing_soon: 'Nothing to do within 30 days.',
   next: 'Next deadline: {what}',
-  no_deadlines:
-    'There are no open deadlines. They appear by themselves once the customer has marks.',
+  no_deadlines: 'There are no open deadlines. They appear once the customer has marks.',
 };
 
 /** The page of a customer as it is read. */

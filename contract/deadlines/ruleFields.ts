@@ -97,7 +97,7 @@ export const deadlineRule = defineEntity({
     ...section('rule', ['Reguła', 'Rule'], {
       namePl: text('Nazwa po polsku', 'Name in Polish', { required: true, max: mostText }),
       nameEn: text('Nazwa po angielsku', 'Name in English', { required: true, max: mostText }),
-      kind: select(ruleKind)('Rodzaj', 'Kind', {
+      kind: select(ruleKind)('Rodzaj', 'Type', {
         required: true,
         hint: {
           pl: 'Termin kosztuje prawo lub pieniądze. Informacja mówi o tym, co mogą inni. Okres ochrony proponuje datę wygaśnięcia.',
@@ -147,7 +147,10 @@ export const deadlineRule = defineEntity({
           max: mostText,
         },
       ),
-      endsBy: select(endReason)('Spóźnienie kończy znak przez', 'Missing it ends the mark by'),
+      endsBy: select(endReason)(
+        'Przyczyna ustania prawa po uchybieniu',
+        'Reason for the end if missed',
+      ),
     }),
     ...section('marks', ['Dla których znaków', 'For which marks'], {
       everywhere: toggle('We wszystkich terytoriach', 'In all territories', {
@@ -233,7 +236,7 @@ export const deadlineRule = defineEntity({
           },
         },
       ),
-      endReasons: multiSelect(endReason)('Gdy znak upadł przez', 'If the mark ended by', {
+      endReasons: multiSelect(endReason)('Gdy prawo ustało z powodu', 'If the right ended by', {
         hint: { pl: 'Puste: bez względu na przyczynę.', en: 'Empty: whatever the reason.' },
       }),
     }),
@@ -244,9 +247,9 @@ export const deadlineRule = defineEntity({
         'Tylko gdy pismo jest dla nas niekorzystne',
         'Only where the letter goes against us',
       ),
-      answers: select(answerPart)('Pismo załatwia', 'A letter is settled by', { required: true }),
+      answers: select(answerPart)('Pismo załatwia', 'A letter is closed by', { required: true }),
       renewsByPayment: toggle('Zapłata jest przedłużeniem', 'Paying the fee is the renewal'),
-      lateCounts: toggle('Spóźniona czynność też ją zamyka', 'A late act closes it too', {
+      lateCounts: toggle('Spóźniona czynność też ją zamyka', 'A late step closes it too', {
         hint: {
           pl: 'Gdy spóźnienie ma inny skutek niż utrata prawa, na przykład późniejszą datę.',
           en: 'Where missing it costs something other than the right, for example a later filing date.',

@@ -79,7 +79,7 @@ const english: TranslationOf<typeof polish> = {
   notices: { one: '{count} notice', other: '{count} notices' },
   key_next: 'down and up',
   key_open: 'open',
-  key_settle: 'settle',
+  key_settle: 'resolve',
   key_all: 'all shortcuts',
 };
 

@@ -20,7 +20,7 @@ const polish = {
   row_up: 'Poprzedni wiersz',
   record: 'Na stronie znaku lub klienta',
   edit: 'Edytuj zaznaczoną grupę albo wszystko',
-  letters: 'Skróty z jednej litery lub znaku',
+  letters: 'Skróty jednoklawiszowe',
   letters_hint: 'Wyłącz, gdy sterujesz głosem albo litery przeszkadzają.',
 } as const;
 
@@ -35,7 +35,7 @@ const english: TranslationOf<typeof polish> = {
   down: 'Next matter',
   up: 'Previous matter',
   open: 'Open',
-  settle: 'Settle',
+  settle: 'Resolve',
   calendar: 'In the calendar',
   days: 'Next and previous day, week',
   months: 'Next and previous month',
@@ -44,7 +44,7 @@ const english: TranslationOf<typeof polish> = {
   row_up: 'Previous row',
   record: 'On the page of a mark or customer',
   edit: 'Edit the group that has the focus, or everything',
-  letters: 'Shortcuts of one letter or sign',
+  letters: 'Single-key shortcuts',
   letters_hint: 'Switch them off if you use voice control or if they get in your way.',
 };
 

@@ -90,7 +90,7 @@ const english: TranslationOf<typeof polish> = {
 
   statistics: 'The portfolio in figures',
   statistics_client: 'Your marks in figures',
-  submitted: 'Applied for',
+  submitted: 'Applications',
   submitted_client: 'Awaiting the office’s decision',
   registered: 'Registered',
   registered_client: 'Protected',

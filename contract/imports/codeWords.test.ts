@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeSpellings } from '#contract/imports/codeSpellings';
+import { formerLabels } from '#contract/imports/formerLabels';
 import { codeOfWord, codesOfWords } from '#contract/imports/codeWords';
 import { headingSpellings } from '#contract/imports/headingSpellings';
 import { targetsOf } from '#contract/imports/targets';
@@ -42,4 +43,11 @@ test('two different answers in one cell are none', () => {
   expect(codeOfWord(trademarkStatus, 'zgłoszony / wygasły')).toBeNull();
   expect(codeOfWord(trademarkStatus, 'zgłoszony (wycofany)')).toBeNull();
   expect(codeOfWord(trademarkStatus, 'registered / zarejestrowany')).toBe(2);
+});
+
+test('a code is known by what older versions called it', () => {
+  for (const [list, former] of formerLabels)
+    for (const [name, labels] of Object.entries(former))
+      for (const label of labels)
+        expect([label, codeOfWord(list, label)]).toEqual([label, list[name]?.value]);
 });

@@ -1,6 +1,7 @@
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { alpha3 } from '#contract/imports/alpha3';
 import { codeSpellings } from '#contract/imports/codeSpellings';
+import { formerLabels } from '#contract/imports/formerLabels';
 import { endReasonOfWord, statusesOfWord } from '#contract/registry/statusWords';
 import type { CodeList } from '#contract/values/codes';
 import { countries, officeToTerritory, territories } from '#contract/values/countries';
@@ -40,6 +41,13 @@ const wordsIn = (list: CodeList): Words => {
   addAll(
     words,
     entries.map(([name, { value }]) => [name, value]),
+  );
+  const former = formerLabels.get(list) ?? {};
+  addAll(
+    words,
+    entries.flatMap(([name, { value }]) =>
+      (former[name] ?? []).map((word) => [word, value] as const),
+    ),
   );
   const more = codeSpellings.get(list) ?? {};
   addAll(

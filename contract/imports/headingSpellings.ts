@@ -164,7 +164,14 @@ export const headingSpellings: Readonly<
       'convention priority',
     ],
     bupDate: ['BUP', 'data BUP', 'ogłoszenie w BUP', 'publikacja BUP', 'data ogłoszenia w BUP'],
-    wupDate: ['WUP', 'data WUP', 'ogłoszenie w WUP', 'publikacja WUP', 'data ogłoszenia w WUP'],
+    wupDate: [
+      'WUP',
+      'ogłoszenie prawa (WUP)',
+      'data WUP',
+      'ogłoszenie w WUP',
+      'publikacja WUP',
+      'data ogłoszenia w WUP',
+    ],
     publicationDate: ['publikacja', 'opublikowano', 'data ogłoszenia', 'published', 'published on'],
     conditionalDecisionDate: ['decyzja warunkowa', 'data decyzji warunkowej'],
     registrationNumber: [
@@ -226,8 +233,8 @@ export const headingSpellings: Readonly<
     ],
     takenOver: ['przejęty', 'przejęcie', 'taken over'],
     takenOverOn: ['data przejęcia', 'przejęto dnia', 'takeover date'],
-    endReason: ['przyczyna wygaśnięcia', 'powód końca'],
-    endedOn: ['data końca', 'wygasł dnia', 'end date', 'lapsed on'],
+    endReason: ['przyczyna wygaśnięcia', 'przyczyna końca', 'powód końca'],
+    endedOn: ['data końca', 'dzień końca', 'wygasł dnia', 'end date', 'lapsed on'],
     fastTrack: ['przyspieszony tryb', 'szybka ścieżka'],
     parent: [
       'nr rejestracji międzynarodowej',

@@ -1,4 +1,5 @@
 import { readDate } from '#contract/imports/dateCells';
+import { formerLabels } from '#contract/imports/formerLabels';
 import type { SourceCell } from '#contract/imports/shapes';
 import { readToggle } from '#contract/imports/toggleCells';
 import type { AnyField, Field } from '#contract/kit/fields';
@@ -19,13 +20,17 @@ const textOf = (value: unknown): string =>
 const labelOf = (options: CodeList, value: unknown, locale: Locale): string =>
   Object.values(options).find((code) => code.value === value)?.label[locale] ?? String(value);
 
+const formerly = (options: CodeList, text: string) =>
+  Object.entries(options).find(([name]) => formerLabels.get(options)?.[name]?.includes(text))?.[1];
+
 const codeOf = (options: CodeList, text: string, locale: Locale): Reading => {
   const codes = Object.values(options);
   // A cell that somebody has changed may be in the other language.
   const inOrder = [locale, ...locales.filter((other) => other !== locale)];
   const code =
     inOrder.map((one) => codes.find(({ label }) => label[one] === text)).find(Boolean) ??
-    codes.find(({ value }) => String(value) === text);
+    codes.find(({ value }) => String(value) === text) ??
+    formerly(options, text);
   return code ? { value: code.value } : { unread: text };
 };
 

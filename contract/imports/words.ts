@@ -272,13 +272,13 @@ const polish = {
   new_import: 'Nowy import',
 
   fault_title_refused: 'Plików nie przyjęto',
-  fault_title_import: 'Import się nie udał',
+  fault_title_import: 'Import nie powiódł się',
   fault_title_undo: 'Importu nie cofnięto',
   fault_line: 'Wiersz {line}.',
   fault_others: 'Nie można przyjąć także tych plików: {names}.',
   fault_next_files: 'Wrzuć inne pliki',
   fault_unknown:
-    'Import się nie udał. Spróbuj jeszcze raz, a jeśli to się powtórzy, powiadom administratora.',
+    'Import nie powiódł się. Spróbuj jeszcze raz, a jeśli to się powtórzy, powiadom administratora.',
   fault_file_EMPTY_FILE:
     'Plik „{file}” jest pusty. Zapisz go jeszcze raz z danymi i wrzuć ponownie.',
   fault_file_UNKNOWN_KIND:
@@ -521,7 +521,7 @@ const english: TranslationOf<typeof polish> = {
     one: '{shown} customer will be created',
     other: '{shown} customers will be created',
   },
-  customer_taken_for: 'is the customer {name}',
+  customer_taken_for: 'matched to customer {name}',
   customer_open: 'not recognised: choose the customer',
   will_be_created: 'will be created',
   will_be_created_as: 'will be created as “{name}”',

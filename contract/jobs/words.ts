@@ -2,8 +2,8 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   lead: 'Co system robi automatycznie: kiedy ostatnio, z jakim skutkiem i kiedy następnym razem.',
-  next: 'Następnym razem',
-  last: 'Ostatnio',
+  next: 'Następne uruchomienie',
+  last: 'Ostatnie uruchomienie',
   never: 'jeszcze nie',
   running: 'Trwa',
   done: 'Wykonane',
@@ -20,8 +20,8 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   lead: 'What the system does automatically: when each job last ran, how it went, and when it runs next.',
-  next: 'Next time',
-  last: 'Last time',
+  next: 'Next run',
+  last: 'Last run',
   never: 'not yet',
   running: 'Running',
   done: 'Done',

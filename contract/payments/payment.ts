@@ -106,7 +106,7 @@ export const payment = defineEntity({
         column: 'shown',
         done: true,
       }),
-      protectionEndDate: date('Koniec okresu ochrony', 'End of the protection period', {
+      protectionEndDate: date('Koniec okresu ochrony', 'End of the term of protection', {
         column: 'available',
       }),
       receipt: file('Potwierdzenie', 'Receipt', { column: 'available' }),

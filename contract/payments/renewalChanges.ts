@@ -18,7 +18,7 @@ const dayText = (date: string | null): string => (date === null ? '–' : format
 
 const days = [
   ['renewedOn', { pl: 'dzień przedłużenia', en: 'renewal date' }],
-  ['publishedOn', { pl: 'publikacja w gazecie WIPO', en: 'published in the WIPO gazette' }],
+  ['publishedOn', { pl: 'publikacja w gazecie WIPO', en: 'published in the WIPO Gazette' }],
 ] as const satisfies readonly (readonly [keyof AuditedRenewal, Label])[];
 
 /** Which renewal was recorded or undone, and which of its days changed. */

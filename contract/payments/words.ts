@@ -15,7 +15,7 @@ const polish = {
   not_renewable:
     'Przedłuża się tylko zarejestrowany lub wygasły znak, a wyznaczenia razem ze znakiem międzynarodowym.',
   renewed_unpaid:
-    'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony: do zapłaty biegnie termin {from}, a po nim dodatkowy.',
+    'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony: termin zapłaty to {from}, a po nim biegnie dodatkowy.',
   renewed_unpaid_over:
     'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony, a ostatni dzień minął {lastDay}: sprawdź w urzędzie, czy ochrona trwa.',
   open_mark: 'Otwórz znak',
@@ -107,7 +107,7 @@ const english: TranslationOf<typeof polish> = {
   not_renewable:
     'Only a registered or expired mark can be renewed; designations are renewed together with their international mark.',
   renewed_unpaid:
-    'The term from {from} is recorded as renewed, but its fee is not paid: the deadline of {from} and its grace period keep running until it is.',
+    'The term from {from} is recorded as renewed, but its fee is not paid: it is due on {from}, followed by a grace period.',
   renewed_unpaid_over:
     'The term from {from} is recorded as renewed, but its fee is not paid and the last day was {lastDay}: check with the office whether the mark is still protected.',
   open_mark: 'Open the mark',

@@ -60,4 +60,12 @@ describe('the sheets of a portfolio', () => {
           }
       }
   });
+
+  test('are read with the labels of older versions', () => {
+    const { endReason } = trademark.fields;
+    const text = 'Upadek znaku bazowego';
+    expect(readPortfolioCell(endReason, { text, date: null }, 'pl')).toEqual({
+      value: 'BASE_CEASED',
+    });
+  });
 });

@@ -62,7 +62,7 @@ export const registryFinding = defineEntity({
   title: 'name',
   sort: 'name',
   fields: {
-    kind: select(findingKind)('Rodzaj', 'Kind', { ...kept, column: 'shown' }),
+    kind: select(findingKind)('Rodzaj', 'Type', { ...kept, column: 'shown' }),
     name: text('Znak', 'Mark', { ...kept, max: 1000, search: 'joined', column: 'shown' }),
     number: text('Numer', 'Number', { ...kept, search: 'joined', column: 'shown' }),
     /** The ST.3 code of the office, where the number alone does not identify it. */

@@ -23,7 +23,7 @@ const polish = {
   // The registry tab of a mark
   outside: 'Tego znaku nie ma w rejestrze EUIPO',
   outside_text:
-    'Rejestr EUIPO prowadzi znaki unijne i wyznaczenia Unii Europejskiej. Znak innego urzędu porównasz z jego plikiem ST.66.',
+    'Rejestr EUIPO obejmuje znaki unijne i wyznaczenia Unii Europejskiej. Znak innego urzędu porównasz z jego plikiem ST.66.',
   to_comparison: 'Porównanie z rejestrem',
   never_compared: 'Tego znaku jeszcze nie porównano z rejestrem.',
   compared_EUIPO: 'Porównano z rejestrem EUIPO: {when}',
@@ -312,7 +312,7 @@ const english: TranslationOf<typeof polish> = {
   number_hint: 'For example 018692868, or W01234567 for an EU designation.',
   number_hint_of: 'For example {expected}.',
   number_wrong: 'This is not an EUIPO number. Expected format: {expected}.',
-  number_wrong_of: 'A mark of this kind has no such number at EUIPO. Expected format: {expected}.',
+  number_wrong_of: 'A mark of this type has no such number at EUIPO. Expected format: {expected}.',
   fetch: 'Fetch',
   fetching: 'Fetching data from the registry. This can take ten seconds or more.',
   practice_title: 'This is a practice registry',

@@ -64,7 +64,7 @@ const polish = {
   rate_no_source: 'nie podano',
   fee_none_now: 'Dziś żadna stawka nie obowiązuje.',
   fee_history: 'Dawne stawki: {fee} ({count})',
-  fee_clash: 'W tym czasie obowiązuje już inny wiersz: {fee} – {amount}.',
+  fee_clash: 'W tym czasie obowiązuje już inna stawka: {fee} – {amount}.',
   fee_from_day: 'Nowa stawka od dnia',
   fee_from_day_hint:
     'Dotychczasowa stawka skończy się dzień wcześniej, a nowa zacznie się z tymi samymi kwotami.',
@@ -134,7 +134,7 @@ const english: TranslationOf<typeof polish> = {
   rate_no_source: 'not given',
   fee_none_now: 'No rate is in force today.',
   fee_history: 'Earlier rates: {fee} ({count})',
-  fee_clash: 'Another line is already valid at that time: {fee} – {amount}.',
+  fee_clash: 'Another rate is already valid at that time: {fee} – {amount}.',
   fee_from_day: 'New rate from',
   fee_from_day_hint:
     'The current rate ends the day before, and the new one starts with the same amounts.',

@@ -20,7 +20,7 @@ const polish = {
     other: '{count} wiadomości nie udało się wysłać.',
   },
   mail_failed_do: 'Sprawdź adresy w poczcie wychodzącej, popraw je i wyślij wiadomości ponownie.',
-  job_failed: 'Nie udało się zadanie „{job}”.',
+  job_failed: 'Zadanie „{job}” nie powiodło się.',
   job_failed_do:
     'System sam spróbuje ponownie. Jeśli to się powtórzy, sprawdź przyczynę na stronie zadań automatycznych.',
   job_late: 'Zadanie „{job}” czeka od dawna.',
@@ -161,7 +161,7 @@ const english: TranslationOf<typeof polish> = {
   overdue: 'Overdue deadlines',
 
   database: 'Database',
-  kind: 'Kind',
+  kind: 'Type',
   database_embedded: 'embedded',
   database_server: 'PostgreSQL server',
   postgres: 'PostgreSQL',

@@ -20,7 +20,7 @@ const polish = {
   answers: 'Obowiązki sprzed przejęcia lub importu: {met} dopełniono, {unmet} nie.',
   change_answer: 'Zmień odpowiedź',
   end_untold:
-    'Znak ma status „{status}”, ale brakuje przyczyny lub dnia końca. Od nich zależą dalsze terminy, na przykład na konwersję znaku unijnego.',
+    'Znak ma status „{status}”, ale brakuje przyczyny lub daty ustania prawa. Od nich zależą dalsze terminy, na przykład na konwersję znaku unijnego.',
   unrecorded_renewal:
     'Termin przedłużenia przywrócono, ale przedłużenia nie zapisano: ochrona skończyła się {date}, a system nie pilnuje następnego terminu. Zapisz przedłużenie przy płatnościach znaku.',
   to_payments: 'Przejdź do płatności',
@@ -80,7 +80,7 @@ const english: TranslationOf<typeof polish> = {
   restore: 'Record a restored deadline…',
   restore_title: 'Restored deadline',
   restore_text:
-    'The office has restored the deadline (“{what}”) or accepted the late act. The deadline will count as met, and the mark’s status will not change.',
+    'The office has restored the deadline (“{what}”) or accepted the late step. The deadline will count as met, and the mark’s status will not change.',
   restore_save: 'Save the restoration',
   restored_saved: 'Restoration of the deadline saved.',
   restored: '{what}, {due}: the deadline was restored on {date}.',
@@ -98,7 +98,7 @@ const english: TranslationOf<typeof polish> = {
   to_letters: 'Go to the letters',
   lapse_title: 'A deadline the mark depends on was missed',
   lapse_missed: '{what}: the last day was {last}.',
-  lapse_late: '{what}: the act of {act} came too late, the last day was {last}.',
+  lapse_late: '{what}: the step taken on {act} was late, the last day was {last}.',
   lapse_remedies: 'What may still help:',
   lapse_until: 'until {date}',
   lapse_until_unknown: 'time limit to be checked',

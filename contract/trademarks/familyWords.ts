@@ -27,7 +27,7 @@ const polish = {
     'Koniec znaku międzynarodowego obejmuje jego czynne wyznaczenia. Dostaną ten sam status, tę samą przyczynę i ten sam dzień:',
   reached_back_title: 'Przywrócić też wyznaczenia?',
   reached_back_text:
-    'Wyznaczenia, które upadły same, pozostaną bez zmian. Te skończyły się razem ze znakiem międzynarodowym i wrócą do statusu, który miały wcześniej:',
+    'Wyznaczenia, które ustały niezależnie od niego, pozostaną bez zmian. Te ustały razem ze znakiem międzynarodowym i wrócą do statusu, który miały wcześniej:',
   reached_confirm: 'Zmień status także wyznaczeń ({count})',
   classes_carry_title: {
     one: 'Dodać klasę {classes} do wyznaczeń?',
@@ -75,7 +75,7 @@ const english: TranslationOf<typeof polish> = {
     'When an international mark ends, its active designations end with it. They will get the same status, reason and date:',
   reached_back_title: 'Restore the designations too?',
   reached_back_text:
-    'Designations that ended on their own stay as they are. These ended with the international mark and will get back their earlier status:',
+    'Designations that ended independently of it stay as they are. These ended with the international mark and will get back their earlier status:',
   reached_confirm: 'Change the designations too ({count})',
   classes_carry_title: {
     one: 'Add class {classes} to the designations?',

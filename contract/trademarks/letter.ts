@@ -21,7 +21,7 @@ const isOfficeAction = ({ kind }: Letter): boolean =>
 /** A letter of an office or a party: what it was, when it came, and how it was answered. */
 export const letterFields = withRules(
   {
-    kind: select(proceduralDateKind)('Rodzaj', 'Kind', { required: true }),
+    kind: select(proceduralDateKind)('Rodzaj', 'Type', { required: true }),
     date: date('Data', 'Date', { required: true, done: true }),
     issuedOn: date('Data wystawienia', 'Issued on', {
       hint: {
@@ -30,11 +30,11 @@ export const letterFields = withRules(
       },
     }),
     dueDate: date('Termin podany w piśmie', 'Due date stated in the letter'),
-    answeredOn: date('Data odpowiedzi', 'Replied on', {
+    answeredOn: date('Data odpowiedzi', 'Responded on', {
       done: true,
       hint: { pl: 'Zamyka termin pisma.', en: 'Closes the letter’s deadline.' },
     }),
-    needsNoAnswer: toggle('Nie wymaga odpowiedzi', 'No reply needed', {
+    needsNoAnswer: toggle('Nie wymaga odpowiedzi', 'No response needed', {
       hint: {
         pl: 'Nie pytamy wtedy o termin pisma. Termin z przepisu lub podany w piśmie pozostaje.',
         en: 'We then do not ask for the letter’s due date. A deadline set by law or stated in the letter remains.',
@@ -70,7 +70,7 @@ export const letterFields = withRules(
 type ReadLetter = Letter & Record<'date' | 'dueDate' | 'answeredOn' | 'note', Maybe<string>>;
 const letterWords = {
   pl: { due: 'termin', answered: 'odpowiedź' },
-  en: { due: 'due', answered: 'answered' },
+  en: { due: 'due', answered: 'responded' },
 };
 /** "Doręczenie wezwania urzędu 23.10.2023, termin 23.01.2024, odpowiedź 16.01.2024". */
 export const letterText = (letter: ReadLetter, { locale }: Translate): string | null => {

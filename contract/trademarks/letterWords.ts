@@ -17,9 +17,9 @@ const english: TranslationOf<typeof polish> = {
   section: 'Letter',
   mark: 'Trade mark',
   save: 'Save the letter',
-  saved: 'The letter is saved.',
+  saved: 'Letter saved.',
   undo: 'Undo',
-  undone: 'The letter is taken back.',
+  undone: 'Letter removed.',
 };
 
 /** Sentences of the dialog in which a letter that arrived is recorded. */

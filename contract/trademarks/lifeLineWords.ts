@@ -1,24 +1,24 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  title: 'Linia życia',
+  title: 'Przebieg ochrony',
   today: 'dziś',
   today_on: 'dziś {date}',
   filing: 'zgłoszenie',
   publication: 'publikacja',
-  opposition: 'koniec sprzeciwów',
+  opposition: 'koniec terminu na sprzeciw',
   registration: 'rejestracja',
-  use: 'odtąd trzeba używać',
+  use: 'odtąd obowiązek używania',
   renewed: 'przedłużono',
   expiry: 'koniec ochrony',
   lastDay: 'ostatni dzień na przedłużenie',
   nextExpiry: 'koniec następnego okresu',
-  ended: 'koniec prawa',
+  ended: 'ustanie prawa',
   pending: 'w toku',
   protected: 'ochrona',
   grace: 'dodatkowy termin',
   next: 'po przedłużeniu',
-  none: 'Linia życia pojawi się, gdy będzie wpisana data zgłoszenia.',
+  none: 'Przebieg ochrony pojawi się, gdy będzie wpisana data zgłoszenia.',
   coming: 'nadchodzi',
 } as const;
 

@@ -9,7 +9,7 @@ const polish = {
   no_deadlines: 'Nie ma otwartych terminów.',
   all_deadlines: 'Wszystkie terminy',
   why: 'dlaczego?',
-  why_of: 'Dlaczego ten dzień: {name}',
+  why_of: 'Dlaczego ta data? {name}',
   family: 'Rodzina',
   whole_family: 'Cała rodzina',
   this: 'ten znak',
@@ -39,8 +39,8 @@ const polish = {
   banner_grace_fee:
     '{name}: nie zapisano zapłaty. Termin minął {date}, z dopłatą można zapłacić do {last}.',
   banner_soon: '{name}: {date}.',
-  ended: 'Prawo skończyło się {date}: {reason}.',
-  ended_undated: 'Prawo skończyło się: {reason}.',
+  ended: 'Prawo ustało {date}: {reason}.',
+  ended_undated: 'Prawo ustało: {reason}.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -52,13 +52,13 @@ const english: TranslationOf<typeof polish> = {
   no_deadlines: 'There are no open deadlines.',
   all_deadlines: 'All deadlines',
   why: 'why?',
-  why_of: 'Why this day: {name}',
+  why_of: 'Why this date? {name}',
   family: 'Family',
   whole_family: 'Whole family',
   this: 'this mark',
   more_marks: { one: 'and {count} more mark', other: 'and {count} more marks' },
   goods: 'Goods and services',
-  all_goods: 'Whole list',
+  all_goods: 'Full specification',
   no_goods: 'No text.',
   no_classes: 'No classes have been entered yet.',
   add_classes: 'Enter goods and services',
@@ -67,7 +67,7 @@ const english: TranslationOf<typeof polish> = {
   more: 'More',
   banner: 'What to do now',
   banner_late: '{name}: it was due on {date}.',
-  banner_lapsed: '{name}: the act of {act} was late, the last day was {date}.',
+  banner_lapsed: '{name}: the step taken on {act} was late, the last day was {date}.',
   banner_grace:
     '{name}: it was due on {date}. Until {last} it can still be done, with a surcharge.',
   banner_grace_fee:

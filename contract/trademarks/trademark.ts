@@ -176,10 +176,10 @@ export const trademark = defineEntity({
         audited: false,
         column: 'available',
       }),
-      endReason: select(endReason)('Przyczyna końca', 'Reason for the end', {
+      endReason: select(endReason)('Przyczyna ustania prawa', 'Reason for the end', {
         column: 'available',
       }),
-      endedOn: date('Dzień końca', 'Ended on', {
+      endedOn: date('Data ustania prawa', 'Ended on', {
         done: true,
         column: 'available',
         hint: {
@@ -190,7 +190,7 @@ export const trademark = defineEntity({
       endActionOn: date('Dzień wszczęcia sprawy', 'Proceedings begun on', {
         done: true,
         hint: {
-          pl: 'Sprawy, w której znak upadł. Ważny, gdy na znaku opiera się rejestracja międzynarodowa.',
+          pl: 'Sprawy, w której prawo ustało. Ważny, gdy na znaku opiera się rejestracja międzynarodowa.',
           en: 'The proceedings in which the mark was lost. Relevant if an international registration is based on the mark.',
         },
       }),
@@ -238,7 +238,7 @@ export const trademark = defineEntity({
       registrationDate: date('Data rejestracji', 'Registration date', {
         column: 'available',
       }),
-      wupDate: date('Ogłoszenie prawa (WUP)', 'Grant announced (WUP)', {
+      wupDate: date('Ogłoszenie o udzieleniu prawa (WUP)', 'Grant announced (WUP)', {
         column: 'available',
       }),
       expirationDate: date('Data wygaśnięcia', 'Expiration date', {

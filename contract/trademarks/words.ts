@@ -17,12 +17,12 @@ const polish = {
   change_status: 'Zmień status',
   status_now: 'Obecny status: {status}',
   status_changed: 'Zmieniono status.',
-  tell_end: 'Uzupełnij przyczynę i dzień końca',
-  end_told: 'Zapisano przyczynę i dzień końca.',
+  tell_end: 'Uzupełnij przyczynę i datę ustania prawa',
+  end_told: 'Zapisano przyczynę i datę ustania prawa.',
   status_end_follows:
     'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku. Znajdziesz je na stronie znaku.',
   status_end_follows_union:
-    'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku, zwłaszcza termin na konwersję w zgłoszenia krajowe. Znajdziesz je na stronie znaku.',
+    'Po zapisaniu zostaną tylko terminy, które wynikają z końca znaku, zwłaszcza termin na konwersję na zgłoszenia krajowe. Znajdziesz je na stronie znaku.',
   expires: 'wygasa {when} ({date})',
   in_grace: 'w dodatkowym terminie do {until} (ochrona do {date})',
   past_grace: 'dodatkowy termin minął (ochrona do {date})',

@@ -72,6 +72,13 @@ it('opens the page of the mark where the deadline can only be acknowledged', asy
   expect(await settle()).toBe('/trademarks/7');
 });
 
+it('leads from a question about the data to the page of the mark, whatever its date', async () => {
+  const question = { ...row, type: alertType.TRADEMARK_DATE_TO_CHECK.value };
+  await renderInApp(<SettleAlert row={question} />);
+  const link = screen.getByRole('link', { name: 'Sprawdź: Opłata nie jest zapłacona' });
+  expect(link.getAttribute('href')).toBe('/trademarks/7');
+});
+
 it('opens the page of the mark where the alert is about no open deadline', async () => {
   deadline = null;
   expect(await settle()).toBe('/trademarks/7');

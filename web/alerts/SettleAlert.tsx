@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Alert, alertDeadlineApi, alertType } from '#contract/alerts/alert';
+import { type Alert, alertDeadlineApi, alertType, alertTypesOfFirm } from '#contract/alerts/alert';
 import { alertMessages } from '#contract/alerts/words';
 import { calendarApi } from '#contract/calendar/api';
 import { call } from '#web/data/client.ts';
@@ -39,7 +39,8 @@ export const SettleAlert = ({ row }: { row: Alert }) => {
   if (trademark === null || !may(alertDeadlineApi.find.requires)) return null;
   const content = (say.locale === 'pl' ? row.contentPl : row.contentEn) ?? '';
   const label = (act: string) => say('settle_of', { act, content });
-  if (due === null)
+  // A question is answered on the page of its mark; no deadline settles it.
+  if (due === null || (type !== null && alertTypesOfFirm.includes(type)))
     return (
       <LinkButton {...looks} {...pageOfAlert(type, trademark)} aria-label={label(say('check'))}>
         {say('check')}

@@ -44,7 +44,7 @@ export const NewAttachments = ({
             button={t('upload_choose_files')}
             label={attachment.plural[t.locale]}
             hint={say('drop')}
-            limit={t('upload_limit_file', { size: formatBytes(t.locale, fileLimits.file) })}
+            limit={t('upload_limit_each', { size: formatBytes(t.locale, fileLimits.file) })}
             accept={acceptedBy.file}
             many
             icon={<IconUpload size={16} aria-hidden />}

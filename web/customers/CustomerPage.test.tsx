@@ -144,7 +144,7 @@ describe('the page of a customer', () => {
         ['currency', 'anyOf', ['PLN']],
       ])}`,
     );
-    expect(owed.getByText('po terminie 450,00 PLN')).toBeTruthy();
+    expect(owed.getByText('450,00 PLN po terminie')).toBeTruthy();
     expect(owed.queryByText(/EUR/)).toBeNull();
     expect(calls.find(({ path }) => path === '/payments/totals')?.query).toEqual({
       filters: '[["customer","anyOf",[7]]]',

@@ -41,7 +41,7 @@ export const renewalFormOf = ({ from, opensOn, lastDay, renewedOn }: Term) => {
                 }
               : null,
         }),
-        publishedOn: date('Publikacja w gazecie WIPO', 'Published in the WIPO gazette', {
+        publishedOn: date('Publikacja w gazecie WIPO', 'Published in the WIPO Gazette', {
           done: true,
           hint: {
             pl: 'Można uzupełnić później. Od tego dnia liczą się niektóre oświadczenia o używaniu.',

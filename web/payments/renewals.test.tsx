@@ -297,7 +297,7 @@ describe('the list of renewals', () => {
     notice.getByText('jeśli urząd przywrócił termin, zapisz to na stronie znaku');
     expect(notice.getByRole('link').getAttribute('href')).toBe('/trademarks/7');
     expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.queryByText(/biegnie termin|Za wcześnie|Przedłużyć można/)).toBeNull();
+    expect(screen.queryByText(/termin zapłaty to|Za wcześnie|Przedłużyć można/)).toBeNull();
     expect(screen.getByText(/po ostatnim dniu \(.*\)$/)).toBeTruthy();
   });
 
@@ -317,7 +317,7 @@ describe('the list of renewals', () => {
     queryClient.clear();
     const running = { ...renewal, lastDay: addDays(today, 3) };
     await show({ renewals: [running], expirationDate: newExpirationDate, state: 'early' });
-    expect(screen.getByText(/biegnie termin/)).toBeTruthy();
+    expect(screen.getByText(/termin zapłaty to/)).toBeTruthy();
   });
 
   it('lets clients read them, and change nothing', async () => {

@@ -72,7 +72,7 @@ const failing: SystemState = {
 
 it('says what to do, with the way to the page for those who may open it', async () => {
   open(failing, { Setting: ['VIEW', 'EDIT'] });
-  expect(await screen.findByText('Nie udało się zadanie „Przypomnienia e-mail”.')).toBeTruthy();
+  expect(await screen.findByText('Zadanie „Przypomnienia e-mail” nie powiodło się.')).toBeTruthy();
   expect(screen.getByText('Nie ma żadnej kopii zapasowej.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Zadania automatyczne' });
   expect(link.getAttribute('href')).toContain('/settings/jobs');
@@ -82,7 +82,7 @@ it('says what to do, with the way to the page for those who may open it', async 
 
 it('offers nobody a page that would be refused', async () => {
   open(failing, { Setting: ['VIEW'] });
-  expect(await screen.findByText('Nie udało się zadanie „Przypomnienia e-mail”.')).toBeTruthy();
+  expect(await screen.findByText('Zadanie „Przypomnienia e-mail” nie powiodło się.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Zadania automatyczne' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Kopie zapasowe' })).toBeNull();
 });

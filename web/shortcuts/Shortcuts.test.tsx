@@ -30,7 +30,7 @@ const pressed = async (key: string, target: Element = document.body) => {
   await settled();
 };
 const letters = () =>
-  screen.getByRole<HTMLInputElement>('switch', { name: /^Skróty z jednej litery/ });
+  screen.getByRole<HTMLInputElement>('switch', { name: /^Skróty jednoklawiszowe/ });
 
 beforeEach(() => {
   signIn(buildSession());

@@ -14,7 +14,7 @@ export const openMarkPage = async (address = '/trademarks/7') => {
     address,
   );
   await screen.findByRole('heading', { level: 1 });
-  await screen.findByRole('heading', { name: 'Linia życia' });
+  await screen.findByRole('heading', { name: 'Przebieg ochrony' });
   return rendered;
 };
 

@@ -377,7 +377,9 @@ describe('D3: a deadline the mark does not survive', () => {
       expect(text).toContain(part);
     fireEvent.click(within(notice).getByRole('button', { name: 'Zmień status' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Zmień status' }));
-    const day = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Dzień końca' });
+    const day = await dialog.findByRole<HTMLInputElement>('textbox', {
+      name: 'Data ustania prawa',
+    });
     expect(day.value).toBe('01.01.2026');
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Wygasły' }).checked).toBe(true);
   });
@@ -512,8 +514,8 @@ describe('an end that nobody has told in full', () => {
 
   it('is told in the dialog of the status, which stays', async () => {
     const notice = await asked();
-    notice.getByText(/^Znak ma status „Wygasły”, ale brakuje przyczyny lub dnia końca\./);
-    const name = 'Uzupełnij przyczynę i dzień końca';
+    notice.getByText(/^Znak ma status „Wygasły”, ale brakuje przyczyny lub daty ustania prawa\./);
+    const name = 'Uzupełnij przyczynę i datę ustania prawa';
     fireEvent.click(notice.getByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog', { name }));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Wygasły' }).checked).toBe(true);
@@ -521,7 +523,7 @@ describe('an end that nobody has told in full', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Zrzeczenie się' }).checked).toBe(
       true,
     );
-    fireEvent.change(dialog.getByRole('textbox', { name: /^Dzień końca/ }), {
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Data ustania prawa/ }), {
       target: { value: '05.02.2026' },
     });
     fireEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));

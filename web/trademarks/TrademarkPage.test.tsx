@@ -136,7 +136,7 @@ describe('a change of status', () => {
     expect(offered(dialog)).toEqual([APPLICATION.value, REJECTED.value]);
     choose(dialog, 'Odmowa');
     choose(dialog, 'Wycofanie zgłoszenia');
-    fill(dialog, /^Dzień końca/, '01.03.2026');
+    fill(dialog, /^Data ustania prawa/, '01.03.2026');
     fill(dialog, /^Uzasadnienie/, 'Pomyłka');
     await confirm(dialog);
     expect(sent()).toMatchObject({

@@ -89,7 +89,7 @@ it('lists the next open deadlines, the most pressing first, each with the way to
   expect(rows.join()).not.toContain('Opłata złożona');
   expect(asked()).toHaveLength(1);
   expect(asked()[0]?.query).toMatchObject({ trademark: '7', hidden: 'true' });
-  const why = screen.getByRole('link', { name: 'Dlaczego ten dzień: Odpowiedź na wezwanie' });
+  const why = screen.getByRole('link', { name: 'Dlaczego ta data? Odpowiedź na wezwanie' });
   expect(why.getAttribute('href')).toBe('/trademarks/7?deadline=1');
 });
 
@@ -99,7 +99,7 @@ it('says in a banner what is late, with the act that settles it', async () => {
     `Odpowiedź na wezwanie: termin minął ${formatDate(missed)}.`,
   );
   const act = within(banner.closest<HTMLElement>('section') ?? document.body);
-  expect(act.getByRole('link', { name: 'Odpowiedź' }).getAttribute('href')).toBe(
+  expect(act.getByRole('link', { name: 'Odpowiedziano' }).getAttribute('href')).toBe(
     '/trademarks/7?deadline=1',
   );
 });

@@ -78,13 +78,13 @@ describe('D12: an end', () => {
     expect(sent()).toBeUndefined();
     expect(dialog.getAllByText('To pole jest wymagane')).toHaveLength(2);
     choose(dialog, 'Stwierdzenie wygaśnięcia');
-    fill(dialog, /^Dzień końca/, '10.01.2016');
+    fill(dialog, /^Data ustania prawa/, '10.01.2016');
     await confirm(dialog);
     expect(dialog.getByText('Nie wcześniej niż 11.01.2016')).toBeTruthy();
-    fill(dialog, /^Dzień końca/, '01.01.2050');
+    fill(dialog, /^Data ustania prawa/, '01.01.2050');
     await confirm(dialog);
     expect(dialog.getByText(/^Ten dzień jeszcze nie nadszedł/)).toBeTruthy();
-    fill(dialog, /^Dzień końca/, '05.02.2026');
+    fill(dialog, /^Data ustania prawa/, '05.02.2026');
     fill(dialog, /^Dzień wszczęcia sprawy/, '03.02.2026');
     await confirm(dialog);
     expect(sent()).toMatchObject({
@@ -97,17 +97,17 @@ describe('D12: an end', () => {
   });
 
   it.each([
-    ['Polski', {}, ['Wygaśnięcie decyzji warunkowej'], ['Upadek znaku bazowego']],
+    ['Polski', {}, ['Wygaśnięcie decyzji warunkowej'], ['Ustanie skutku znaku bazowego']],
     [
       'Unijny',
       { type: EUROPEAN.value },
       [],
-      ['Wygaśnięcie decyzji warunkowej', 'Upadek znaku bazowego'],
+      ['Wygaśnięcie decyzji warunkowej', 'Ustanie skutku znaku bazowego'],
     ],
     [
       'Międzynarodowy',
       { type: INTERNATIONAL.value },
-      ['Upadek znaku bazowego'],
+      ['Ustanie skutku znaku bazowego'],
       ['Wygaśnięcie decyzji warunkowej'],
     ],
   ])('of a mark of type %s has the reasons that fit', async (_, more, offered, others) => {
@@ -126,7 +126,7 @@ describe('D12: an end', () => {
     choose(dialog, 'Wygasły');
     choose(dialog, 'Zrzeczenie się');
     expect(isAsked()).toBe(false);
-    choose(dialog, 'Wygaszenie z powodu nieużywania');
+    choose(dialog, 'Stwierdzenie wygaśnięcia z powodu nieużywania');
     expect(isAsked()).toBe(true);
   });
 
@@ -144,7 +144,8 @@ describe('D12: an end', () => {
     mark = { ...mark, ...living, expirationDate: '2026-01-11', applicationDate: '2016-01-11' };
     const dialog = await openDialog();
     choose(dialog, 'Wygasły');
-    const day = () => dialog.getByRole<HTMLInputElement>('textbox', { name: /^Dzień końca/ });
+    const day = () =>
+      dialog.getByRole<HTMLInputElement>('textbox', { name: /^Data ustania prawa/ });
     choose(dialog, 'Upływ okresu ochrony');
     expect(day().value).toBe('11.01.2026');
     expect(dialog.queryByRole('textbox', { name: /^Dzień wszczęcia/ })).toBeNull();
@@ -159,11 +160,11 @@ describe('D12: an end', () => {
     mark = { ...mark, ...living, type: EUROPEAN.value, place: 'EU' };
     const dialog = await openDialog();
     choose(dialog, 'Unieważniony');
-    expect(dialog.getByText(/konwersję w zgłoszenia krajowe/)).toBeTruthy();
+    expect(dialog.getByText(/konwersję na zgłoszenia krajowe/)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Unieważnienie' }).checked).toBe(
       true,
     );
-    fill(dialog, /^Dzień końca/, '05.02.2026');
+    fill(dialog, /^Data ustania prawa/, '05.02.2026');
     await confirm(dialog);
     expect(sent()).toMatchObject({ status: ANNULLED.value, endReason: 'ANNULLED' });
   });

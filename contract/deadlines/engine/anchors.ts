@@ -18,7 +18,7 @@ const labels: Readonly<Record<MarkDate | RelatedDate, Label>> = {
   precedenceDate: { pl: 'data pierwszeństwa', en: 'priority date' },
   publicationDate: { pl: 'data publikacji', en: 'publication date' },
   bupDate: { pl: 'ogłoszenie zgłoszenia w BUP', en: 'announcement of the application in BUP' },
-  wupDate: { pl: 'ogłoszenie prawa w WUP', en: 'announcement of the grant in WUP' },
+  wupDate: { pl: 'ogłoszenie o udzieleniu prawa w WUP', en: 'announcement of the grant in WUP' },
   conditionalDecisionDate: {
     pl: 'doręczenie decyzji warunkowej',
     en: 'delivery of the conditional decision',
@@ -29,7 +29,7 @@ const labels: Readonly<Record<MarkDate | RelatedDate, Label>> = {
   },
   sentToOfficeDate: { pl: 'wysłanie do urzędu', en: 'sent to the office' },
   forwardedToWipoDate: { pl: 'przekazanie do WIPO', en: 'forwarded to WIPO' },
-  endedOn: { pl: 'dzień, w którym znak upadł', en: 'day the mark ended' },
+  endedOn: { pl: 'dzień, w którym prawo ustało', en: 'day the right ended' },
   receivedByWipoDate: { pl: 'otrzymanie przez WIPO', en: 'received by WIPO' },
   'parent.registrationDate': {
     pl: 'data rejestracji międzynarodowej',

@@ -21,7 +21,7 @@ export const gapKind = codes({
   ],
   letter_without_deadline: [
     'Pismo bez terminu i bez odpowiedzi',
-    'Letter without a deadline or reply',
+    'Letter without a deadline or response',
   ],
   open_before_takeover: [
     'Otwarty termin sprzed przejęcia lub importu znaku',

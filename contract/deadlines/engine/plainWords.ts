@@ -7,7 +7,7 @@ import type { Label } from '#contract/values/locale';
 const text = (pl: string, en: string): Label => ({ pl, en });
 
 const askedFee = text('Opłata, o którą wzywa urząd', 'Fee demanded by the office');
-const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm replies to the office');
+const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm responds to the office');
 
 /** What a deadline means to the owner of the mark, by event. */
 const byEvent: Readonly<Record<string, Label>> = {
@@ -21,7 +21,7 @@ const byEvent: Readonly<Record<string, Label>> = {
   ),
   conversion: text(
     'Ostatni dzień na zamianę znaku unijnego na krajowe',
-    'Last day to convert the EU mark into national ones',
+    'Last day to convert the EU trade mark into national ones',
   ),
   transformation: text(
     'Ostatni dzień na zgłoszenia krajowe z datą znaku międzynarodowego',

@@ -172,9 +172,9 @@ export const lateSteps = ({
     ? []
     : [
         joined(
-          text('Czynność z dnia ', 'The act of '),
+          text('Czynność z dnia ', 'The step taken on '),
           dateInWords(lateOn),
-          text(' jest spóźniona: ostatnim dniem był ', ' is late: the last day was '),
+          text(' jest spóźniona: ostatnim dniem był ', ' was late: the last day was '),
           dateInWords(lastDay),
           '.',
         ),

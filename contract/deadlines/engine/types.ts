@@ -176,7 +176,7 @@ export const ruleKind = codes({
 
 /** Which act about a letter closes a deadline. */
 export const answerPart = codes({
-  answer: ['Odpowiedź na pismo', 'Reply to the letter'],
+  answer: ['Odpowiedź na pismo', 'Response to the letter'],
   grounds: ['Uzasadnienie wniesionego odwołania', 'Grounds of a filed appeal'],
 });
 

@@ -26,11 +26,11 @@ export const asianStatements: readonly DeadlineRule[] = [
     ...ph,
     id: 'ph-dau-3',
     endsBy: null,
-    name: text('Deklaracja używania (trzeci rok)', 'Declaration of actual use (third year)'),
+    name: text('Oświadczenie o używaniu (trzeci rok)', 'Declaration of actual use (third year)'),
     legalBasis: philippine('124.2'),
     explanation: text(
       'Przed terminem można raz prosić o sześć miesięcy więcej.',
-      'Before the deadline six more months can be asked for, once.',
+      'A single extension of six months can be requested before the deadline.',
     ),
     types: types.foreign,
     // Due also while the application is still pending.
@@ -43,7 +43,7 @@ export const asianStatements: readonly DeadlineRule[] = [
     ...ph,
     id: 'ph-dau-3-ir',
     endsBy: null,
-    name: text('Deklaracja używania (trzeci rok)', 'Declaration of actual use (third year)'),
+    name: text('Oświadczenie o używaniu (trzeci rok)', 'Declaration of actual use (third year)'),
     legalBasis: law(
       'art. 124.2 filipińskiego kodeksu własności intelektualnej, nota informacyjna WIPO 18/2013',
       's. 124.2 IP Code of the Philippines, WIPO Information Notice 18/2013',
@@ -61,7 +61,7 @@ export const asianStatements: readonly DeadlineRule[] = [
   statement({
     ...ph,
     id: 'ph-dau-5',
-    name: text('Deklaracja używania (piąty rok)', 'Declaration of actual use (fifth year)'),
+    name: text('Oświadczenie o używaniu (piąty rok)', 'Declaration of actual use (fifth year)'),
     legalBasis: philippine('145'),
     explanation: text(
       'W ciągu roku od piątej rocznicy rejestracji albo udzielenia ochrony; bez przedłużeń.',
@@ -75,7 +75,7 @@ export const asianStatements: readonly DeadlineRule[] = [
     ...ph,
     id: 'ph-dau-renewal',
     name: text(
-      'Deklaracja używania (po przedłużeniu)',
+      'Oświadczenie o używaniu (po przedłużeniu)',
       'Declaration of actual use (after renewal)',
     ),
     legalBasis: regulations2017,
@@ -88,7 +88,7 @@ export const asianStatements: readonly DeadlineRule[] = [
     ...ph,
     id: 'ph-dau-renewal5',
     name: text(
-      'Deklaracja używania (piąty rok po przedłużeniu)',
+      'Oświadczenie o używaniu (piąty rok po przedłużeniu)',
       'Declaration of actual use (fifth year after renewal)',
     ),
     legalBasis: regulations2017,

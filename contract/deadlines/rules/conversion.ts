@@ -14,7 +14,7 @@ const conversion = (
     legalBasis: eutmr('139 i 202', '139, 202'),
     consequence: text(
       'Data zgłoszenia znaku unijnego przepada: w państwach członkowskich zostają tylko nowe zgłoszenia z nową datą.',
-      'The filing date of the EU mark is lost: only new applications with a new date remain in the member states.',
+      'The filing date of the EU trade mark is lost: only new applications with a new date remain in the member states.',
     ),
     remedies: [restitutio],
     territories: ['EU'],
@@ -50,7 +50,7 @@ export const conversionRules: readonly DeadlineRule[] = [
   conversion({
     id: 'eu-conversion-non-use',
     explanation: text(
-      'Po wygaszeniu z powodu nieużywania tylko dla państw, w których znaku używano w sposób uważany tam za rzeczywisty.',
+      'Po stwierdzeniu wygaśnięcia z powodu nieużywania tylko dla państw, w których znaku używano w sposób uważany tam za rzeczywisty.',
       'After revocation for non-use only for states in which the mark was put to what counts there as genuine use.',
     ),
     statuses: whileIn.ended,

@@ -38,7 +38,7 @@ export const foreignProcedureRules: readonly DeadlineRule[] = [
     legalBasis: '15 USC 1062(b), 37 CFR 2.62',
     explanation: text(
       'Trzy miesiące od wystawienia pisma; przed ich upływem można raz, za opłatą, uzyskać trzy następne.',
-      'Three months from the issue of the letter; before they end three more can be had, once and for a fee.',
+      'Three months from the issue of the letter; before they end the period can be extended once by three months, for a fee.',
     ),
     consequence: abandoned,
     territories: ['US'],

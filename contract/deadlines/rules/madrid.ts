@@ -23,7 +23,7 @@ const transformation = {
   name: text('Przekształcenie w zgłoszenia krajowe', 'Transformation into national applications'),
   legalBasis: protocol('9quinquies'),
   explanation: text(
-    'Po skreśleniu rejestracji zgłoszenia krajowe i regionalne zachowują jej datę.',
+    'Po wykreśleniu rejestracji zgłoszenia krajowe i regionalne zachowują jej datę.',
     'After cancellation national and regional applications keep its date.',
   ),
   consequence: text(
@@ -44,7 +44,7 @@ export const madridRules: readonly DeadlineRule[] = [
     name: text('Koniec zależności od znaku bazowego', 'End of dependency on the base mark'),
     legalBasis: protocol('6 ust. 2 i 3', '6(2)–(3)'),
     explanation: text(
-      'Do tego dnia rejestracja międzynarodowa upada razem ze znakiem bazowym; później także wtedy, gdy postępowanie przeciw niemu zaczęło się wcześniej.',
+      'Do tego dnia rejestracja międzynarodowa traci moc razem ze znakiem bazowym; później także wtedy, gdy postępowanie przeciw niemu zaczęło się wcześniej.',
       'Until then the international registration falls with its base mark; later too where the action against it was begun before.',
     ),
     kind: 'informative',
@@ -154,10 +154,10 @@ export const madridRules: readonly DeadlineRule[] = [
     legalBasis: madridRule('zasada 34 ust. 3', 'Rule 34(3)'),
     explanation: text(
       'Termin podaje zawiadomienie WIPO: należy go wpisać. Przy znaku bazowym z państwa związanego Porozumieniem i Protokołem, jak Polska, opłaty indywidualnej nie ma (art. 9sexies ust. 1 lit. b).',
-      'The notice of WIPO states the date: type it in. With a base mark in a state bound by both Agreement and Protocol, as Poland is, there is no individual fee (Art. 9sexies(1)(b)).',
+      'The notice of WIPO states the date: enter it. With a base mark in a state bound by both Agreement and Protocol, as Poland is, there is no individual fee (Art. 9sexies(1)(b)).',
     ),
     consequence: text(
-      'Wyznaczenie tego państwa zostaje skreślone i znak nie jest tam chroniony.',
+      'Wyznaczenie tego państwa zostaje wykreślone i znak nie jest tam chroniony.',
       'The designation of that state is cancelled and the mark is not protected there.',
     ),
     calendarType: calendarEventType.PAYMENT_DEADLINE.value,

@@ -21,7 +21,7 @@ const everyFiveYears = {
 export const otherStatements: readonly DeadlineRule[] = [
   statement({
     id: 'mx-dou-3',
-    name: text('Deklaracja używania (trzeci rok)', 'Declaration of use (third year)'),
+    name: text('Oświadczenie o używaniu (trzeci rok)', 'Declaration of use (third year)'),
     legalBasis: wipoNotice('32/2024'),
     explanation: text(
       'Trzy miesiące od trzeciej rocznicy udzielenia prawa.',
@@ -37,11 +37,11 @@ export const otherStatements: readonly DeadlineRule[] = [
   statement({
     id: 'mx-dou-renewal',
     version: 2,
-    name: text('Deklaracja używania (po przedłużeniu)', 'Declaration of use (after renewal)'),
+    name: text('Oświadczenie o używaniu (po przedłużeniu)', 'Declaration of use (after renewal)'),
     legalBasis: wipoNotice('32/2024'),
     explanation: text(
       'Trzy miesiące od publikacji przedłużenia w gazecie WIPO: ten dzień wpisuje się przy przedłużeniu. Dotyczy ochrony, która trwa w Meksyku co najmniej trzy lata.',
-      'Three months from the publication of the renewal in the gazette of WIPO: that day is entered with the renewal. For protection in Mexico of three years and more.',
+      'Three months from the publication of the renewal in the WIPO Gazette: that day is entered with the renewal. For protection in Mexico of three years and more.',
     ),
     territories: ['MX'],
     types: types.designated,

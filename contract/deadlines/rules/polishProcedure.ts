@@ -68,15 +68,18 @@ export const polishProcedureRules: readonly DeadlineRule[] = [
     id: 'pl-app-fee-call',
     version: 2,
     event: answerTo('OFFICE_CALL_DELIVERED'),
-    name: text('Odpowiedź na wezwanie Urzędu Patentowego', 'Answer to a call of the Patent Office'),
+    name: text(
+      'Odpowiedź na wezwanie Urzędu Patentowego',
+      'Response to a Patent Office communication',
+    ),
     legalBasis: pwp('223 ust. 2 i art. 242 ust. 1', '223(2), 242(1)'),
     explanation: text(
       'Miesiąc, jak przy wezwaniu do opłaty za zgłoszenie i jako najkrótszy termin dla stron z Polski. Termin podany w wezwaniu należy wpisać. Zamyka go tylko odpowiedź na to wezwanie, nie opłata.',
-      'A month, as for a call to pay the application fee and as the shortest term of parties in Poland. A due date the call states has to be typed in. Only the answer to this call closes it, no payment does.',
+      'A month, as for an invitation to pay the application fee and as the shortest term of parties in Poland. A due date stated in the communication must be entered. Only the response to this communication closes it, no payment does.',
     ),
     consequence: text(
       'Postępowanie o udzielenie ochrony zostaje umorzone w całości lub w części albo urząd odmawia bez naszego stanowiska.',
-      'The proceedings for protection are discontinued in whole or in part, or the office refuses without having heard us.',
+      'The proceedings for protection are discontinued in whole or in part, or the office refuses without our submissions.',
     ),
     remedies: [restoration],
     types: types.polish,
@@ -147,11 +150,11 @@ export const polishProcedureRules: readonly DeadlineRule[] = [
     legalBasis: pwp('152¹⁹ ust. 1 i 2', '152¹⁹(1)–(2)'),
     explanation: text(
       'Na zgodny wniosek stron do 6 miesięcy. Termin na odpowiedź na sprzeciw wyznacza Urząd dopiero potem, osobnym wezwaniem.',
-      'Up to 6 months on a joint request. The term for replying to the opposition is set later, by a call of its own.',
+      'Up to 6 months on a joint request. The term for responding to the opposition is set later, by a separate communication.',
     ),
     consequence: text(
       'Spór toczy się dalej: przychodzi wezwanie do odpowiedzi na sprzeciw.',
-      'The dispute goes on: a call to reply to the opposition follows.',
+      'The dispute goes on: an invitation to respond to the opposition follows.',
     ),
     types: types.atUprp,
     statuses: whileIn.application,

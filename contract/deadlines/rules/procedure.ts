@@ -53,7 +53,7 @@ export const procedureRules: readonly DeadlineRule[] = [
     ),
     consequence: text(
       'Zgłoszenia za granicą mają już tylko własną, późniejszą datę: wygrywa z nimi każdy, kto zgłosił znak wcześniej.',
-      'Applications abroad have only their own later date: whoever applied there earlier goes before them.',
+      'Applications abroad have only their own later date: whoever applied there earlier takes priority.',
     ),
     types: types.ofOneOffice,
     statuses: whileIn.active,

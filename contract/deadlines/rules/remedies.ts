@@ -54,7 +54,7 @@ export const restorationInCourt: Remedy = {
 export const conversionOfExpired: Remedy = {
   name: text(
     'Konwersja na zgłoszenia krajowe z datą znaku unijnego',
-    'Conversion into national applications with the date of the EU mark',
+    'Conversion into national applications with the date of the EU trade mark',
   ),
   legalBasis: eutmr('139'),
   offset: months(9),

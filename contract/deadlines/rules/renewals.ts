@@ -124,7 +124,7 @@ export const renewalRules: readonly DeadlineRule[] = [
       'Art. 7 Madrid Protocol, Rules 29–30 of its Regulations',
     ),
     explanation: text(
-      'Po terminie dochodzi połowa opłaty podstawowej. Wyznaczenia odnawiają się razem z rejestracją.',
+      'Po terminie dochodzi połowa opłaty podstawowej. Wyznaczenia przedłuża się razem z rejestracją.',
       'Late renewal adds half of the basic fee. Designations are renewed with the registration.',
     ),
     rolls: 'WO',
@@ -185,7 +185,7 @@ export const renewalRules: readonly DeadlineRule[] = [
   }),
   foreignRenewal('MX', acts.mexican, {
     explanation: text(
-      'Razem z wnioskiem składa się deklarację używania.',
+      'Razem z wnioskiem składa się oświadczenie o używaniu.',
       'The declaration of use is filed together with the renewal.',
     ),
     ...unconfirmed,

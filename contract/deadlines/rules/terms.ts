@@ -57,7 +57,7 @@ const dayBefore = {
   confirmed: false,
   explanation: text(
     'Okres obejmuje swój pierwszy dzień, więc kończy się w przeddzień rocznicy. Wynika to ze źródeł, ale żadne nie mówi tego wprost.',
-    'The term includes its first day, so it ends on the eve of the anniversary. Sources agree with it, none says it literally.',
+    'The term includes its first day, so it ends on the eve of the anniversary. Sources agree with it, but none says so expressly.',
   ),
 } as const;
 

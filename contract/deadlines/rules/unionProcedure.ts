@@ -21,7 +21,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     ),
     consequence: text(
       'Datą zgłoszenia staje się dzień wpływu opłaty: pierwszeństwo mają wszyscy, którzy zgłosili podobny znak wcześniej.',
-      'The filing date becomes the day the fee arrives: whoever applied for a similar mark before goes first.',
+      'The filing date becomes the day the fee arrives: whoever applied for a similar mark earlier takes priority.',
     ),
     remedies: [restitutio],
     calendarType: calendarEventType.PAYMENT_DEADLINE.value,
@@ -63,7 +63,7 @@ export const unionProcedureRules: readonly DeadlineRule[] = [
     legalBasis: eutmr('35 ust. 1', '35(1)'),
     explanation: text(
       'Gdy zastrzeżono pierwszeństwo wcześniejszego zgłoszenia; liczy się od zgłoszenia znaku unijnego.',
-      'Where the priority of an earlier application was claimed; counts from the filing of the EU mark.',
+      'Where the priority of an earlier application was claimed; counts from the filing of the EU trade mark.',
     ),
     consequence: text(
       'Pierwszeństwo wcześniejszego zgłoszenia przepada; liczy się data zgłoszenia w EUIPO.',

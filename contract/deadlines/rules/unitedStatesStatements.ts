@@ -9,7 +9,7 @@ const us = {
   grace: months(6),
   rolls: 'US',
   consequence: text(
-    'Rejestracja w USA zostaje skreślona, także wtedy, gdy ochronę przedłużono.',
+    'Rejestracja w USA zostaje wykreślona, także wtedy, gdy ochronę przedłużono.',
     'The US registration is cancelled, even where protection was renewed.',
   ),
 } as const;

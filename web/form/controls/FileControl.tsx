@@ -49,7 +49,9 @@ export const FileControl = ({ path, field }: ControlProps<'file'>) => {
         button={many ? t('upload_choose_files') : single}
         label={words.label}
         hint={t('upload_drop_file')}
-        limit={t('upload_limit_file', { size: formatBytes(t.locale, fileLimits.file) })}
+        limit={t(many ? 'upload_limit_each' : 'upload_limit_file', {
+          size: formatBytes(t.locale, fileLimits.file),
+        })}
         many={many}
         icon={<IconPaperclip size={16} aria-hidden />}
         readOnly={readOnly}
