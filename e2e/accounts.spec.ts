@@ -348,7 +348,7 @@ test('an owner invites two people and cannot tell which of them is known; the la
   await fillPerson(page, 0, 'Osoba Nowa', unknown);
   await addRow(page);
   await fillPerson(page, 1, 'Osoba Znana', known);
-  await press(page, say('invite_send'));
+  await press(page, say('invite_ask'));
   await expect(page.getByText(say('invite_done'))).toBeVisible();
   for (const email of [unknown, known]) await expect(page.getByText(email)).toBeVisible();
   // Apart from names and addresses both read the same.

@@ -199,6 +199,8 @@ export const invitationApi = {
     changes: ['Account', 'Mail'],
     input: z.strictObject({ customer: rowId, people }),
     output: z.object({}),
+      /** Whether a new one would wait in the outbox, because no mail server is set. */
+      willBeHeld: z.boolean(),
     status: 202,
   }),
   link: endpoint({

@@ -71,6 +71,8 @@ const polish = {
   add_lead: 'Każda osoba dostanie e-mail z linkiem do ustawienia hasła.',
   invitations_held:
     'Serwer poczty nie jest ustawiony, więc zaproszenia czekają w poczcie wychodzącej. Linki pokaże tam i przekaże administrator.',
+  add_lead_held:
+    'Serwer poczty nie jest skonfigurowany, więc nikt nie dostanie e-maila. Linki do ustawienia hasła będą czekać w poczcie wychodzącej (Ustawienia), skąd administrator może je przekazać.',
   added: {
     one: 'Utworzono {count} konto.',
     few: 'Utworzono {count} konta.',
@@ -89,7 +91,10 @@ const polish = {
   invite_lead: 'Podaj osoby, które mają mieć dostęp do znaków towarowych. Każda dostanie e-mail.',
   invite_send: 'Wyślij zaproszenia',
   invite_none:
+  invite_lead_held:
+    'Podaj osoby, które mają mieć dostęp do znaków towarowych. Linki do ustawienia hasła przekaże kancelaria.',
     'Twoje konto nie jest powiązane z żadnym klientem, dlatego nie możesz nikogo zaprosić. Skontaktuj się z kancelarią.',
+  invite_ask: 'Zgłoś osoby',
   invite_done: 'Zaproszenie zgłoszone',
   invite_done_text:
     'Osoby, które przyjmą zaproszenie, pojawią się na liście użytkowników. Może to potrwać, jeśli kancelaria musi coś sprawdzić.',
@@ -199,6 +204,8 @@ const english: TranslationOf<typeof polish> = {
     'No mail server is set up, so the invitations are waiting in the outgoing mail. An administrator can show the links there and pass them on.',
   added: {
     one: '{count} account created.',
+  add_lead_held:
+    'No mail server is configured, so nobody will receive an e-mail. The links to set a password will wait in the outgoing mail (Settings), where an administrator can pass them on.',
     other: '{count} accounts created.',
   },
   linked: {
@@ -214,7 +221,10 @@ const english: TranslationOf<typeof polish> = {
   invite_none:
     'Your account is not linked to any customer, so you cannot invite anyone. Please contact the firm.',
   invite_done: 'Invitation requested',
+  invite_lead_held:
+    'Enter the people who should have access to the trade marks. The firm will pass on the links to set a password.',
   invite_done_text:
+  invite_ask: 'Request access',
     'People who accept will appear in the list of users. It may take a while if the firm has to check something.',
   invitations: 'Pending invitations',
   invitations_lead: 'People invited by clients’ account owners who do not have access yet.',

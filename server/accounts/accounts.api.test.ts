@@ -107,6 +107,10 @@ describe('a new account', () => {
     expect(await mailsTo(email)).toEqual(['invitation']);
   });
 
+  test('is announced as one whose invitation will wait where no mail server is set', async () => {
+    expect((await app.ask(invitationApi.list, {}, owner)).willBeHeld).toBe(true);
+  });
+
   test('a newer link ends the older, and none is sent once a password is set', async () => {
     const { id, email } = await create();
     expect((await app.call(accountActionApi.sendPasswordLink, { id }, lawyer)).status).toBe(202);

@@ -90,8 +90,11 @@ afterEach(() => {
 
 describe('accounts added to a customer', () => {
   const ewa = { name: 'Ewa', email: 'ewa@klient.example', language: 'pl' };
-  const open = async (answer: (call: FakeCall) => object) => {
-    const calls = fakeServer({ 'POST /accounts/several': answer });
+  const open = async (answer: (call: FakeCall) => object, willBeHeld = false) => {
+    const calls = fakeServer({
+      'POST /accounts/several': answer,
+      'GET /accounts/invitations': () => ({ rows: [], customers: [], willBeHeld }),
+    });
     const onClose = vi.fn<() => void>();
     await renderInApp(<AddAccounts customer={4} onClose={onClose} />);
     type('Imię i nazwisko *', ewa.name);
@@ -114,6 +117,17 @@ describe('accounts added to a customer', () => {
   });
 
   it('have the faults of a row at its fields', async () => {
+  it('promise an e-mail only where a mail server is set', async () => {
+    const made = () => ({ created: 1, linked: 0, isHeld: true });
+    await open(made);
+    expect(await screen.findByText(/Każda osoba dostanie e-mail/)).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    await open(made, true);
+    expect(await screen.findByText(/nikt nie dostanie e-maila/)).toBeTruthy();
+    expect(screen.queryByText(/Każda osoba dostanie e-mail/)).toBeNull();
+  });
+
     await open(() =>
       refusal(400, {
         errorCode: 'BAD_REQUEST',
@@ -141,7 +155,7 @@ describe('accounts added to a customer', () => {
     expect(dialog.textContent).toContain('ewa@klient.example');
     await press('Anuluj', within(dialog));
     expect(screen.getByDisplayValue(ewa.email)).toBeTruthy();
-    expect(calls).toHaveLength(1);
+    expect(sentTo(calls, '/accounts/several')).toHaveLength(1);
     await press('Utwórz konta');
     await press('Kontynuuj', within(await screen.findByRole('dialog')));
     expect(sentTo(calls, '/accounts/several').at(-1)).toEqual({
@@ -181,6 +195,19 @@ describe('a new account', () => {
   });
 
   it('is asked for by an owner as an invitation, which always answers the same', async () => {
+  it('is passed on by the firm where no mail server is set, and nothing is called sent', async () => {
+    signInAs('ROLE_CUSTOMER', true);
+    const customers = [{ id: 4, name: 'Bałtyk Foods' }];
+    fakeServer({
+      'GET /accounts/invitations': () => ({ rows: [], customers, willBeHeld: true }),
+    });
+    await openNew();
+    expect(await screen.findByText(/Linki do ustawienia hasła przekaże kancelaria/)).toBeTruthy();
+    expect(screen.queryByText(/dostanie e-mail/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Wyślij zaproszenia' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Zgłoś osoby' })).toBeTruthy();
+  });
+
     signInAs('ROLE_CUSTOMER', true);
     const pending: object[] = [];
     const calls = fakeServer({
@@ -191,6 +218,7 @@ describe('a new account', () => {
           { id: 5, name: 'Bałtyk Logistyka' },
         ],
       }),
+        willBeHeld: false,
       'POST /accounts/invitations': () => {
         pending.push({
           id: 1,
