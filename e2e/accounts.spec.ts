@@ -115,7 +115,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
   await press(page, say('add_send'));
   await expect(toast(page, say('added', { count: 2 }))).toBeVisible();
   const section = accountsOfCustomer(page);
-  await expect(section.getByText(say('state_no_password'), { exact: true })).toHaveCount(2);
+  await expect(section.getByText(say('state_held'), { exact: true })).toHaveCount(2);
   await expectAccessibleInFull(page);
   await section.getByRole('link', { name: 'Ewa Kos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ewa Kos');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Role } from '#contract/access';
 import { account, type Account, type AccountCan } from '#contract/accounts/account';
 import { AccountPage } from '#web/accounts/AccountPage.tsx';
+import { AccountStateBadge } from '#web/accounts/AccountState.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { NewAccountPage } from '#web/accounts/NewAccountPage.tsx';
 import { queryClient } from '#web/data/queries.ts';
@@ -116,7 +117,6 @@ describe('accounts added to a customer', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('have the faults of a row at its fields', async () => {
   it('promise an e-mail only where a mail server is set', async () => {
     const made = () => ({ created: 1, linked: 0, isHeld: true });
     await open(made);
@@ -128,6 +128,7 @@ describe('accounts added to a customer', () => {
     expect(screen.queryByText(/Każda osoba dostanie e-mail/)).toBeNull();
   });
 
+  it('have the faults of a row at its fields', async () => {
     await open(() =>
       refusal(400, {
         errorCode: 'BAD_REQUEST',
@@ -194,7 +195,6 @@ describe('a new account', () => {
     expect(screen.queryByRole('radio', { name: 'Prawnik' })).toBeNull();
   });
 
-  it('is asked for by an owner as an invitation, which always answers the same', async () => {
   it('is passed on by the firm where no mail server is set, and nothing is called sent', async () => {
     signInAs('ROLE_CUSTOMER', true);
     const customers = [{ id: 4, name: 'Bałtyk Foods' }];
@@ -208,6 +208,7 @@ describe('a new account', () => {
     expect(screen.getByRole('button', { name: 'Zgłoś osoby' })).toBeTruthy();
   });
 
+  it('is asked for by an owner as an invitation, which always answers the same', async () => {
     signInAs('ROLE_CUSTOMER', true);
     const pending: object[] = [];
     const calls = fakeServer({
@@ -217,8 +218,8 @@ describe('a new account', () => {
           { id: 4, name: 'Bałtyk Foods' },
           { id: 5, name: 'Bałtyk Logistyka' },
         ],
-      }),
         willBeHeld: false,
+      }),
       'POST /accounts/invitations': () => {
         pending.push({
           id: 1,
@@ -246,6 +247,37 @@ describe('a new account', () => {
     expect(await screen.findByText('ewa@klient.example')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Wycofaj: Ewa' })).toBeTruthy();
     expect(screen.queryByDisplayValue('ewa@klient.example')).toBeNull();
+  });
+});
+
+describe('the state of an account', () => {
+  const invitedOf = (rows: object[]) => ({ 'GET /accounts/invited': () => ({ rows }) });
+  const open = async (row: Account, rows: object[]) => {
+    const calls = fakeServer(invitedOf(rows));
+    await renderInApp(<AccountStateBadge account={row} />);
+    return calls;
+  };
+  const waiting = stored({ hasPassword: false });
+  const invitation = { sentAt: '2026-11-01T10:00:00Z', expiresAt: '2026-11-04T10:00:00Z' };
+
+  it('is an invitation only while one can be opened', async () => {
+    await open(waiting, []);
+    expect(await screen.findByText('bez ważnego zaproszenia')).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    await open(waiting, [{ ...invitation, id: waiting.id, isHeld: false }]);
+    expect(await screen.findByText('zaproszenie wysłane')).toBeTruthy();
+  });
+
+  it('is not called sent while it waits in the outbox', async () => {
+    await open(waiting, [{ ...invitation, id: waiting.id, isHeld: true }]);
+    expect(await screen.findByText('zaproszenie do przekazania')).toBeTruthy();
+  });
+
+  it('asks for no invitation where there is a password', async () => {
+    const calls = await open(stored(), []);
+    expect(await screen.findByText('aktywne')).toBeTruthy();
+    expect(calls).toEqual([]);
   });
 });
 
@@ -351,6 +383,13 @@ describe('the page of an account', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Wyślij link ponownie' })).toBeNull(),
     );
+  });
+
+  it('calls sign-in allowed only where there is a password', async () => {
+    await openPage({ row: stored({ hasPassword: false }) });
+    expect(screen.getByText('bez ważnego zaproszenia')).toBeTruthy();
+    expect(screen.getByText(/Żadne zaproszenie nie czeka na otwarcie/)).toBeTruthy();
+    expect(screen.queryByText('dozwolone')).toBeNull();
   });
 
   it('says that the invitation waits in the outgoing mail while no mail server is set', async () => {
