@@ -4,8 +4,8 @@ const polish = {
   state_active: 'aktywne',
   state_blocked: 'zablokowane',
   state_invited: 'zaproszenie wysłane',
-  state_held: 'zaproszenie do przekazania',
-  state_no_password: 'bez ważnego zaproszenia',
+  state_held: 'zaproszenie czeka',
+  state_no_password: 'bez zaproszenia',
 
   sign_in: 'Logowanie',
   sign_in_open: 'dozwolone',
@@ -137,8 +137,8 @@ const english: TranslationOf<typeof polish> = {
   state_active: 'active',
   state_blocked: 'blocked',
   state_invited: 'invitation sent',
-  state_held: 'invitation to pass on',
-  state_no_password: 'no valid invitation',
+  state_held: 'invitation waiting',
+  state_no_password: 'no invitation',
 
   sign_in: 'Sign-in',
   sign_in_open: 'allowed',

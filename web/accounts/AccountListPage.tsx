@@ -10,7 +10,7 @@ const cells = {
     show: (row: Account) => <AccountStateBadge account={row} />,
     heading: { pl: accountMessages.pl.sign_in, en: accountMessages.en.sign_in },
     alsoShows: ['hasPassword'] as const,
-    width: 210,
+    width: 190,
   },
 };
 

@@ -262,7 +262,7 @@ describe('the state of an account', () => {
 
   it('is an invitation only while one can be opened', async () => {
     await open(waiting, []);
-    expect(await screen.findByText('bez ważnego zaproszenia')).toBeTruthy();
+    expect(await screen.findByText('bez zaproszenia')).toBeTruthy();
     cleanup();
     queryClient.clear();
     await open(waiting, [{ ...invitation, id: waiting.id, isHeld: false }]);
@@ -271,7 +271,7 @@ describe('the state of an account', () => {
 
   it('is not called sent while it waits in the outbox', async () => {
     await open(waiting, [{ ...invitation, id: waiting.id, isHeld: true }]);
-    expect(await screen.findByText('zaproszenie do przekazania')).toBeTruthy();
+    expect(await screen.findByText('zaproszenie czeka')).toBeTruthy();
   });
 
   it('asks for no invitation where there is a password', async () => {
@@ -387,7 +387,7 @@ describe('the page of an account', () => {
 
   it('calls sign-in allowed only where there is a password', async () => {
     await openPage({ row: stored({ hasPassword: false }) });
-    expect(screen.getByText('bez ważnego zaproszenia')).toBeTruthy();
+    expect(screen.getByText('bez zaproszenia')).toBeTruthy();
     expect(screen.getByText(/Żadne zaproszenie nie czeka na otwarcie/)).toBeTruthy();
     expect(screen.queryByText('dozwolone')).toBeNull();
   });
