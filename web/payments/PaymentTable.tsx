@@ -8,6 +8,7 @@ import { trademarkApi } from '#contract/trademarks/trademark';
 import type { RelativePeriod } from '#contract/values/dates';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
+import { paymentBrief } from '#web/payments/paymentBrief.tsx';
 import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
@@ -127,6 +128,7 @@ export const PaymentTable = (
         api={paymentApi}
         readyViews={readyViews}
         cells={cells}
+        brief={paymentBrief}
         rowActions={rowActions}
         bulkActions={bulkActions}
         summary={totalsOf}
