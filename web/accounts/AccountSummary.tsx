@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { accountActionApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
@@ -10,7 +10,6 @@ import { valueText } from '#contract/kit/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { ServedImage } from '#web/data/ServedImage.tsx';
 import { accountPage, customerPage } from '#web/data/rowPages.ts';
 import { useRole, useSession } from '#web/data/session.ts';
 import { Coming } from '#web/ui/Coming.tsx';
@@ -123,19 +122,6 @@ const Overviewed = ({
   <Stack gap="lg" mb="lg">
     <Restriction own={own} can={can} />
     <Section>
-      <Group gap="md" py="sm" wrap="nowrap">
-        {row.photo === null ? (
-          <Avatar name={row.name} color="navy" radius="xl" size={48} aria-hidden />
-        ) : (
-          <ServedImage id={row.photo} alt="" />
-        )}
-        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Text fw={600}>{row.name}</Text>
-          <Anchor href={`mailto:${row.email}`} size="sm">
-            {row.email}
-          </Anchor>
-        </div>
-      </Group>
       <Facts facts={useFacts(row, related, overview)} />
     </Section>
     {!own && <AccountActions row={row} can={can} overview={overview} />}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Role } from '#contract/access';
 import { account, type Account, type AccountCan } from '#contract/accounts/account';
+import { recordMessages } from '#contract/words/record';
 import { AccountPage } from '#web/accounts/AccountPage.tsx';
 import { AccountStateBadge } from '#web/accounts/AccountState.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
@@ -282,6 +283,11 @@ describe('the state of an account', () => {
 });
 
 describe('the page of an account', () => {
+  const moreActions = recordMessages.pl.more;
+  const edit = async () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Edytuj' }));
+    await settled();
+  };
   const openPage = async (
     given: { row?: Account; can?: Partial<AccountCan>; overview?: object } = {},
     answers: Parameters<typeof fakeServer>[0] = {},
@@ -292,7 +298,12 @@ describe('the page of an account', () => {
       'GET /accounts/7/overview': () => ({ ...overview, ...given.overview }),
       ...answers,
     });
-    await renderInApp(<AccountPage id={7} />);
+    const page = (
+      <main>
+        <AccountPage id={7} />
+      </main>
+    );
+    await renderInApp(page, ['/accounts/$accountId'], '/accounts/7');
     await screen.findByRole('heading', { name: 'Ewa Kos', level: 1 });
     await screen.findByRole('link', { name: row.email });
     return calls;
@@ -305,6 +316,27 @@ describe('the page of an account', () => {
     expect(link('Ewa w kancelarii')).toBe('/accounts/9');
     expect(screen.getByText('nigdy')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /link/i })).toBeNull();
+  });
+
+  it('is read first, and offers to save once something has changed', async () => {
+    await openPage();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    for (const name of ['Anuluj', 'Usuń', 'Zapisz'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'e' });
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull();
+    type('Telefon', '22 123 45 67');
+    await settled();
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toBeTruthy();
+  });
+
+  it('is edited at its address, and read again when that is cancelled', async () => {
+    await openPage();
+    await edit();
+    expect(screen.getByRole('textbox', { name: 'Telefon' })).toBeTruthy();
+    await press('Anuluj');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('is only read, without actions, where the person may not change it', async () => {
@@ -321,8 +353,8 @@ describe('the page of an account', () => {
     await openPage({ can: { remove: false, changeSignIn: false, changeRole: false } });
     const ownAccount = await screen.findByRole('link', { name: 'Moje konto' });
     expect(ownAccount.getAttribute('href')).toBe('/account');
-    expect(screen.getAllByRole('textbox')[0]).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edytuj' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: moreActions })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'Prawnik' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Zablokuj logowanie' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Wyloguj wszędzie' })).toBeNull();
@@ -340,6 +372,7 @@ describe('the page of an account', () => {
         },
       },
     );
+    await edit();
     type('Telefon', '22 123 45 67');
     await press('Zablokuj logowanie');
     const dialog = await screen.findByRole('dialog');
@@ -417,7 +450,8 @@ describe('the page of an account', () => {
     await openPage({ row: stored({ hasPassword: false, canLogin: false }) });
     expect(await screen.findByRole('button', { name: 'Odblokuj logowanie' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /link/i })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Usuń' })).toBeTruthy();
+    await press(moreActions);
+    expect(await screen.findByRole('menuitem', { name: 'Usuń' })).toBeTruthy();
   });
 
   it('switches two-factor off only with a reason', async () => {
@@ -444,6 +478,7 @@ describe('the page of an account', () => {
     expect(screen.getByRole('button', { name: 'Zablokuj logowanie' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Wyloguj wszędzie' })).toBeNull();
     expect(screen.queryByText('Uwierzytelnianie dwuskładnikowe')).toBeNull();
+    await edit();
     expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
   });
 });
