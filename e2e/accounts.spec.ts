@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '#contract/accounts/words';
 import { account } from '#contract/accounts/account';
 import { customer } from '#contract/customers/customer';
+import { recordMessages } from '#contract/words/record';
 import { sentences } from '#contract/words/i18n';
 import { isFull } from '../server/test/full.ts';
 import { nextCode } from './authenticator.ts';
@@ -30,6 +31,8 @@ import { setUp, signInWith } from './twoFactor.ts';
 const ofDevices = spoken(deviceMessages);
 
 const outbox = spoken(outboxMessages);
+
+const ofRecord = spoken(recordMessages);
 
 const say = sentences('pl', accountMessages.pl);
 const sayEnglish = sentences<typeof accountMessages.pl>('en', accountMessages.en);
@@ -115,7 +118,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
   await press(page, say('add_send'));
   await expect(toast(page, say('added', { count: 2 }))).toBeVisible();
   const section = accountsOfCustomer(page);
-  await expect(section.getByText(say('state_no_password'), { exact: true })).toHaveCount(2);
+  await expect(section.getByText(say('state_held'), { exact: true })).toHaveCount(2);
   await expectAccessibleInFull(page);
   await section.getByRole('link', { name: 'Ewa Kos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ewa Kos');
@@ -175,6 +178,7 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
   await logIn(page, await person('admin', 'en'), en, `/accounts/${id}`);
   await expect(page.getByText(sayEnglish('sign_in_open'), { exact: true })).toBeVisible();
   // What is being typed survives what is done beside the form.
+  await page.keyboard.press('e');
   await field(page, 'phone').fill('+48 22 123 45 67');
   await press(page, sayEnglish('block'));
   const dialog = page.getByRole('dialog');
@@ -244,7 +248,10 @@ test('offers neither a link to a blocked account nor the deletion of one’s own
   await logIn(page, admin, pl, `/accounts/${await idOf(query, invited)}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button(say('unblock'))).toBeVisible();
-  await expect(button(pl('form_delete'))).toBeVisible();
+  await expect(button(pl('form_delete'))).toHaveCount(0);
+  await press(page, ofRecord.pl('more'));
+  await expect(page.getByRole('menuitem', { name: pl('form_delete') })).toBeVisible();
+  await page.keyboard.press('Escape');
   for (const name of ['send_link', 'resend_link'] as const)
     await expect(button(say(name))).toHaveCount(0);
   await press(page, say('unblock'));
@@ -253,8 +260,8 @@ test('offers neither a link to a blocked account nor the deletion of one’s own
 
   await page.goto(`/accounts/${await idOf(query, admin)}`);
   await expect(page.getByText(say('own'))).toBeVisible();
-  await expect(button(pl('form_save'))).toBeVisible();
-  for (const name of [pl('form_delete'), say('block')]) await expect(button(name)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: ofRecord.pl('edit'), exact: true })).toBeVisible();
+  for (const name of [ofRecord.pl('more'), say('block')]) await expect(button(name)).toHaveCount(0);
 });
 
 test('an address that exists: refused, or linked when the lawyer says so @full', async ({
@@ -348,7 +355,7 @@ test('an owner invites two people and cannot tell which of them is known; the la
   await fillPerson(page, 0, 'Osoba Nowa', unknown);
   await addRow(page);
   await fillPerson(page, 1, 'Osoba Znana', known);
-  await press(page, say('invite_send'));
+  await press(page, say('invite_ask'));
   await expect(page.getByText(say('invite_done'))).toBeVisible();
   for (const email of [unknown, known]) await expect(page.getByText(email)).toBeVisible();
   // Apart from names and addresses both read the same.

@@ -400,6 +400,7 @@ const productPages = [
     title: '{account}',
     layout: 'main',
     access: [['Account', 'VIEW']],
+    search: searchWith({ edit: flag, field: text }),
     tab: { order: 1, of: '/accounts/$accountId', label: 'tab_data' },
     load: (): LoadingRow =>
       import('#web/accounts/AccountPage.tsx').then(({ AccountPage }) => AccountPage),

@@ -26,6 +26,15 @@ const work = z.object({
 });
 export type Work = z.infer<typeof work>;
 
+/** An invitation that has not been opened yet, and whose link works. */
+const openInvitation = z.object({
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** It waits in the outbox, because no mail server is set. */
+  isHeld: z.boolean(),
+});
+export type OpenInvitation = z.infer<typeof openInvitation>;
+
 /** Actions on accounts other than creating, changing and deleting rows. */
 export const accountActionApi = {
   overview: endpoint({
@@ -36,15 +45,7 @@ export const accountActionApi = {
     reads: ['Account', 'Device'],
     input: z.strictObject({ id }),
     output: z.object({
-      /** The invitation that has not been opened yet. */
-      invitation: z
-        .object({
-          sentAt: z.iso.datetime(),
-          expiresAt: z.iso.datetime(),
-          /** It waits in the outbox, because no mail server is set. */
-          isHeld: z.boolean(),
-        })
-        .nullable(),
+      invitation: openInvitation.nullable(),
       /** For staff only. */
       security: z
         .object({ lastLoginAt: z.iso.datetime().nullable(), signedInDevices: z.int() })
@@ -54,6 +55,15 @@ export const accountActionApi = {
       /** For those who can disable the account. */
       work: work.nullable(),
     }),
+  }),
+  invited: endpoint({
+    method: 'GET',
+    path: '/accounts/invited',
+    summary: 'The accounts without a password whose invitation can still be opened',
+    requires: ['Account', 'VIEW'],
+    reads: ['Account'],
+    input: nothing,
+    output: z.object({ rows: z.array(openInvitation.extend({ id: rowId })) }),
   }),
   handOver: endpoint({
     method: 'POST',
@@ -189,6 +199,8 @@ export const invitationApi = {
       rows: z.array(invitation),
       /** For owners: the customers they can invite people to. */
       customers: z.array(brief),
+      /** Whether a new one would wait in the outbox, because no mail server is set. */
+      willBeHeld: z.boolean(),
     }),
   }),
   ask: endpoint({

@@ -3,7 +3,9 @@ import type { TranslationOf } from '#contract/words/i18n';
 const polish = {
   state_active: 'aktywne',
   state_blocked: 'zablokowane',
-  state_no_password: 'zaproszono',
+  state_invited: 'zaproszenie wysłane',
+  state_held: 'zaproszenie czeka',
+  state_no_password: 'bez zaproszenia',
 
   sign_in: 'Logowanie',
   sign_in_open: 'dozwolone',
@@ -69,6 +71,8 @@ const polish = {
   add: 'Dodaj konta',
   add_send: 'Utwórz konta',
   add_lead: 'Każda osoba dostanie e-mail z linkiem do ustawienia hasła.',
+  add_lead_held:
+    'Serwer poczty nie jest skonfigurowany, więc nikt nie dostanie e-maila. Linki do ustawienia hasła będą czekać w poczcie wychodzącej (Ustawienia), skąd administrator może je przekazać.',
   invitations_held:
     'Serwer poczty nie jest skonfigurowany, więc zaproszenia czekają w poczcie wychodzącej. Linki pokaże tam i przekaże administrator.',
   added: {
@@ -87,7 +91,10 @@ const polish = {
 
   invite: 'Zaproś osoby',
   invite_lead: 'Podaj osoby, które mają mieć dostęp do znaków towarowych. Każda dostanie e-mail.',
+  invite_lead_held:
+    'Podaj osoby, które mają mieć dostęp do znaków towarowych. Linki do ustawienia hasła przekaże kancelaria.',
   invite_send: 'Wyślij zaproszenia',
+  invite_ask: 'Zgłoś osoby',
   invite_none:
     'Twoje konto nie jest powiązane z żadnym klientem, dlatego nie możesz nikogo zaprosić. Skontaktuj się z kancelarią.',
   invite_done: 'Zaproszenie zgłoszone',
@@ -129,7 +136,9 @@ const polish = {
 const english: TranslationOf<typeof polish> = {
   state_active: 'active',
   state_blocked: 'blocked',
-  state_no_password: 'invited',
+  state_invited: 'invitation sent',
+  state_held: 'invitation waiting',
+  state_no_password: 'no invitation',
 
   sign_in: 'Sign-in',
   sign_in_open: 'allowed',
@@ -195,6 +204,8 @@ const english: TranslationOf<typeof polish> = {
   add: 'Add accounts',
   add_send: 'Create accounts',
   add_lead: 'Each person will receive an e-mail with a link to set a password.',
+  add_lead_held:
+    'No mail server is configured, so nobody will receive an e-mail. The links to set a password will wait in the outgoing mail (Settings), where an administrator can pass them on.',
   invitations_held:
     'No mail server is configured, so the invitations are waiting in the outgoing mail. An administrator can show the links there and pass them on.',
   added: {
@@ -210,7 +221,10 @@ const english: TranslationOf<typeof polish> = {
   invite: 'Invite people',
   invite_lead:
     'Enter the people who should have access to the trade marks. Each will receive an e-mail.',
+  invite_lead_held:
+    'Enter the people who should have access to the trade marks. The firm will pass on the links to set a password.',
   invite_send: 'Send invitations',
+  invite_ask: 'Request access',
   invite_none:
     'Your account is not linked to any customer, so you cannot invite anyone. Please contact the firm.',
   invite_done: 'Invitation requested',

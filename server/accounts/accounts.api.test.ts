@@ -107,6 +107,33 @@ describe('a new account', () => {
     expect(await mailsTo(email)).toEqual(['invitation']);
   });
 
+  test('is announced as one whose invitation will wait where no mail server is set', async () => {
+    expect((await app.ask(invitationApi.list, {}, owner)).willBeHeld).toBe(true);
+  });
+
+  test('is told as invited only while its link can be opened, to whoever sees the account', async () => {
+    const { id, email } = await create();
+    const { id: foreign } = await create({ customers: [otherCustomer] });
+    const invited = async (by: { token: string }) => {
+      const { rows } = await app.ask(accountActionApi.invited, {}, by);
+      return new Map(rows.map((row) => [row.id, row.isHeld]));
+    };
+    expect((await invited(lawyer)).get(id)).toBe(true);
+    expect((await invited(lawyer)).has(foreign)).toBe(true);
+    expect((await invited(owner)).has(id)).toBe(true);
+    expect((await invited(owner)).has(foreign)).toBe(false);
+    await update(id, { canLogin: false });
+    expect((await invited(lawyer)).has(id)).toBe(false);
+    await update(id, { canLogin: true });
+    await setPassword(email);
+    expect((await invited(lawyer)).has(id)).toBe(false);
+    await app.db
+      .update(passwordLinks)
+      .set({ expiresAt: app.deps.now() })
+      .where(eq(passwordLinks.accountId, foreign));
+    expect((await invited(lawyer)).has(foreign)).toBe(false);
+  });
+
   test('a newer link ends the older, and none is sent once a password is set', async () => {
     const { id, email } = await create();
     expect((await app.call(accountActionApi.sendPasswordLink, { id }, lawyer)).status).toBe(202);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { isStaff } from '#contract/access';
@@ -22,7 +22,7 @@ import { refuse } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
 import { readRow } from '#server/entities/read';
 import { labelsOf } from '#server/entities/related';
-import { readAs } from '#server/entities/scope';
+import { readAs, scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
@@ -42,9 +42,11 @@ const readAccount = async (
 export const accountActionHandlers = (deps: Deps): Handlers<typeof accountActionApi> => {
   const { db, log } = deps;
 
-  const openInvitation = async (accountId: number) => {
-    const [link] = await db
-      .select({
+  /** The newest open invitation of each of these accounts. */
+  const openInvitations = async (ids: readonly number[]) => {
+    const links = await db
+      .selectDistinctOn([passwordLinks.accountId], {
+        id: sql<number>`${passwordLinks.accountId}`,
         sentAt: passwordLinks.createdAt,
         expiresAt: passwordLinks.expiresAt,
         message: mails.status,
@@ -53,21 +55,26 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       .leftJoin(mails, eq(mails.passwordLinkId, passwordLinks.id))
       .where(
         and(
-          eq(passwordLinks.accountId, accountId),
+          inArray(passwordLinks.accountId, [...ids]),
           eq(passwordLinks.kind, 'invitation'),
           isNull(passwordLinks.usedAt),
           gt(passwordLinks.expiresAt, deps.now()),
         ),
       )
-      .orderBy(desc(passwordLinks.id))
-      .limit(1);
-    return link
-      ? {
-          sentAt: link.sentAt.toISOString(),
-          expiresAt: link.expiresAt.toISOString(),
-          isHeld: link.message === 'held',
-        }
-      : null;
+      .orderBy(asc(passwordLinks.accountId), desc(passwordLinks.id));
+    return links.map(({ id, sentAt, expiresAt, message }) => ({
+      id,
+      sentAt: sentAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isHeld: message === 'held',
+    }));
+  };
+
+  const openInvitation = async (id: number) => {
+    const [found] = await openInvitations([id]);
+    if (!found) return null;
+    const { id: _id, ...invitation } = found;
+    return invitation;
   };
 
   const securityOf = async (account: Account) => {
@@ -114,6 +121,23 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
             ? ((await withWork(db, [id])).get(id) ?? null)
             : null,
       };
+    },
+
+    invited: async ({ actor }) => {
+      const found = await readAs(db, actor, (reader) =>
+        reader
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(
+            and(
+              scopeOf('Account', actor),
+              eq(accounts.hasPassword, false),
+              eq(accounts.canLogin, true),
+              isNull(accounts.deletedAt),
+            ),
+          ),
+      );
+      return { rows: await openInvitations(found.map(({ id }) => id)) };
     },
 
     absences: async () => {

@@ -201,6 +201,7 @@ export const invitationHandlers = (deps: Deps): Handlers<typeof invitationApi> =
     list: async ({ actor }) => ({
       rows: await openRows(actor),
       customers: await ownCustomers(actor),
+      willBeHeld: !deps.smtp,
     }),
 
     ask: (call) =>

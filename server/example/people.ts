@@ -7,7 +7,7 @@ import { actorOf } from '#server/http/actor';
 
 const day = 86_400_000;
 
-/** Colleagues of the two clients; none has set a password, so nobody can sign in as them. */
+/** Colleagues of the two clients. None has a password or an invitation to open, and every page says so. */
 const colleagues = [
   { of: 'client@markfolio.example', name: 'Katarzyna Dąb', email: 'k.dab@baltyk.example' },
   { of: 'client@markfolio.example', name: 'Tomasz Mech', email: 't.mech@baltyk.example' },

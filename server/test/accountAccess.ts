@@ -151,6 +151,7 @@ export const accountRows = (appOf: () => TestApp): Row[] => {
     },
     ...each(accountsApi.history, firm, 200, (target) => idOf(target)),
     ...each(accountActionApi.overview, everybody, 200, (target) => idOf(target)),
+    { endpoint: accountActionApi.invited, input: {}, expected: owners(200) },
     { endpoint: accountActionApi.absences, input: {}, expected: staff(200) },
     ...each(accountActionApi.handOver, ['admin'], 200, (target) => async () => ({
       ...(await idOf(target)()),

@@ -1,24 +1,103 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { account, type AccountCan, accountsApi } from '#contract/accounts/account';
 import { AccountSummary } from '#web/accounts/AccountSummary.tsx';
 import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
+import { announceDone } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
+import { useTranslate } from '#web/data/language.ts';
+import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { usePageName } from '#web/data/pageName.ts';
+import { useForEditing } from '#web/data/queries.ts';
 import { accountPage } from '#web/data/rowPages.ts';
-import { EntityFormPage } from '#web/form/EntityFormPage.tsx';
+import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
+import { EntityRecord } from '#web/form/EntityRecord.tsx';
+import type { Answer } from '#web/form/entityFormProps.ts';
+import { RecordActions } from '#web/form/RecordActions.tsx';
+import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-export const AccountPage = ({ id }: { id: number }) => {
-  const offered = useOfferedFields();
+type AccountAnswer = Answer<typeof account.fields> & { can: AccountCan };
+
+const route = getRouteApi('/main/accounts/$accountId');
+
+/** Shown above the record and changed there, each by a button of its own. */
+const aboveRecord: readonly string[] = ['canLogin', 'hasPassword', 'twoFactor'];
+
+const HeadActions = ({ row, can }: AccountAnswer) => {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [isDeleting, remove] = useDisclosure();
+  const { id, version, name } = row;
   return (
-    <EntityFormPage
-      key={id}
-      id={id}
-      entity={account}
-      api={accountsApi}
-      listPath="/accounts"
-      savedPage={() => accountPage(id)}
-      // `canLogin` is not edited in the form: it has a button with a confirmation.
-      only={(_, can: AccountCan | undefined) =>
-        offered.filter((name) => name !== 'canLogin' && (name !== 'role' || can?.changeRole))
-      }
-      summary={AccountSummary}
-    />
+    <>
+      <RecordActions edit={can.edit ? { ...accountPage(id), search: { edit: true } } : null}>
+        {can.remove && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={remove.open}
+          >
+            {t('form_delete')}
+          </Menu.Item>
+        )}
+      </RecordActions>
+      <DeleteDialog
+        entity={account}
+        name={name}
+        opened={isDeleting}
+        remove={() => call(accountsApi.remove, { id, version })}
+        onDone={() => {
+          announceDone(t('form_deleted'));
+          void navigate({ to: '/accounts', ignoreBlocker: true });
+        }}
+        onClose={remove.close}
+      />
+    </>
   );
+};
+
+const LoadedAccount = ({ answer }: { answer: AccountAnswer }) => {
+  const { field, edit } = route.useSearch();
+  const navigate = route.useNavigate();
+  const offered = useOfferedFields();
+  const { row, can } = answer;
+  return (
+    <>
+      <PageHeading title={row.name} actions={<HeadActions {...answer} />} />
+      <AccountSummary {...answer} />
+      <EntityRecord
+        entity={account}
+        api={accountsApi}
+        answer={answer}
+        only={offered.filter(
+          (name) => !aboveRecord.includes(name) && (name !== 'role' || can.changeRole),
+        )}
+        asked={{ field, edit }}
+        onAnswered={() =>
+          void navigate({
+            to: '.',
+            search: ({ field: _field, edit: _edit, ...others }) => others,
+            replace: true,
+            resetScroll: false,
+            ignoreBlocker: true,
+          })
+        }
+      />
+    </>
+  );
+};
+
+/** The page of an account, to be read first: how it signs in and what can be done about it, then its data. */
+export const AccountPage = ({ id }: { id: number }) => {
+  const { data, error, refetch } = useForEditing(accountsApi.get, { id });
+  usePageName('account', data?.row.name);
+  if (data) return <LoadedAccount key={id} answer={data} />;
+  if (error?.kind === 'notFound') return <AbsentRow listPath="/accounts" />;
+  if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  return <RowWaiting />;
 };

@@ -1,15 +1,15 @@
-import { Anchor, Avatar, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { accountActionApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { type Account, type AccountCan, account as entity } from '#contract/accounts/account';
+import { type AccountState, accountStateOf } from '#contract/accounts/state';
 import type { Related } from '#contract/kit/crud';
 import { visibleFields } from '#contract/kit/entity';
 import { valueText } from '#contract/kit/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { ServedImage } from '#web/data/ServedImage.tsx';
 import { accountPage, customerPage } from '#web/data/rowPages.ts';
 import { useRole, useSession } from '#web/data/session.ts';
 import { Coming } from '#web/ui/Coming.tsx';
@@ -32,6 +32,15 @@ const Links = ({ pageOf, rows }: { pageOf: (id: number) => Target; rows: readonl
   </Group>
 );
 
+/** Only who has a password can sign in; the others read what became of their invitation. */
+const signInWords = {
+  active: 'sign_in_open',
+  blocked: 'sign_in_blocked',
+  invited: 'state_invited',
+  held: 'state_held',
+  no_password: 'state_no_password',
+} as const satisfies Record<AccountState, string>;
+
 const useFacts = (row: Account, related: Related, overview: Overview): Fact[] => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
@@ -42,6 +51,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
     name: related.options[type]?.[id] ?? t('value_unknown_row', { id }),
   });
   const { invitation, security } = overview;
+  const state = accountStateOf(row, invitation);
   const waiting = invitation
     ? say(invitation.isHeld ? 'password_held' : 'password_invited', {
         sent: formatInstant(t.locale, invitation.sentAt),
@@ -64,7 +74,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
           <Links pageOf={customerPage} rows={row.customers.map((id) => nameOf('CUSTOMER', id))} />,
         )
       : []),
-    ...fact(say('sign_in'), say(row.canLogin ? 'sign_in_open' : 'sign_in_blocked')),
+    ...fact(say('sign_in'), say(signInWords[state])),
     ...fact(say('password'), row.hasPassword ? say('password_set') : waiting),
     ...('twoFactor' in seen
       ? fact(
@@ -112,19 +122,6 @@ const Overviewed = ({
   <Stack gap="lg" mb="lg">
     <Restriction own={own} can={can} />
     <Section>
-      <Group gap="md" py="sm" wrap="nowrap">
-        {row.photo === null ? (
-          <Avatar name={row.name} color="navy" radius="xl" size={48} aria-hidden />
-        ) : (
-          <ServedImage id={row.photo} alt="" />
-        )}
-        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Text fw={600}>{row.name}</Text>
-          <Anchor href={`mailto:${row.email}`} size="sm">
-            {row.email}
-          </Anchor>
-        </div>
-      </Group>
       <Facts facts={useFacts(row, related, overview)} />
     </Section>
     {!own && <AccountActions row={row} can={can} overview={overview} />}

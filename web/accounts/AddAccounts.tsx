@@ -1,18 +1,20 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { accountActionApi } from '#contract/accounts/actions';
+import { accountActionApi, invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
 import { useLinking } from '#web/accounts/useLinking.tsx';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
+import { useCall } from '#web/data/queries.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 
 /** New accounts for a customer, on its page. */
 export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: () => void }) => {
   const say = useSentences(accountMessages);
   const [question, sendOrLink] = useLinking();
+  const willBeHeld = useCall(invitationApi.list, {}).data?.willBeHeld;
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
@@ -22,7 +24,11 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
         only={['people']}
         initial={onePerson}
         inPlace
-        notice={<Text c="dimmed">{say('add_lead')}</Text>}
+        notice={
+          willBeHeld !== undefined && (
+            <Text c="dimmed">{say(willBeHeld ? 'add_lead_held' : 'add_lead')}</Text>
+          )
+        }
         submitLabel={say('add_send')}
         onSubmit={async ({ people }, { idempotencyKey }) => {
           const add = (linkExisting: boolean) => () =>

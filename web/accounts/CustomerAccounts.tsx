@@ -8,7 +8,7 @@ import { accountMessages } from '#contract/accounts/words';
 import { type Account, type account, accountsApi } from '#contract/accounts/account';
 import { filtersOn } from '#contract/kit/filters';
 import { pageSizes } from '#contract/kit/list';
-import { AccountState } from '#web/accounts/AccountState.tsx';
+import { AccountStateBadge } from '#web/accounts/AccountState.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { InvitationList } from '#web/accounts/InvitationList.tsx';
 import { useSentences } from '#web/data/language.ts';
@@ -36,7 +36,7 @@ const AccountRow = ({ account }: { account: Account }) => (
         {account.email}
       </Text>
     </span>
-    <AccountState account={account} />
+    <AccountStateBadge account={account} />
   </li>
 );
 

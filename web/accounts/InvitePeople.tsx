@@ -15,7 +15,7 @@ import { RowWaiting } from '#web/form/rowPage.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
-type Customers = OutputOf<typeof invitationApi.list>['customers'];
+type Answer = OutputOf<typeof invitationApi.list>;
 
 /** A select of the owner's own customers: they are few, and an owner may not search all customers. */
 const CustomerPicker = ({
@@ -44,7 +44,13 @@ const CustomerPicker = ({
   );
 };
 
-const InvitationForm = ({ customers, onDone }: { customers: Customers; onDone: () => void }) => {
+const InvitationForm = ({
+  answer: { customers, willBeHeld },
+  onDone,
+}: {
+  answer: Answer;
+  onDone: () => void;
+}) => {
   const say = useSentences(accountMessages);
   const [first] = customers;
   if (!first) return <Notice tone="info">{say('invite_none')}</Notice>;
@@ -52,7 +58,7 @@ const InvitationForm = ({ customers, onDone }: { customers: Customers; onDone: (
     form: peopleForm,
     initial: { ...onePerson, ...(customers.length === 1 && { customer: first.id }) },
     inPlace: true,
-    submitLabel: say('invite_send'),
+    submitLabel: say(willBeHeld ? 'invite_ask' : 'invite_send'),
     onDone,
   } as const;
   const ask = async ({ people }: typeof onePerson, customer: number): Promise<void> => {
@@ -87,7 +93,10 @@ export const InvitePeople = () => {
   if (!data) return <RowWaiting />;
   return (
     <>
-      <PageHeading title={say('invite')} lead={say('invite_lead')} />
+      <PageHeading
+        title={say('invite')}
+        lead={say(data.willBeHeld ? 'invite_lead_held' : 'invite_lead')}
+      />
       <Stack gap="lg">
         {asked > 0 && (
           <div ref={done} tabIndex={-1}>
@@ -99,7 +108,7 @@ export const InvitePeople = () => {
         <InvitationForm
           // A new key empties the form for the next people.
           key={asked}
-          customers={data.customers}
+          answer={data}
           onDone={() => {
             setAsked(asked + 1);
           }}

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf, type Role } from '#contract/access';
 import { account, type Account, type AccountCan } from '#contract/accounts/account';
+import { recordMessages } from '#contract/words/record';
 import { AccountPage } from '#web/accounts/AccountPage.tsx';
+import { AccountStateBadge } from '#web/accounts/AccountState.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { NewAccountPage } from '#web/accounts/NewAccountPage.tsx';
 import { queryClient } from '#web/data/queries.ts';
@@ -90,8 +92,11 @@ afterEach(() => {
 
 describe('accounts added to a customer', () => {
   const ewa = { name: 'Ewa', email: 'ewa@klient.example', language: 'pl' };
-  const open = async (answer: (call: FakeCall) => object) => {
-    const calls = fakeServer({ 'POST /accounts/several': answer });
+  const open = async (answer: (call: FakeCall) => object, willBeHeld = false) => {
+    const calls = fakeServer({
+      'POST /accounts/several': answer,
+      'GET /accounts/invitations': () => ({ rows: [], customers: [], willBeHeld }),
+    });
     const onClose = vi.fn<() => void>();
     await renderInApp(<AddAccounts customer={4} onClose={onClose} />);
     type('Imię i nazwisko *', ewa.name);
@@ -111,6 +116,17 @@ describe('accounts added to a customer', () => {
     ]);
     expect(takeToasts().map(({ text }) => text)).toEqual(['Utworzono 2 konta.']);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('promise an e-mail only where a mail server is set', async () => {
+    const made = () => ({ created: 1, linked: 0, isHeld: true });
+    await open(made);
+    expect(await screen.findByText(/Każda osoba dostanie e-mail/)).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    await open(made, true);
+    expect(await screen.findByText(/nikt nie dostanie e-maila/)).toBeTruthy();
+    expect(screen.queryByText(/Każda osoba dostanie e-mail/)).toBeNull();
   });
 
   it('have the faults of a row at its fields', async () => {
@@ -141,7 +157,7 @@ describe('accounts added to a customer', () => {
     expect(dialog.textContent).toContain('ewa@klient.example');
     await press('Anuluj', within(dialog));
     expect(screen.getByDisplayValue(ewa.email)).toBeTruthy();
-    expect(calls).toHaveLength(1);
+    expect(sentTo(calls, '/accounts/several')).toHaveLength(1);
     await press('Utwórz konta');
     await press('Kontynuuj', within(await screen.findByRole('dialog')));
     expect(sentTo(calls, '/accounts/several').at(-1)).toEqual({
@@ -180,6 +196,19 @@ describe('a new account', () => {
     expect(screen.queryByRole('radio', { name: 'Prawnik' })).toBeNull();
   });
 
+  it('is passed on by the firm where no mail server is set, and nothing is called sent', async () => {
+    signInAs('ROLE_CUSTOMER', true);
+    const customers = [{ id: 4, name: 'Bałtyk Foods' }];
+    fakeServer({
+      'GET /accounts/invitations': () => ({ rows: [], customers, willBeHeld: true }),
+    });
+    await openNew();
+    expect(await screen.findByText(/Linki do ustawienia hasła przekaże kancelaria/)).toBeTruthy();
+    expect(screen.queryByText(/dostanie e-mail/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Wyślij zaproszenia' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Zgłoś osoby' })).toBeTruthy();
+  });
+
   it('is asked for by an owner as an invitation, which always answers the same', async () => {
     signInAs('ROLE_CUSTOMER', true);
     const pending: object[] = [];
@@ -190,6 +219,7 @@ describe('a new account', () => {
           { id: 4, name: 'Bałtyk Foods' },
           { id: 5, name: 'Bałtyk Logistyka' },
         ],
+        willBeHeld: false,
       }),
       'POST /accounts/invitations': () => {
         pending.push({
@@ -221,7 +251,43 @@ describe('a new account', () => {
   });
 });
 
+describe('the state of an account', () => {
+  const invitedOf = (rows: object[]) => ({ 'GET /accounts/invited': () => ({ rows }) });
+  const open = async (row: Account, rows: object[]) => {
+    const calls = fakeServer(invitedOf(rows));
+    await renderInApp(<AccountStateBadge account={row} />);
+    return calls;
+  };
+  const waiting = stored({ hasPassword: false });
+  const invitation = { sentAt: '2026-11-01T10:00:00Z', expiresAt: '2026-11-04T10:00:00Z' };
+
+  it('is an invitation only while one can be opened', async () => {
+    await open(waiting, []);
+    expect(await screen.findByText('bez zaproszenia')).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    await open(waiting, [{ ...invitation, id: waiting.id, isHeld: false }]);
+    expect(await screen.findByText('zaproszenie wysłane')).toBeTruthy();
+  });
+
+  it('is not called sent while it waits in the outbox', async () => {
+    await open(waiting, [{ ...invitation, id: waiting.id, isHeld: true }]);
+    expect(await screen.findByText('zaproszenie czeka')).toBeTruthy();
+  });
+
+  it('asks for no invitation where there is a password', async () => {
+    const calls = await open(stored(), []);
+    expect(await screen.findByText('aktywne')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('the page of an account', () => {
+  const moreActions = recordMessages.pl.more;
+  const edit = async () => {
+    fireEvent.click(screen.getByRole('link', { name: 'Edytuj' }));
+    await settled();
+  };
   const openPage = async (
     given: { row?: Account; can?: Partial<AccountCan>; overview?: object } = {},
     answers: Parameters<typeof fakeServer>[0] = {},
@@ -232,7 +298,12 @@ describe('the page of an account', () => {
       'GET /accounts/7/overview': () => ({ ...overview, ...given.overview }),
       ...answers,
     });
-    await renderInApp(<AccountPage id={7} />);
+    const page = (
+      <main>
+        <AccountPage id={7} />
+      </main>
+    );
+    await renderInApp(page, ['/accounts/$accountId'], '/accounts/7');
     await screen.findByRole('heading', { name: 'Ewa Kos', level: 1 });
     await screen.findByRole('link', { name: row.email });
     return calls;
@@ -245,6 +316,27 @@ describe('the page of an account', () => {
     expect(link('Ewa w kancelarii')).toBe('/accounts/9');
     expect(screen.getByText('nigdy')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /link/i })).toBeNull();
+  });
+
+  it('is read first, and offers to save once something has changed', async () => {
+    await openPage();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    for (const name of ['Anuluj', 'Usuń', 'Zapisz'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'e' });
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull();
+    type('Telefon', '22 123 45 67');
+    await settled();
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toBeTruthy();
+  });
+
+  it('is edited at its address, and read again when that is cancelled', async () => {
+    await openPage();
+    await edit();
+    expect(screen.getByRole('textbox', { name: 'Telefon' })).toBeTruthy();
+    await press('Anuluj');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('is only read, without actions, where the person may not change it', async () => {
@@ -261,8 +353,8 @@ describe('the page of an account', () => {
     await openPage({ can: { remove: false, changeSignIn: false, changeRole: false } });
     const ownAccount = await screen.findByRole('link', { name: 'Moje konto' });
     expect(ownAccount.getAttribute('href')).toBe('/account');
-    expect(screen.getAllByRole('textbox')[0]).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Edytuj' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: moreActions })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'Prawnik' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Zablokuj logowanie' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Wyloguj wszędzie' })).toBeNull();
@@ -280,6 +372,7 @@ describe('the page of an account', () => {
         },
       },
     );
+    await edit();
     type('Telefon', '22 123 45 67');
     await press('Zablokuj logowanie');
     const dialog = await screen.findByRole('dialog');
@@ -325,6 +418,13 @@ describe('the page of an account', () => {
     );
   });
 
+  it('calls sign-in allowed only where there is a password', async () => {
+    await openPage({ row: stored({ hasPassword: false }) });
+    expect(screen.getByText('bez zaproszenia')).toBeTruthy();
+    expect(screen.getByText(/Żadne zaproszenie nie czeka na otwarcie/)).toBeTruthy();
+    expect(screen.queryByText('dozwolone')).toBeNull();
+  });
+
   it('says that the invitation waits in the outgoing mail while no mail server is set', async () => {
     await openPage(
       {
@@ -350,7 +450,8 @@ describe('the page of an account', () => {
     await openPage({ row: stored({ hasPassword: false, canLogin: false }) });
     expect(await screen.findByRole('button', { name: 'Odblokuj logowanie' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /link/i })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Usuń' })).toBeTruthy();
+    await press(moreActions);
+    expect(await screen.findByRole('menuitem', { name: 'Usuń' })).toBeTruthy();
   });
 
   it('switches two-factor off only with a reason', async () => {
@@ -377,6 +478,7 @@ describe('the page of an account', () => {
     expect(screen.getByRole('button', { name: 'Zablokuj logowanie' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Wyloguj wszędzie' })).toBeNull();
     expect(screen.queryByText('Uwierzytelnianie dwuskładnikowe')).toBeNull();
+    await edit();
     expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
   });
 });

@@ -118,3 +118,18 @@ it('has none on the page of a mark', async () => {
   await read();
   expect(screen.queryAllByRole('heading')).toEqual([]);
 });
+
+it('is short on a phone: what it says, its mark, how pressing it is and its act', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  renderPage(() => <AlertTable />, '/list');
+  await read();
+  const [first] = screen.getAllByRole('listitem').filter(({ dataset }) => dataset['id'] === '1');
+  expect(first?.dataset['tall']).toBe('true');
+  expect(first?.querySelector('dl')).toBeNull();
+  for (const text of ['Alert -40', 'FALA', '40 dni po terminie', 'Załatw'])
+    expect(first?.textContent).toContain(text);
+});

@@ -1,7 +1,5 @@
-import { Anchor } from '@mantine/core';
 import { IconBellCheck, IconBellOff, IconBellRinging } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { alertMessages } from '#contract/alerts/words';
 import { type Alert, alert, alertApi, alertType } from '#contract/alerts/alert';
 import { type Urgency, urgencyOf } from '#contract/deadlines/urgency';
@@ -9,10 +7,10 @@ import type { Related } from '#contract/kit/crud';
 import { labelOf } from '#contract/values/codes';
 import type { RelativePeriod } from '#contract/values/dates';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
-import { pageOfAlert, SettleAlert } from '#web/alerts/SettleAlert.tsx';
-import { PlainChip } from '#web/codes/PlainChip.tsx';
-import { PressingDate } from '#web/codes/PressingDate.tsx';
-import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
+import { alertBrief } from '#web/alerts/alertBrief.tsx';
+import { DueChip } from '#web/alerts/DueChip.tsx';
+import { MarkLink } from '#web/alerts/MarkLink.tsx';
+import { SettleAlert } from '#web/alerts/SettleAlert.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
@@ -26,38 +24,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import classes from './AlertTable.module.css';
 
-const MarkLink = ({
-  type,
-  id,
-  name,
-}: {
-  type: Alert['type'];
-  id: number;
-  name: string;
-}): ReactNode => (
-  <Anchor inherit renderRoot={(props: object) => <Link {...pageOfAlert(type, id)} {...props} />}>
-    {name}
-  </Anchor>
-);
-
-const Due = ({ row }: { row: Alert }) => {
-  const say = useSentences(alertMessages);
-  return (
-    <div className={classes.due}>
-      <div className={classes.when}>
-        {row.due === null ? (
-          <PlainChip text={say('to_know')} />
-        ) : (
-          <>
-            <UrgencyChip due={row.due} lastDay={row.lastDay} />
-            <PressingDate due={row.due} lastDay={row.lastDay} />
-          </>
-        )}
-      </div>
-      <SettleAlert row={row} />
+const Due = ({ row }: { row: Alert }) => (
+  <div className={classes.due}>
+    <div className={classes.when}>
+      <DueChip row={row} />
     </div>
-  );
-};
+    <SettleAlert row={row} />
+  </div>
+);
 
 const Content = ({ row: { type }, text }: { row: Alert; text: string | null }) => {
   const t = useTranslate();
@@ -228,6 +202,7 @@ export const AlertTable = ({ trademark }: { trademark?: number }) => {
         fixed={fixed}
         {...(trademark === undefined && { headingOf })}
         cells={cells}
+        brief={alertBrief}
         rowActions={actions}
         bulkActions={bulkActions}
         removal={false}

@@ -15,7 +15,7 @@ export const RecordActions = ({
 }: {
   /** The address that edits it, for who may. */
   edit: Target | null;
-  /** The entries of the menu. */
+  /** The entries of the menu; without any there is none. */
   children: ReactNode;
 }) => {
   const say = useSentences(recordMessages);
@@ -26,14 +26,16 @@ export const RecordActions = ({
           {say('edit')}
         </LinkButton>
       )}
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={say('more')} title={say('more')}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>{children}</Menu.Dropdown>
-      </Menu>
+      {children && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={say('more')} title={say('more')}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>{children}</Menu.Dropdown>
+        </Menu>
+      )}
     </Group>
   );
 };

@@ -10,6 +10,7 @@ import type { RelativePeriod } from '#contract/values/dates';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
+import { paymentBrief } from '#web/payments/paymentBrief.tsx';
 import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
@@ -136,6 +137,7 @@ export const PaymentTable = (
         api={paymentApi}
         readyViews={readyViews}
         cells={cells}
+        brief={paymentBrief}
         rowActions={rowActions}
         bulkActions={bulkActions}
         summary={totalsOf}

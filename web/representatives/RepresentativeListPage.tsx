@@ -1,9 +1,17 @@
-import { representative, representativeApi } from '#contract/representatives/representative';
+import {
+  type Representative,
+  representative,
+  representativeApi,
+} from '#contract/representatives/representative';
+import { PersonPhoto } from '#web/data/PersonPhoto.tsx';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
 
 /** The page has a menu of settings beside it. */
 const cells = {
-  photo: { width: 62 },
+  photo: {
+    show: ({ name, photo }: Representative) => <PersonPhoto name={name} photo={photo} />,
+    width: 62,
+  },
   name: { width: 135 },
   professionalTitle: { width: 100 },
   function: { width: 92 },

@@ -37,7 +37,7 @@ import {
 } from '#web/table/model.ts';
 import { Pager } from '#web/table/Pager.tsx';
 import { RowCards } from '#web/table/RowCards.tsx';
-import type { AnyFace, RowFace } from '#web/table/rowFace.ts';
+import type { AnyBrief, AnyFace, RowBrief, RowFace } from '#web/table/rowFace.ts';
 import { RowGallery } from '#web/table/RowGallery.tsx';
 import { TableGrid } from '#web/table/TableGrid.tsx';
 import { NoRows, WaitingTable } from '#web/table/TableStates.tsx';
@@ -72,6 +72,8 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   cells?: { readonly [N in keyof F | SortableMoment]?: Cell<Row<F>> };
   /** What stands beside and below the title of a row. Rows that have it can also be shown as a gallery. */
   face?: RowFace<Row<F>>;
+  /** What a row says on a phone, if not all its columns. */
+  brief?: RowBrief<Row<F>>;
   /** Shows one row beside the list, which has these columns there. */
   preview?: {
     columns: readonly (keyof F & string)[];
@@ -106,11 +108,12 @@ const nothingAllowed: Readonly<Record<string, Can>> = {};
 
 type AnyTableProps = Omit<
   EntityTableProps<Fields>,
-  'api' | 'cells' | 'face' | 'headingOf' | 'removalNote' | 'rowActions' | 'rowLink'
+  'api' | 'brief' | 'cells' | 'face' | 'headingOf' | 'removalNote' | 'rowActions' | 'rowLink'
 > & {
   api: TableApi;
   cells?: AnyCells;
   face?: AnyFace;
+  brief?: AnyBrief;
   rowActions?: readonly RowAction<AnyRow>[];
   removalNote?: (row: AnyRow, locale: Locale) => string | null;
   rowLink?: (row: AnyRow) => Target | OpensDeadline;
@@ -133,6 +136,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     fixed,
     cells,
     face,
+    brief,
     preview,
     rowActions = nothing,
     removalNote,
@@ -276,7 +280,9 @@ export const EntityTable = <F extends Fields, A extends string = never>(
                   onSort={(sort) => change({ sort })}
                 />
               )}
-              {total > 0 && layout !== 'gallery' && isPhone && <RowCards {...listed} />}
+              {total > 0 && layout !== 'gallery' && isPhone && (
+                <RowCards {...listed} brief={brief} />
+              )}
             </div>
           </div>
           {beside && opened !== null && (

@@ -5,6 +5,7 @@ import { fieldValue } from '#contract/kit/valueText';
 import { isMissing } from '#contract/kit/validation';
 import { type AnyCells, cellOf, CellValue } from '#web/table/cells.tsx';
 import type { AnyRow, Column } from '#web/table/model.ts';
+import type { AnyBrief } from '#web/table/rowFace.ts';
 import {
   headingsOf,
   RowCheckbox,
@@ -25,6 +26,7 @@ const isThere = (row: AnyRow, { name, field }: Column, cells: AnyCells | undefin
 type CardProps = RowProps & {
   /** The column of the title, if the page renders it itself. */
   heading: Column | undefined;
+  brief: AnyBrief | undefined;
 };
 
 const CardTitle = ({ row, title, heading, linkOf, related, cells }: CardProps) => {
@@ -42,19 +44,25 @@ const CardTitle = ({ row, title, heading, linkOf, related, cells }: CardProps) =
   );
 };
 
-/** A row of fixed height: its picture, its title and what the list says of it in short. */
-const ShortRow = ({ face, ...props }: CardProps & { face: NonNullable<RowProps['face']> }) => {
-  const { row, title, related, selected, onToggle, onMenu } = props;
+/** A row of fixed height: its picture, its title, what the list says of it in short, and its act. */
+const ShortRow = (props: CardProps) => {
+  const { face, brief, row, title, related, selected, onToggle, onMenu } = props;
   // The list's rows are of the entity the page wrote its face for.
   const given = row as never;
   return (
-    <li className={classes.short} data-id={row.id} data-selected={selected || undefined}>
+    <li
+      className={classes.short}
+      data-id={row.id}
+      data-selected={selected || undefined}
+      data-tall={brief?.isTall}
+    >
       <RowCheckbox {...{ row, title, selected, onToggle }} />
-      <span className={classes.picture}>{face.picture(given)}</span>
+      {face && <span className={classes.picture}>{face.picture(given)}</span>}
       <div className={classes.text}>
-        <CardTitle {...props} face={face} />
-        {face.facts(given, related)}
+        <CardTitle {...props} />
+        {(face ?? brief)?.facts(given, related)}
       </div>
+      {brief && <span className={classes.act}>{brief.act(given)}</span>}
       {onMenu && <RowMenuButton {...{ row, title, onMenu }} />}
     </li>
   );
@@ -92,13 +100,13 @@ const FullCard = (props: CardProps) => {
   );
 };
 
-const RowCard = memo(function RowCard({ face, ...props }: CardProps) {
-  return face ? <ShortRow {...props} face={face} /> : <FullCard {...props} face={face} />;
+const RowCard = memo(function RowCard(props: CardProps) {
+  return props.face || props.brief ? <ShortRow {...props} /> : <FullCard {...props} />;
 });
 
 /** The rows as a list, for screens too narrow for columns. */
-export const RowCards = (props: RowsProps) => {
-  const { model, columns, rows, cells, selection, stale } = props;
+export const RowCards = (props: RowsProps & { brief: AnyBrief | undefined }) => {
+  const { brief, model, columns, rows, cells, selection, stale } = props;
   const t = useTranslate();
   const { keys } = useRowKeys(selection.toggle);
   const headings = headingsOf(props);
@@ -121,7 +129,7 @@ export const RowCards = (props: RowsProps) => {
               <h2>{headings.get(row.id)}</h2>
             </li>
           )}
-          <RowCard {...rowPropsOf(props, row)} columns={facts} heading={heading} />
+          <RowCard {...rowPropsOf(props, row)} columns={facts} heading={heading} brief={brief} />
         </Fragment>
       ))}
     </ul>

@@ -11,4 +11,16 @@ export type RowFace<R> = {
   facts: (row: R, related: Related) => ReactNode;
 };
 
+/** A row of a list whose columns say everything where there is room, in short for a phone. */
+export type RowBrief<R> = {
+  /** What else matters most, below the title. */
+  facts: (row: R, related: Related) => ReactNode;
+  /** What one does with the row most often. */
+  act: (row: R) => ReactNode;
+  /** The title may need two lines. */
+  isTall?: boolean;
+};
+
+export type AnyBrief = RowBrief<never>;
+
 export type AnyFace = RowFace<never>;
