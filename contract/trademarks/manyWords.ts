@@ -33,6 +33,8 @@ const polish = {
   term: '{from} – {to}',
   in_grace: 'dodatkowy termin',
   revived: 'Wygasły znak znów będzie zarejestrowany.',
+  dates_to_check: 'Daty do sprawdzenia',
+  dates_to_check_of: 'Daty do sprawdzenia: {mark}',
   pays_owed:
     'Zapłata jest tu przedłużeniem: czekająca płatność ({fee}) zostanie oznaczona jako zapłacona.',
   pays: 'Zapłata jest tu przedłużeniem: powstanie zapłacona płatność.',
@@ -134,6 +136,8 @@ const english: TranslationOf<typeof polish> = {
   term: '{from} – {to}',
   in_grace: 'in grace',
   revived: 'The expired mark will be registered again.',
+  dates_to_check: 'Dates to check',
+  dates_to_check_of: 'Dates to check: {mark}',
   pays_owed:
     'Here, paying the fee is the renewal: the outstanding payment ({fee}) will be marked as paid.',
   pays: 'Here, paying the fee is the renewal: a payment will be entered as paid.',

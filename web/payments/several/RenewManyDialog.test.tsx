@@ -1,5 +1,6 @@
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RefusedMark, RenewableMark } from '#contract/trademarks/manyRenewals';
 import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -19,23 +20,28 @@ const inTime = addDays(from, -1);
 
 let calls: FakeCall[] = [];
 let isLost = false;
+/** What else the server says of the mark, and which others it refuses. */
+let more: Partial<RenewableMark> = {};
+let refused: readonly RefusedMark[] = [];
 /** Lets the answer to the second question come. */
 let answer = () => {};
 const writes = () => calls.filter(({ method }) => method === 'POST');
 
-beforeEach(async () => {
+beforeEach(() => {
   signIn(buildSession());
   isLost = false;
+  more = {};
+  refused = [];
   calls = fakeServer({
     'GET /renewals/preview': async ({ query }) => {
       const isInGrace = query['renewedOn'] === today;
       if (!isInGrace) await new Promise<void>((resolve) => (answer = resolve));
       const proposed = { amount: isInGrace ? '600.00' : '400.00', currency: 'PLN' };
       const term = { from, to: addDays(from, 3_650), inGrace: isInGrace, byPayment: true };
-      const owed = { isRevived: false, paying: null, owed: 0 };
+      const owed = { isRevived: false, datesToCheck: false, paying: null, owed: 0 };
       return {
-        renewable: [{ ...buildChosenMark(1, { proposed }), ...term, ...owed }],
-        refused: [],
+        renewable: [{ ...buildChosenMark(1, { proposed }), ...term, ...owed, ...more }],
+        refused,
       };
     },
     'POST /renewals': () => {
@@ -44,6 +50,9 @@ beforeEach(async () => {
     },
     'POST /renewals/undone': () => ({ count: 1 }),
   });
+});
+
+const open = async () => {
   await renderInApp(
     <RenewManyDialog
       target={{ input: { ids: [1] }, count: 1 }}
@@ -51,8 +60,8 @@ beforeEach(async () => {
       onCancel={() => {}}
     />,
   );
-  await screen.findByDisplayValue('600,00');
-});
+  await screen.findByRole('list', { name: 'Wybrane znaki' });
+};
 afterEach(() => {
   cleanup();
   queryClient.clear();
@@ -67,6 +76,7 @@ const confirm = async () => {
 };
 
 it('renews with no amounts but those of the day that is shown', async () => {
+  await open();
   fireEvent.change(screen.getByLabelText('Dzień przedłużenia'), {
     target: { value: formatDate(inTime) },
   });
@@ -88,6 +98,7 @@ it('renews with no amounts but those of the day that is shown', async () => {
 });
 
 it('renews once, also where the answer was lost and somebody tries again', async () => {
+  await open();
   isLost = true;
   await confirm();
   isLost = false;
@@ -97,4 +108,11 @@ it('renews once, also where the answer was lost and somebody tries again', async
   expect(second).toBe(first);
   await takeToasts().at(-1)?.action?.run();
   expect(calls.find(({ path }) => path === '/renewals/undone')?.key).toBeTruthy();
+});
+
+it('says whose dates are to be checked first, and leads there', async () => {
+  more = { datesToCheck: true };
+  await open();
+  const link = screen.getByRole('link', { name: 'Daty do sprawdzenia: ZNAK 1' });
+  expect(link.getAttribute('href')).toBe('/trademarks/1');
 });

@@ -2,7 +2,6 @@ import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { doneIssue } from '#contract/kit/validation';
 import { issueText } from '#contract/kit/issueText';
-import { sumText } from '#contract/payments/sumText';
 import type { RenewalRefusal } from '#contract/payments/renewalRefusal';
 import type { ChosenMark } from '#contract/trademarks/chosenMarks';
 import type { DoneRenewal } from '#contract/payments/doneRenewal';
@@ -25,10 +24,10 @@ import { RowWaiting } from '#web/form/rowPage.tsx';
 import { askedRows } from '#web/payments/several/askedRows.ts';
 import { ChosenFooter } from '#web/payments/several/ChosenFooter.tsx';
 import { ChosenMarks } from '#web/payments/several/ChosenMarks.tsx';
+import { RenewalNotes, RenewalTerms } from '#web/payments/several/RenewableFacts.tsx';
 import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from './ChosenMarks.module.css';
 
 type Refused = Pick<ChosenMark, 'id' | 'name' | 'registrationNumber' | 'applicationNumber'> & {
   refusal: RenewalRefusal;
@@ -61,36 +60,6 @@ const LeftOutMarks = ({ refused }: { refused: readonly Refused[] }) => {
         ))}
       </List>
     </Notice>
-  );
-};
-
-const Notes = ({ mark }: { mark: RenewableMark }) => {
-  const say = useSentences(manyMessages);
-  const { byPayment, paying, owed, isRevived } = mark;
-  const notes = [
-    ...(byPayment && paying ? [say('pays_owed', { fee: sumText(paying, say.locale) })] : []),
-    ...(byPayment && !paying ? [say('pays')] : []),
-    ...(owed > 0 ? [say('owed', { count: owed })] : []),
-    ...(isRevived ? [say('revived')] : []),
-  ];
-  return notes.map((note) => (
-    <Text key={note} size="xs" c="dimmed">
-      {note}
-    </Text>
-  ));
-};
-
-const Term = ({ mark: { from, to, inGrace } }: { mark: RenewableMark }) => {
-  const say = useSentences(manyMessages);
-  return (
-    <div className={classes.days}>
-      {inGrace && (
-        <Text size="xs" fw={600}>
-          {say('in_grace')}
-        </Text>
-      )}
-      <Text size="sm">{say('term', { from: formatDate(from), to: formatDate(to) })}</Text>
-    </div>
   );
 };
 
@@ -176,7 +145,7 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
         error={dateFault()}
       />
       {data.renewable.length > 0 && (
-        <ChosenMarks {...amounts} Term={Term} Notes={Notes} isReading={isReading} />
+        <ChosenMarks {...amounts} Term={RenewalTerms} Notes={RenewalNotes} isReading={isReading} />
       )}
       <LeftOutMarks refused={data.refused} />
       <ChosenFooter
