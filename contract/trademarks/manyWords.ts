@@ -37,6 +37,7 @@ const polish = {
   dates_to_check_of: 'Daty do sprawdzenia: {mark}',
   pays_owed:
     'Zapłata jest tu przedłużeniem: czekająca płatność ({fee}) zostanie oznaczona jako zapłacona.',
+  by_table: 'Według tabeli opłat: {fee}',
   pays: 'Zapłata jest tu przedłużeniem: powstanie zapłacona płatność.',
   owed: {
     one: 'Za ten okres jest jeszcze {count} niezapłacona płatność.',
@@ -140,6 +141,7 @@ const english: TranslationOf<typeof polish> = {
   dates_to_check_of: 'Dates to check: {mark}',
   pays_owed:
     'Here, paying the fee is the renewal: the outstanding payment ({fee}) will be marked as paid.',
+  by_table: 'By the fee table: {fee}',
   pays: 'Here, paying the fee is the renewal: a payment will be entered as paid.',
   owed: {
     one: 'There is {count} more unpaid fee for this term.',

@@ -116,3 +116,14 @@ it('says whose dates are to be checked first, and leads there', async () => {
   const link = screen.getByRole('link', { name: 'Daty do sprawdzenia: ZNAK 1' });
   expect(link.getAttribute('href')).toBe('/trademarks/1');
 });
+
+it.each([
+  ['450.00', 1],
+  // As the table says.
+  ['600.00', 0],
+])('hints at the fee of the table beside an outstanding payment of %s', async (amount, hints) => {
+  more = { paying: { amount, currency: 'PLN' } };
+  await open();
+  await screen.findByText(/czekająca płatność/);
+  expect(screen.queryAllByText(/^Według tabeli opłat: 600,00\sPLN$/)).toHaveLength(hints);
+});

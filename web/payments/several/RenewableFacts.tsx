@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { Sum } from '#contract/payments/sums';
 import { sumText } from '#contract/payments/sumText';
 import type { RenewableMark } from '#contract/trademarks/manyRenewals';
 import { manyMessages } from '#contract/trademarks/manyWords';
@@ -24,12 +25,21 @@ const DatesToCheck = ({ mark: { id, name } }: { mark: RenewableMark }) => {
   );
 };
 
+/** The fee by the table, where the outstanding payment is of another amount. */
+const otherFee = ({ paying, proposed }: RenewableMark): Sum | null => {
+  if (paying === null || proposed === null) return null;
+  const isSame = paying.amount === proposed.amount && paying.currency === proposed.currency;
+  return isSame ? null : proposed;
+};
+
 /** What renewing a mark also does, and what is to be known of it before. */
 export const RenewalNotes = ({ mark }: { mark: RenewableMark }) => {
   const say = useSentences(manyMessages);
   const { byPayment, paying, owed, isRevived, datesToCheck } = mark;
+  const other = otherFee(mark);
   const notes = [
     ...(byPayment && paying ? [say('pays_owed', { fee: sumText(paying, say.locale) })] : []),
+    ...(other ? [say('by_table', { fee: sumText(other, say.locale) })] : []),
     ...(byPayment && !paying ? [say('pays')] : []),
     ...(owed > 0 ? [say('owed', { count: owed })] : []),
     ...(isRevived ? [say('revived')] : []),
