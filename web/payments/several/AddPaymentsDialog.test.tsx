@@ -22,6 +22,7 @@ let answer = () => {};
 const writes = () => calls.filter(({ method }) => method === 'POST');
 
 beforeEach(async () => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
   signIn(buildSession());
   isLost = false;
   calls = fakeServer({
@@ -86,6 +87,7 @@ it('says which kind is missing', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Dodaj płatności' }));
   await settled();
   expect(screen.getByText('Wybierz rodzaj opłaty.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Rodzaj'));
   expect(writes()).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { trademarkType } from '#contract/codes/trademarks';
+import type { ChosenMark } from '#contract/trademarks/chosenMarks';
 import type { RefusedMark, RenewableMark } from '#contract/trademarks/manyRenewals';
 import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { queryClient } from '#web/data/queries.ts';
@@ -18,11 +20,14 @@ const today = dateInWarsaw(new Date());
 const from = addDays(today, -3);
 const inTime = addDays(from, -1);
 
+const scroll = vi.fn<() => void>();
 let calls: FakeCall[] = [];
 let isLost = false;
 /** What else the server says of the mark, and which others it refuses. */
 let more: Partial<RenewableMark> = {};
 let refused: readonly RefusedMark[] = [];
+/** Further marks, for which the fee table has no fee. */
+let lacking: readonly Partial<ChosenMark>[] = [];
 /** Lets the answer to the second question come. */
 let answer = () => {};
 const writes = () => calls.filter(({ method }) => method === 'POST');
@@ -32,6 +37,8 @@ beforeEach(() => {
   isLost = false;
   more = {};
   refused = [];
+  lacking = [];
+  Element.prototype.scrollIntoView = scroll.mockReset();
   calls = fakeServer({
     'GET /renewals/preview': async ({ query }) => {
       const isInGrace = query['renewedOn'] === today;
@@ -40,7 +47,14 @@ beforeEach(() => {
       const term = { from, to: addDays(from, 3_650), inGrace: isInGrace, byPayment: true };
       const owed = { isRevived: false, datesToCheck: false, paying: null, owed: 0 };
       return {
-        renewable: [{ ...buildChosenMark(1, { proposed }), ...term, ...owed, ...more }],
+        renewable: [
+          { ...buildChosenMark(1, { proposed }), ...term, ...owed, ...more },
+          ...lacking.map((mark, at) => ({
+            ...buildChosenMark(at + 2, { proposed: null, ...mark }),
+            ...term,
+            ...owed,
+          })),
+        ],
         refused,
       };
     },
@@ -71,7 +85,7 @@ afterEach(() => {
 });
 
 const confirm = async () => {
-  fireEvent.click(screen.getByRole('button', { name: /^Przedłuż 1 znak/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Przedłuż \d znak/ }));
   await settled();
 };
 
@@ -126,4 +140,22 @@ it.each([
   await open();
   await screen.findByText(/czekająca płatność/);
   expect(screen.queryAllByText(/^Według tabeli opłat: 600,00\sPLN$/)).toHaveLength(hints);
+});
+
+it('takes people to the first amount that is missing, of a foreign mark to its currency', async () => {
+  lacking = [{}, { type: trademarkType.FOREIGN.value, place: 'JP' }];
+  await open();
+  await confirm();
+  const amount = screen.getByLabelText('Kwota: ZNAK 2');
+  expect(document.activeElement).toBe(amount);
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  expect(scroll.mock.contexts).toEqual([amount]);
+  // Said at each field, and no more below them all.
+  expect(screen.getAllByText('Podaj kwotę.')).toHaveLength(2);
+  fireEvent.change(amount, { target: { value: '400' } });
+  fireEvent.change(screen.getByLabelText('Kwota: ZNAK 3'), { target: { value: '100' } });
+  await confirm();
+  expect(document.activeElement).toBe(screen.getByLabelText('Waluta: ZNAK 3'));
+  expect(screen.getByText('Wybierz walutę.')).toBeTruthy();
+  expect(writes()).toEqual([]);
 });

@@ -26,6 +26,7 @@ import { ChosenFooter } from '#web/payments/several/ChosenFooter.tsx';
 import { ChosenMarks } from '#web/payments/several/ChosenMarks.tsx';
 import { RenewalNotes, RenewalTerms } from '#web/payments/several/RenewableFacts.tsx';
 import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
+import { useFirstFault } from '#web/payments/several/useFirstFault.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -79,7 +80,9 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   const say = useSentences(manyMessages);
   const today = useToday();
   const [date, setDate] = useState<string | null>(today);
-  const [fault, setFault] = useState<string>();
+  const [content, showFault] = useFirstFault();
+  /** What is missing is said once somebody wanted to go on without it. */
+  const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly Refused[]>(none);
   const keyFor = useOnceKey();
   const issue = isDay(date) ? doneIssue(date, today) : null;
@@ -102,9 +105,9 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
     announceDone(say('renew_undone', { count }));
   };
   const [busy, renew] = useAction(async () => {
-    if (day === null) return;
-    if (!amounts.isReady) {
-      setFault(say(amounts.taken.length === 0 ? 'none_left' : 'amount_needed'));
+    setTried(true);
+    if (day === null || !amounts.isReady) {
+      showFault();
       return;
     }
     const marks = amounts.taken.flatMap(({ mark, sum }) =>
@@ -133,7 +136,7 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   };
   const count = amounts.taken.length;
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={content}>
       <DateInput
         label={say('renewed_on')}
         description={say('renewed_on_hint')}
@@ -150,7 +153,7 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
       <LeftOutMarks refused={data.refused} />
       <ChosenFooter
         sums={amounts.sums}
-        fault={amounts.isReady ? undefined : fault}
+        fault={isTried && count === 0 ? say('none_left') : undefined}
         confirmLabel={say('renew_confirm', { count })}
         busyText={say('renewing', { count })}
         busy={busy}
