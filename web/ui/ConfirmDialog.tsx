@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 
 /** Asks before an action that cannot be undone with one click. */
 export const ConfirmDialog = ({
@@ -29,27 +30,30 @@ export const ConfirmDialog = ({
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
-}) => (
-  <Modal
-    opened={opened}
-    onClose={busy ? () => {} : onClose}
-    title={title}
-    // A close button would only repeat Cancel.
-    withCloseButton={false}
-    closeOnEscape={!staysOpen}
-    closeOnClickOutside={!staysOpen}
-  >
-    <Stack gap="lg">
-      {text !== undefined && <Text>{text}</Text>}
-      {children}
-      <Group justify="flex-end">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {cancelLabel}
-        </Button>
-        <BusyButton busy={busy} onClick={onConfirm} {...(danger && { color: 'red.8' })}>
-          {confirmLabel}
-        </BusyButton>
-      </Group>
-    </Stack>
-  </Modal>
-);
+}) => {
+  useReturnedFocus(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => {} : onClose}
+      title={title}
+      // A close button would only repeat Cancel.
+      withCloseButton={false}
+      closeOnEscape={!staysOpen}
+      closeOnClickOutside={!staysOpen}
+    >
+      <Stack gap="lg">
+        {text !== undefined && <Text>{text}</Text>}
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <BusyButton busy={busy} onClick={onConfirm} {...(danger && { color: 'red.8' })}>
+            {confirmLabel}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
