@@ -179,7 +179,7 @@ test('on the list of payments the marks are chosen in the dialog @english-first'
   const mark = await insertMark(query, { expiresIn: 30 });
   await logIn(page, await person('lawyer'), t, '/payments');
   await page.getByRole('button', { name: say('add_label') }).click();
-  const dialog = page.getByRole('dialog', { name: say('add_title') });
+  const dialog = page.getByRole('dialog', { name: say('add_label') });
   await dialog.getByRole('combobox', { name: say('add_marks') }).pressSequentially(mark.name);
   await page.getByRole('option', { name: mark.name }).click();
   await page.keyboard.press('Escape');

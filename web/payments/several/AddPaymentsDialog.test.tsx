@@ -83,6 +83,13 @@ it('adds payments of a kind with no amounts but those of that kind', async () =>
   ]);
 });
 
+it('speaks of chosen marks where some were chosen', async () => {
+  expect(screen.getByRole('dialog', { name: 'Dodać płatność do wybranych znaków?' })).toBeTruthy();
+  cleanup();
+  await renderInApp(<AddPaymentsDialog onDone={() => {}} onCancel={() => {}} />);
+  expect(screen.getByRole('dialog', { name: 'Dodaj płatność' })).toBeTruthy();
+});
+
 it('says which kind is missing', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Dodaj płatności' }));
   await settled();

@@ -181,7 +181,12 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
 export const AddPaymentsDialog = (props: Props) => {
   const say = useSentences(manyMessages);
   return (
-    <FormDialog opened onClose={props.onCancel} title={say('add_title')} size={840}>
+    <FormDialog
+      opened
+      onClose={props.onCancel}
+      title={say(props.target ? 'add_title' : 'add_label')}
+      size={840}
+    >
       <AddPayments {...props} />
     </FormDialog>
   );
