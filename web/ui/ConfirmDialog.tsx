@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 
@@ -13,6 +13,7 @@ export const ConfirmDialog = ({
   danger = false,
   busy = false,
   staysOpen = false,
+  fault,
   children,
   onConfirm,
   onClose,
@@ -26,12 +27,15 @@ export const ConfirmDialog = ({
   busy?: boolean;
   /** Escape and a click outside do not close it. */
   staysOpen?: boolean;
+  /** What keeps the action from being confirmed. */
+  fault?: string | undefined;
   /** Details below the text. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }) => {
   useReturnedFocus(opened);
+  const faultId = useId();
   return (
     <Modal
       opened={opened}
@@ -45,11 +49,21 @@ export const ConfirmDialog = ({
       <Stack gap="lg">
         {text !== undefined && <Text>{text}</Text>}
         {children}
+        {fault !== undefined && (
+          <Text id={faultId} size="sm" c="var(--mantine-color-error)" role="alert">
+            {fault}
+          </Text>
+        )}
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={onClose}>
             {cancelLabel}
           </Button>
-          <BusyButton busy={busy} onClick={onConfirm} {...(danger && { color: 'red.8' })}>
+          <BusyButton
+            busy={busy}
+            onClick={onConfirm}
+            {...(danger && { color: 'red.8' })}
+            {...(fault !== undefined && { 'aria-describedby': faultId })}
+          >
             {confirmLabel}
           </BusyButton>
         </Group>
