@@ -159,3 +159,12 @@ it('takes people to the first amount that is missing, of a foreign mark to its c
   expect(screen.getByText('Wybierz walutę.')).toBeTruthy();
   expect(writes()).toEqual([]);
 });
+
+it('gives the reason of several marks in words that fit one and many', async () => {
+  const refusal = { reason: 'notInForce', day: null } as const;
+  refused = [4, 5].map((id) => ({ ...buildChosenMark(id), refusal }));
+  await open();
+  expect(screen.getByText('ZNAK 4, ZNAK 5').parentElement?.textContent).toBe(
+    'ZNAK 4, ZNAK 5: Status: ani zarejestrowany, ani wygasły z upływem okresu ochrony.',
+  );
+});
