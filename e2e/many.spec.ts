@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { manyMessages } from '#contract/trademarks/manyWords';
 import { payMessages } from '#contract/payments/payWords';
 import { customerPageMessages } from '#contract/customers/pageWords';
@@ -97,6 +98,13 @@ test('what a customer owes stands on its page @both', async ({ page, person, que
   await input.expectTask('owes');
 });
 
+/** The room between a button and the lower edge of the dialog around it. */
+const roomBelow = (button: Locator): Promise<number> =>
+  button.evaluate((element) => {
+    const dialog = element.closest('[role=dialog]')?.getBoundingClientRect();
+    return (dialog?.bottom ?? 0) - element.getBoundingClientRect().bottom;
+  });
+
 /** Marks that are found by one word. */
 const insertMarks = async (query: Query, word: string, count: number, expiresIn: number) => {
   const marks = [];
@@ -125,14 +133,19 @@ test('ten marks are renewed in five clicks, and taken back by one @both', async 
   // What cannot be renewed is left out by itself, and says why.
   await expect(dialog.getByText(say('not_renewed_title', { count: 1 }))).toBeVisible();
   await expect(dialog.getByText(early?.name ?? '')).toBeVisible();
+  // Longer than the window: the buttons in sight have the room below that they have at its end.
+  const confirm = dialog.getByRole('button', { name: say('renew_confirm', { count: 10 }) });
+  expect(await roomBelow(confirm)).toBeGreaterThanOrEqual(16);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('renew_confirm', { count: 10 }) }).click();
+  await confirm.click();
   await expect(toast(page, say('renewed', { count: 10 }))).toBeVisible();
   await input.expectTask('renewTen');
   const ids = marks.map(({ id }) => id);
   const renewed = () =>
     query('select count(*)::int as count from renewals where trademark_id = any($1)', [ids]);
   expect(await renewed()).toEqual([{ count: 10 }]);
+  // The bar is gone with the selection.
+  await expect(page.locator('[data-id]:focus')).toBeVisible();
   await page.getByRole('button', { name: say('undo') }).click();
   await expect(toast(page, say('renew_undone', { count: 10 }))).toBeVisible();
   expect(await renewed()).toEqual([{ count: 0 }]);
@@ -179,7 +192,7 @@ test('on the list of payments the marks are chosen in the dialog @english-first'
   const mark = await insertMark(query, { expiresIn: 30 });
   await logIn(page, await person('lawyer'), t, '/payments');
   await page.getByRole('button', { name: say('add_label') }).click();
-  const dialog = page.getByRole('dialog', { name: say('add_title') });
+  const dialog = page.getByRole('dialog', { name: say('add_label') });
   await dialog.getByRole('combobox', { name: say('add_marks') }).pressSequentially(mark.name);
   await page.getByRole('option', { name: mark.name }).click();
   await page.keyboard.press('Escape');

@@ -37,6 +37,8 @@ const polish = {
     'Nieobowiązkowe. Jedno dla wszystkich zaznaczonych; każda płatność dostanie kopię.',
   receipt_too_large:
     'Dla tylu płatności naraz potwierdzenie może mieć najwyżej {megabytes} MB. Nic nie zapłacono.',
+  receipt_refused:
+    'Potwierdzenia nie przyjęto. Usuń je albo wybierz inny plik, aby oznaczyć jako zapłacone.',
   taken_back: {
     one: 'Cofnięto: {count} płatność jest znów niezapłacona.',
     few: 'Cofnięto: {count} płatności są znów niezapłacone.',
@@ -70,6 +72,8 @@ const english: TranslationOf<typeof polish> = {
   receipt_for_all: 'Optional. One for all selected payments; each gets a copy.',
   receipt_too_large:
     'For this many payments at once, a receipt can be at most {megabytes} MB. Nothing has been paid.',
+  receipt_refused:
+    'The receipt was not accepted. Remove it or choose another file to mark as paid.',
   taken_back: {
     one: 'Undone: {count} payment is unpaid again.',
     other: 'Undone: {count} payments are unpaid again.',

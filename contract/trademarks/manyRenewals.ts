@@ -17,6 +17,8 @@ const renewableMark = chosenMark.extend({
   byPayment: z.boolean(),
   /** An expired mark becomes registered again. */
   isRevived: z.boolean(),
+  /** Somebody has to check its dates: an alert about them is open. */
+  datesToCheck: z.boolean(),
   /** The fee that is owed and will be paid with the renewal, where paying is renewing. */
   paying: z.object({ amount: z.string(), currency: z.string() }).nullable(),
   /** Further unpaid fees for the same term. */
@@ -38,7 +40,7 @@ export const manyRenewalApi = {
     summary:
       'What the renewal of the chosen marks would do, mark by mark, and which cannot be renewed',
     requires: ['Trademark', 'EDIT'],
-    reads: ['Trademark', 'TrademarkPayment', 'CalendarEvent'],
+    reads: ['Trademark', 'TrademarkPayment', 'CalendarEvent', 'Alert'],
     input: z.strictObject({ ...chosenMarksShape, renewedOn: typedDate }),
     output: z.object({ renewable: z.array(renewableMark), refused: z.array(refusedMark) }),
   }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { alertApi, alertType } from '#contract/alerts/alert';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
@@ -134,6 +135,26 @@ describe('the preview of several renewals', () => {
       expect(mark.proposed).toEqual(single.proposed);
       expect(mark.to).toBe(single.newExpirationDate);
     }
+  });
+
+  test('says whose dates are to be checked first, until somebody has dealt with that', async () => {
+    const filed = addMonths(end, -120);
+    const dates = { applicationDate: filed, registrationDate: addMonths(filed, 5) };
+    const sure = await create(dates);
+    const odd = await create({ ...dates, expirationDate: addDays(end, 40) });
+    const inDoubt = async () =>
+      new Map((await preview([sure, odd])).renewable.map((mark) => [mark.id, mark.datesToCheck]));
+    expect(await inDoubt()).toEqual(
+      new Map([
+        [sure, false],
+        [odd, true],
+      ]),
+    );
+    const alerts = (await app.ask(alertApi.list, ofMark(odd), lawyer)).rows;
+    const { id = 0, version = 0 } =
+      alerts.find(({ type }) => type === alertType.TRADEMARK_DATE_TO_CHECK.value) ?? {};
+    await app.ask(alertApi.remove, { id, version }, lawyer);
+    expect((await inDoubt()).get(odd)).toBe(false);
   });
 
   test(`is of ${mostChosenMarks} marks at most`, async () => {

@@ -26,6 +26,7 @@ import { readMadridFacts } from '#server/payments/madrid';
 import { requireDone } from '#server/payments/renewalActs';
 import { type PaymentRow, payments } from '#server/payments/table';
 import { renewMark, undoRenewal } from '#server/renewals/acts';
+import { marksInDoubt } from '#server/renewals/doubts';
 import { takeFeeBack } from '#server/renewals/fees';
 import { readFeeTable } from '#server/settings/fees';
 import { readRuleSet } from '#server/settings/ruleSet';
@@ -113,6 +114,7 @@ export const manyRenewalHandlers = (
     const refusalOf = await refusalsOf(db, marks, renewedOn, ruleSet);
     const feeOf = await feesOf(db, marks, renewedOn, dateInWarsaw(now));
     const unpaid = await unpaidOf(db, marks);
+    const inDoubt = await marksInDoubt(db, marks);
     const [renewable, refused]: [RenewableMark[], RefusedMark[]] = [[], []];
     for (const mark of marks.toSorted(byEnd)) {
       const term = termOf(mark, ruleSet);
@@ -135,6 +137,7 @@ export const manyRenewalHandlers = (
         inGrace,
         byPayment,
         isRevived: mark.status === trademarkStatus.EXPIRED.value,
+        datesToCheck: inDoubt.has(mark.id),
         paying: paying ? { amount: paying.amount, currency: paying.currency } : null,
         owed: owed.length,
       });

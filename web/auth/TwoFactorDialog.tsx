@@ -1,12 +1,12 @@
 import '#web/ui/mainStyles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
 import type { FieldIssues } from '#contract/kit/validation';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 
 export type TwoFactorDialogProps = {
   /** Sends the sign-in again with the code; rejects when it is not accepted. */
@@ -17,21 +17,10 @@ export type TwoFactorDialogProps = {
 const check = ({ code }: { code: string }): FieldIssues =>
   code.trim() === '' ? { code: [{ code: 'required' }] } : {};
 
-/** The dialog unmounts when it closes, so Mantine cannot return the focus. */
-const useReturnedFocus = () => {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
-  );
-};
-
 /** Codes use the numeric keyboard of a phone; recovery codes have letters and need the full one. */
 export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) => {
   const t = useTranslate();
-  useReturnedFocus();
+  useReturnedFocus(true);
   const [recovery, { toggle }] = useDisclosure();
   const form = usePlainForm({
     initial: { code: '' },

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { DialogGuardContext } from '#web/form/dialogGuard.ts';
 import { UnsavedChangesQuestion } from '#web/form/UnsavedChangesQuestion.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
 /**
@@ -23,6 +24,7 @@ export const FormDialog = ({
   children: ReactNode;
 }) => {
   const t = useTranslate();
+  useReturnedFocus(opened);
   const isDirty = useRef<(() => boolean) | null>(null);
   const [asked, setAsked] = useState(false);
   // Every open dialog receives the same key, so the key that answers the question must not also close this

@@ -97,10 +97,19 @@ it('pays nothing while its receipt fails to arrive, and keeps what was typed', a
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('pays without a receipt that failed before, or was stopped', async () => {
-  upload.mockRejectedValueOnce(new CallFailure('network'));
+it('pays nothing after a receipt was refused, until it is removed', async () => {
+  upload.mockRejectedValueOnce(
+    new CallFailure('status', { status: 409, code: 'FILE_TYPE_REFUSED' }),
+  );
   await choose();
   await settled();
+  await pay();
+  expect(writes()).toEqual([]);
+  const button = screen.getByRole('button', { name: 'Oznacz jako zapłacone' });
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toMatch(/^Potwierdzenia nie przyjęto/);
+  fireEvent.click(screen.getByRole('button', { name: /^Usuń: przelew.pdf/ }));
+  expect(button.hasAttribute('aria-describedby')).toBe(false);
   await pay();
   expect(writes().map(({ body }) => body)).toEqual([{ ids: [5, 6], paymentDate: paidOn }]);
 });

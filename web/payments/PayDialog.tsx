@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { FileFacts } from '#contract/kit/fileFacts';
+import { useState } from 'react';
 import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, earliestDate, isDay } from '#contract/values/dates';
 import { type PaidPayment, paymentActionApi } from '#contract/payments/actions';
@@ -16,13 +15,13 @@ import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useOnceKey } from '#web/data/useOnceKey.ts';
 import { useToday } from '#web/data/today.ts';
-import { createPendingWork } from '#web/form/pendingWork.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#contract/kit/issueText';
 import { askedRows } from '#web/payments/several/askedRows.ts';
 import { PaymentDayJudged } from '#web/payments/PaymentDayJudged.tsx';
 import { ReceiptField } from '#web/payments/ReceiptField.tsx';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
+import { useReceipt } from '#web/payments/useReceipt.ts';
 import type { BulkDialogProps, BulkTarget } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
@@ -64,17 +63,8 @@ export const PayDialog = ({
   const paidOn = isDay(date) ? date : today;
   const toBePaid = useToBePaid(target, row, paidOn);
   const [fault, setFault] = useState<string>();
-  const [receipt, setReceipt] = useState<FileFacts | null>(null);
-  const [receiptFault, setReceiptFault] = useState<string>();
-  // The newest receipt: saving waits for an upload that may still be running.
-  const chosen = useRef<FileFacts | null>(null);
-  const [uploads] = useState(createPendingWork);
+  const receipt = useReceipt();
   const keyFor = useOnceKey();
-  const chooseReceipt = (next: FileFacts | null) => {
-    chosen.current = next;
-    setReceiptFault(undefined);
-    setReceipt(next);
-  };
   /** The server rejects this if one of them was changed since. */
   const takeBack = async (paid: PaidPayment[]): Promise<void> => {
     const { count } = await call(
@@ -95,17 +85,18 @@ export const PayDialog = ({
       return;
     }
     // The field of the receipt says what failed.
-    if (!(await uploads.succeeds())) return;
+    if (receipt.isRefused || !(await receipt.arrives())) return;
+    const file = receipt.idOfNewest();
     const given = {
       ...target.input,
       paymentDate: date,
-      ...(chosen.current && { receipt: chosen.current.id }),
+      ...(file !== undefined && { receipt: file }),
     };
     const { count, paid } = await call(paymentActionApi.pay, given, {
       idempotencyKey: keyFor(given),
       on: {
         FILE_TOO_LARGE: ({ megabytes }) =>
-          setReceiptFault(sayOfPaying('receipt_too_large', { megabytes: String(megabytes) })),
+          receipt.setError(sayOfPaying('receipt_too_large', { megabytes: String(megabytes) })),
       },
     });
     // If somebody else paid them first, there is nothing to undo.
@@ -135,6 +126,7 @@ export const PayDialog = ({
       confirmLabel={say('mark_paid')}
       cancelLabel={t('cancel')}
       busy={busy}
+      fault={receipt.isRefused ? sayOfPaying('receipt_refused') : undefined}
       onConfirm={pay}
       onClose={onCancel}
     >
@@ -152,13 +144,7 @@ export const PayDialog = ({
         />
         <PaymentDayJudged due={toBePaid?.due ?? []} date={date} />
       </div>
-      <ReceiptField
-        value={receipt}
-        forAll={!row}
-        error={receiptFault}
-        onChange={chooseReceipt}
-        waitFor={uploads.add}
-      />
+      <ReceiptField field={receipt.field} forAll={!row} />
     </ConfirmDialog>
   );
 };

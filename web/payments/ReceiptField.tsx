@@ -1,34 +1,22 @@
 import { Input } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { acceptedBy, fileLimits } from '#contract/files/api';
-import type { FileFacts } from '#contract/kit/fileFacts';
 import { payMessages } from '#contract/payments/payWords';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
-import { useUploads } from '#web/form/controls/useUploads.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
 import { inputOrder } from '#web/form/inputs/words.ts';
+import type { Receipt } from '#web/payments/useReceipt.ts';
 import { formatBytes } from '#web/ui/bytes.ts';
 
 /** The confirmation of one payment, or one for all of them. */
 export const ReceiptField = ({
-  value,
+  field: { value, error, onChange, running, faults, start, forget },
   forAll,
-  error,
-  onChange,
-  waitFor,
-}: {
-  value: FileFacts | null;
-  forAll: boolean;
-  error: string | undefined;
-  onChange: (receipt: FileFacts | null) => void;
-  /** Receives the running upload, so that saving waits for it. */
-  waitFor: (work: Promise<void>) => void;
-}) => {
+}: Pick<Receipt, 'field'> & { forAll: boolean }) => {
   const t = useTranslate();
   const say = useSentences(payMessages);
-  const { running, faults, start } = useUploads({ purpose: 'file', onDone: onChange, waitFor });
   return (
     <Input.Wrapper
       label={say('receipt')}
@@ -54,7 +42,7 @@ export const ReceiptField = ({
             onRemove={() => onChange(null)}
           />
         )}
-        <UploadRows running={running} faults={faults} />
+        <UploadRows running={running} faults={faults} onForget={forget} />
       </DropArea>
     </Input.Wrapper>
   );

@@ -13,6 +13,7 @@ import { counted, countText } from '#web/table/countText.ts';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
 import type { AnyRow, TableApi, TableModel } from '#web/table/model.ts';
+import { useBarFocus } from '#web/table/useBarFocus.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { Selection } from '#web/table/useSelection.ts';
 import classes from './BulkBar.module.css';
@@ -72,7 +73,7 @@ const OfferMenu = ({ offers }: { offers: readonly Offer[] }) => {
   return (
     <Menu withInitialFocusPlaceholder={false} position="top-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={say('more_actions')}>
+        <ActionIcon variant="default" size={30} aria-label={say('more_actions')} data-more>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -126,6 +127,7 @@ export const BulkBar = ({
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<string | null>(null);
   const [asking, setAsking] = useState<{ action: DialogAction; target: SelectedRows } | null>(null);
+  const [bar, takeFocus] = useBarFocus(asking !== null);
   const target = targetOf(selection, narrowing, rows);
   const done = () => {
     selection.clear();
@@ -193,7 +195,12 @@ export const BulkBar = ({
   ];
   const inMenu = offers.slice(mostButtons);
   return (
-    <section className={classes.bar} aria-label={t('table_bulk')} hidden={selection.count === 0}>
+    <section
+      ref={bar}
+      className={classes.bar}
+      aria-label={t('table_bulk')}
+      hidden={selection.count === 0}
+    >
       <output className={classes.count}>
         {selection.count > 0 && t('table_selected', counted(selection.count, t.locale))}
       </output>
@@ -238,6 +245,8 @@ export const BulkBar = ({
         onDone: async () => {
           setAsking(null);
           await done();
+          // The row that took it may be gone with what was done.
+          takeFocus();
         },
         onCancel: () => setAsking(null),
       })}

@@ -13,6 +13,8 @@ import type { SavedView } from '#contract/kit/views';
 import { queryClient } from '#web/data/queries.ts';
 import { allowedBy } from '#web/test/allowed.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { FormDialog } from '#web/form/FormDialog.tsx';
+import type { BulkDialogProps } from '#web/table/actions.ts';
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -406,6 +408,42 @@ describe('a selection', () => {
     await click('Sprawdź');
     expect(takeToasts()).toMatchObject([{ tone: 'error' }]);
     expect(screen.getByText('Zaznaczono 1 wiersz')).toBeTruthy();
+  });
+
+  it.each([
+    ['a button', 0],
+    ['the menu', 2],
+  ])('gives the focus of its dialog back to %s, or once done to the list', async (_, before) => {
+    const others = Array.from({ length: before }, (__, at) => ({
+      name: `other${at}`,
+      label: () => `Inne ${at}`,
+      run: () => {},
+    }));
+    const dialog = ({ onDone, onCancel }: BulkDialogProps) => (
+      <FormDialog opened title="Pytanie" onClose={onCancel}>
+        <button type="button" onClick={() => void onDone()}>
+          Zrób
+        </button>
+      </FormDialog>
+    );
+    await open('/list', {
+      bulkActions: [...others, { name: 'ask', label: () => 'Zapytaj', dialog }],
+      removal: false,
+    });
+    act(() => screen.getByRole('checkbox', { name: 'Zaznacz: Okaz 2' }).focus());
+    await tick('Okaz 2');
+    const [opener, role] = before > 0 ? ['Więcej czynności', 'menuitem'] : ['Zapytaj', 'button'];
+    const ask = async () => {
+      act(() => screen.getByRole('button', { name: opener }).focus());
+      if (before > 0) await click(opener);
+      await click('Zapytaj', role);
+    };
+    await ask();
+    await click('Zamknij');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: opener }));
+    await ask();
+    await click('Zrób');
+    expect(document.activeElement?.getAttribute('data-id')).toBe('2');
   });
 
   it('does not outlive the filters it was made under', async () => {

@@ -244,7 +244,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     if (key === 'Escape' && beside && !defaultPrevented) closePreview();
   };
   return (
-    <div className={classes.list} data-selecting={selection.count > 0 || undefined}>
+    <div className={classes.list} data-list data-selecting={selection.count > 0 || undefined}>
       {/* An empty list has nothing to search, arrange or save. */}
       {!isBare && (
         <TableToolbar

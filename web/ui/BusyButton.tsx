@@ -2,7 +2,9 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent } from 'react';
 
 type BusyButtonProps = Omit<ButtonProps, 'loading' | 'disabled'> &
-  Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-label'> & { busy: boolean };
+  Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-label' | 'aria-describedby'> & {
+    busy: boolean;
+  };
 
 /**
  * A button with a long-running action. It ignores clicks until that is done, but is never disabled: a

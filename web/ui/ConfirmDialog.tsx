@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 
 /** Asks before an action that cannot be undone with one click. */
 export const ConfirmDialog = ({
@@ -12,6 +13,7 @@ export const ConfirmDialog = ({
   danger = false,
   busy = false,
   staysOpen = false,
+  fault,
   children,
   onConfirm,
   onClose,
@@ -25,31 +27,47 @@ export const ConfirmDialog = ({
   busy?: boolean;
   /** Escape and a click outside do not close it. */
   staysOpen?: boolean;
+  /** What keeps the action from being confirmed. */
+  fault?: string | undefined;
   /** Details below the text. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
-}) => (
-  <Modal
-    opened={opened}
-    onClose={busy ? () => {} : onClose}
-    title={title}
-    // A close button would only repeat Cancel.
-    withCloseButton={false}
-    closeOnEscape={!staysOpen}
-    closeOnClickOutside={!staysOpen}
-  >
-    <Stack gap="lg">
-      {text !== undefined && <Text>{text}</Text>}
-      {children}
-      <Group justify="flex-end">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {cancelLabel}
-        </Button>
-        <BusyButton busy={busy} onClick={onConfirm} {...(danger && { color: 'red.8' })}>
-          {confirmLabel}
-        </BusyButton>
-      </Group>
-    </Stack>
-  </Modal>
-);
+}) => {
+  useReturnedFocus(opened);
+  const faultId = useId();
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => {} : onClose}
+      title={title}
+      // A close button would only repeat Cancel.
+      withCloseButton={false}
+      closeOnEscape={!staysOpen}
+      closeOnClickOutside={!staysOpen}
+    >
+      <Stack gap="lg">
+        {text !== undefined && <Text>{text}</Text>}
+        {children}
+        {fault !== undefined && (
+          <Text id={faultId} size="sm" c="var(--mantine-color-error)" role="alert">
+            {fault}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <BusyButton
+            busy={busy}
+            onClick={onConfirm}
+            {...(danger && { color: 'red.8' })}
+            {...(fault !== undefined && { 'aria-describedby': faultId })}
+          >
+            {confirmLabel}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -7,9 +7,12 @@ import classes from './DropArea.module.css';
 export const UploadRows = ({
   running,
   faults,
+  onForget,
 }: {
   running: readonly Upload[];
   faults: readonly string[];
+  /** Given where nothing is saved until the files that failed are removed. */
+  onForget?: () => void;
 }) => {
   const t = useTranslate();
   return (
@@ -26,9 +29,14 @@ export const UploadRows = ({
         </div>
       ))}
       {faults.map((fault) => (
-        <Text key={fault} size="sm" c="var(--mantine-color-error)" role="alert">
-          {fault}
-        </Text>
+        <div key={fault} className={onForget && classes.fault}>
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {fault}
+          </Text>
+          {onForget && (
+            <CloseButton aria-label={`${t('form_remove')}: ${fault}`} onClick={onForget} />
+          )}
+        </div>
       ))}
     </>
   );

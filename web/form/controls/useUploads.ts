@@ -77,5 +77,7 @@ export const useUploads = ({
       }
     },
     refuse: (text: string) => setFaults([text]),
+    /** Goes on without the files that failed. */
+    forget: () => setFaults([]),
   };
 };

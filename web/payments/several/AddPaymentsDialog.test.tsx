@@ -22,6 +22,7 @@ let answer = () => {};
 const writes = () => calls.filter(({ method }) => method === 'POST');
 
 beforeEach(async () => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
   signIn(buildSession());
   isLost = false;
   calls = fakeServer({
@@ -82,10 +83,18 @@ it('adds payments of a kind with no amounts but those of that kind', async () =>
   ]);
 });
 
+it('speaks of chosen marks where some were chosen', async () => {
+  expect(screen.getByRole('dialog', { name: 'Dodać płatność do wybranych znaków?' })).toBeTruthy();
+  cleanup();
+  await renderInApp(<AddPaymentsDialog onDone={() => {}} onCancel={() => {}} />);
+  expect(screen.getByRole('dialog', { name: 'Dodaj płatność' })).toBeTruthy();
+});
+
 it('says which kind is missing', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Dodaj płatności' }));
   await settled();
   expect(screen.getByText('Wybierz rodzaj opłaty.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Rodzaj'));
   expect(writes()).toEqual([]);
 });
 

@@ -29,6 +29,7 @@ import { askedRows } from '#web/payments/several/askedRows.ts';
 import { ChosenFooter } from '#web/payments/several/ChosenFooter.tsx';
 import { ChosenMarks } from '#web/payments/several/ChosenMarks.tsx';
 import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
+import { useFirstFault } from '#web/payments/several/useFirstFault.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
 import classes from './ChosenMarks.module.css';
@@ -64,7 +65,7 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const [ids, setIds] = useState<readonly number[]>(none);
   const [kind, setKind] = useState<PaymentType | null>(null);
   const [date, setDate] = useState<string | null>(null);
-  const [fault, setFault] = useState<string>();
+  const [content, showFault] = useFirstFault();
   /** What is missing is said once somebody wanted to go on without it. */
   const [isTried, setTried] = useState(false);
   const keyFor = useOnceKey();
@@ -98,9 +99,8 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const isUnreadable = date !== null && deadline === null;
   const [busy, add] = useAction(async () => {
     setTried(true);
-    if (kind === null || isUnreadable) return;
-    if (!amounts.isReady) {
-      setFault(say(amounts.taken.length === 0 ? 'none_left' : 'amount_needed'));
+    if (kind === null || isUnreadable || !amounts.isReady) {
+      showFault();
       return;
     }
     const marks = amounts.taken.flatMap(({ mark, sum }) => (sum ? [{ id: mark.id, ...sum }] : []));
@@ -114,9 +114,10 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
     await onDone();
   });
   const count = amounts.taken.length;
+  const isNoneLeft = kind !== null && count === 0 && (chosen.count === 0 || shown !== undefined);
   const label = count === 0 ? say('add_confirm_none') : say('add_confirm', { count });
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={content}>
       {!target && (
         <RemoteChoice
           type="TRADEMARK"
@@ -164,7 +165,7 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
       )}
       <ChosenFooter
         sums={amounts.sums}
-        fault={amounts.isReady ? undefined : fault}
+        fault={isTried && isNoneLeft ? say('none_left') : undefined}
         confirmLabel={label}
         busyText={label}
         busy={busy}
@@ -180,7 +181,12 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
 export const AddPaymentsDialog = (props: Props) => {
   const say = useSentences(manyMessages);
   return (
-    <FormDialog opened onClose={props.onCancel} title={say('add_title')} size={840}>
+    <FormDialog
+      opened
+      onClose={props.onCancel}
+      title={say(props.target ? 'add_title' : 'add_label')}
+      size={840}
+    >
       <AddPayments {...props} />
     </FormDialog>
   );

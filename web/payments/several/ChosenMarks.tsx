@@ -36,7 +36,7 @@ const MarkFacts = ({ mark }: { mark: ChosenMark }) => {
 };
 
 const Fee = <M extends ChosenMark>({
-  line: { mark, amount, currency, hasFixedCurrency, isTaken, sum },
+  line: { mark, amount, currency, hasFixedCurrency, isTaken, missing },
   type,
 }: { line: ChosenLine<M> } & Pick<Amounts<M>, 'type'>) => {
   const say = useSentences(manyMessages);
@@ -52,7 +52,7 @@ const Fee = <M extends ChosenMark>({
         unit={asksForCurrency ? undefined : (currency ?? undefined)}
         value={amount}
         readOnly={!isTaken}
-        error={isTaken && sum === null ? say('amount_needed') : undefined}
+        error={missing === 'amount' ? say('amount_needed') : undefined}
         onChange={(value) => type(id, { amount: typeof value === 'string' ? value : null })}
       />
       {asksForCurrency && (
@@ -62,6 +62,7 @@ const Fee = <M extends ChosenMark>({
           max={1}
           many={false}
           readOnly={!isTaken}
+          error={missing === 'currency' ? say('currency_needed') : undefined}
           value={currency === null ? [] : [currency]}
           onChange={([chosen]) =>
             type(id, { currency: chosen === undefined ? null : String(chosen) })

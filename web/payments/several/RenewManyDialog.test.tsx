@@ -1,5 +1,8 @@
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { trademarkType } from '#contract/codes/trademarks';
+import type { ChosenMark } from '#contract/trademarks/chosenMarks';
+import type { RefusedMark, RenewableMark } from '#contract/trademarks/manyRenewals';
 import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
@@ -17,25 +20,42 @@ const today = dateInWarsaw(new Date());
 const from = addDays(today, -3);
 const inTime = addDays(from, -1);
 
+const scroll = vi.fn<() => void>();
 let calls: FakeCall[] = [];
 let isLost = false;
+/** What else the server says of the mark, and which others it refuses. */
+let more: Partial<RenewableMark> = {};
+let refused: readonly RefusedMark[] = [];
+/** Further marks, for which the fee table has no fee. */
+let lacking: readonly Partial<ChosenMark>[] = [];
 /** Lets the answer to the second question come. */
 let answer = () => {};
 const writes = () => calls.filter(({ method }) => method === 'POST');
 
-beforeEach(async () => {
+beforeEach(() => {
   signIn(buildSession());
   isLost = false;
+  more = {};
+  refused = [];
+  lacking = [];
+  Element.prototype.scrollIntoView = scroll.mockReset();
   calls = fakeServer({
     'GET /renewals/preview': async ({ query }) => {
       const isInGrace = query['renewedOn'] === today;
       if (!isInGrace) await new Promise<void>((resolve) => (answer = resolve));
       const proposed = { amount: isInGrace ? '600.00' : '400.00', currency: 'PLN' };
       const term = { from, to: addDays(from, 3_650), inGrace: isInGrace, byPayment: true };
-      const owed = { isRevived: false, paying: null, owed: 0 };
+      const owed = { isRevived: false, datesToCheck: false, paying: null, owed: 0 };
       return {
-        renewable: [{ ...buildChosenMark(1, { proposed }), ...term, ...owed }],
-        refused: [],
+        renewable: [
+          { ...buildChosenMark(1, { proposed }), ...term, ...owed, ...more },
+          ...lacking.map((mark, at) => ({
+            ...buildChosenMark(at + 2, { proposed: null, ...mark }),
+            ...term,
+            ...owed,
+          })),
+        ],
+        refused,
       };
     },
     'POST /renewals': () => {
@@ -44,6 +64,9 @@ beforeEach(async () => {
     },
     'POST /renewals/undone': () => ({ count: 1 }),
   });
+});
+
+const open = async () => {
   await renderInApp(
     <RenewManyDialog
       target={{ input: { ids: [1] }, count: 1 }}
@@ -51,8 +74,8 @@ beforeEach(async () => {
       onCancel={() => {}}
     />,
   );
-  await screen.findByDisplayValue('600,00');
-});
+  await screen.findByRole('list', { name: 'Wybrane znaki' });
+};
 afterEach(() => {
   cleanup();
   queryClient.clear();
@@ -62,11 +85,12 @@ afterEach(() => {
 });
 
 const confirm = async () => {
-  fireEvent.click(screen.getByRole('button', { name: /^Przedłuż 1 znak/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Przedłuż \d znak/ }));
   await settled();
 };
 
 it('renews with no amounts but those of the day that is shown', async () => {
+  await open();
   fireEvent.change(screen.getByLabelText('Dzień przedłużenia'), {
     target: { value: formatDate(inTime) },
   });
@@ -88,6 +112,7 @@ it('renews with no amounts but those of the day that is shown', async () => {
 });
 
 it('renews once, also where the answer was lost and somebody tries again', async () => {
+  await open();
   isLost = true;
   await confirm();
   isLost = false;
@@ -97,4 +122,49 @@ it('renews once, also where the answer was lost and somebody tries again', async
   expect(second).toBe(first);
   await takeToasts().at(-1)?.action?.run();
   expect(calls.find(({ path }) => path === '/renewals/undone')?.key).toBeTruthy();
+});
+
+it('says whose dates are to be checked first, and leads there', async () => {
+  more = { datesToCheck: true };
+  await open();
+  const link = screen.getByRole('link', { name: 'Daty do sprawdzenia: ZNAK 1' });
+  expect(link.getAttribute('href')).toBe('/trademarks/1');
+});
+
+it.each([
+  ['450.00', 1],
+  // As the table says.
+  ['600.00', 0],
+])('hints at the fee of the table beside an outstanding payment of %s', async (amount, hints) => {
+  more = { paying: { amount, currency: 'PLN' } };
+  await open();
+  await screen.findByText(/czekająca płatność/);
+  expect(screen.queryAllByText(/^Według tabeli opłat: 600,00\sPLN$/)).toHaveLength(hints);
+});
+
+it('takes people to the first amount that is missing, of a foreign mark to its currency', async () => {
+  lacking = [{}, { type: trademarkType.FOREIGN.value, place: 'JP' }];
+  await open();
+  await confirm();
+  const amount = screen.getByLabelText('Kwota: ZNAK 2');
+  expect(document.activeElement).toBe(amount);
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  expect(scroll.mock.contexts).toEqual([amount]);
+  // Said at each field, and no more below them all.
+  expect(screen.getAllByText('Podaj kwotę.')).toHaveLength(2);
+  fireEvent.change(amount, { target: { value: '400' } });
+  fireEvent.change(screen.getByLabelText('Kwota: ZNAK 3'), { target: { value: '100' } });
+  await confirm();
+  expect(document.activeElement).toBe(screen.getByLabelText('Waluta: ZNAK 3'));
+  expect(screen.getByText('Wybierz walutę.')).toBeTruthy();
+  expect(writes()).toEqual([]);
+});
+
+it('gives the reason of several marks in words that fit one and many', async () => {
+  const refusal = { reason: 'notInForce', day: null } as const;
+  refused = [4, 5].map((id) => ({ ...buildChosenMark(id), refusal }));
+  await open();
+  expect(screen.getByText('ZNAK 4, ZNAK 5').parentElement?.textContent).toBe(
+    'ZNAK 4, ZNAK 5: Status: ani zarejestrowany, ani wygasły z upływem okresu ochrony.',
+  );
 });

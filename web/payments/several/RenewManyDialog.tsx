@@ -2,7 +2,6 @@ import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { doneIssue } from '#contract/kit/validation';
 import { issueText } from '#contract/kit/issueText';
-import { sumText } from '#contract/payments/sumText';
 import type { RenewalRefusal } from '#contract/payments/renewalRefusal';
 import type { ChosenMark } from '#contract/trademarks/chosenMarks';
 import type { DoneRenewal } from '#contract/payments/doneRenewal';
@@ -25,10 +24,11 @@ import { RowWaiting } from '#web/form/rowPage.tsx';
 import { askedRows } from '#web/payments/several/askedRows.ts';
 import { ChosenFooter } from '#web/payments/several/ChosenFooter.tsx';
 import { ChosenMarks } from '#web/payments/several/ChosenMarks.tsx';
+import { RenewalNotes, RenewalTerms } from '#web/payments/several/RenewableFacts.tsx';
 import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
+import { useFirstFault } from '#web/payments/several/useFirstFault.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import classes from './ChosenMarks.module.css';
 
 type Refused = Pick<ChosenMark, 'id' | 'name' | 'registrationNumber' | 'applicationNumber'> & {
   refusal: RenewalRefusal;
@@ -64,36 +64,6 @@ const LeftOutMarks = ({ refused }: { refused: readonly Refused[] }) => {
   );
 };
 
-const Notes = ({ mark }: { mark: RenewableMark }) => {
-  const say = useSentences(manyMessages);
-  const { byPayment, paying, owed, isRevived } = mark;
-  const notes = [
-    ...(byPayment && paying ? [say('pays_owed', { fee: sumText(paying, say.locale) })] : []),
-    ...(byPayment && !paying ? [say('pays')] : []),
-    ...(owed > 0 ? [say('owed', { count: owed })] : []),
-    ...(isRevived ? [say('revived')] : []),
-  ];
-  return notes.map((note) => (
-    <Text key={note} size="xs" c="dimmed">
-      {note}
-    </Text>
-  ));
-};
-
-const Term = ({ mark: { from, to, inGrace } }: { mark: RenewableMark }) => {
-  const say = useSentences(manyMessages);
-  return (
-    <div className={classes.days}>
-      {inGrace && (
-        <Text size="xs" fw={600}>
-          {say('in_grace')}
-        </Text>
-      )}
-      <Text size="sm">{say('term', { from: formatDate(from), to: formatDate(to) })}</Text>
-    </div>
-  );
-};
-
 /** A fee that is owed already is renewed with its own amount. */
 const proposalOf = ({ paying, proposed }: RenewableMark) => paying ?? proposed;
 
@@ -110,7 +80,9 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   const say = useSentences(manyMessages);
   const today = useToday();
   const [date, setDate] = useState<string | null>(today);
-  const [fault, setFault] = useState<string>();
+  const [content, showFault] = useFirstFault();
+  /** What is missing is said once somebody wanted to go on without it. */
+  const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly Refused[]>(none);
   const keyFor = useOnceKey();
   const issue = isDay(date) ? doneIssue(date, today) : null;
@@ -133,9 +105,9 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
     announceDone(say('renew_undone', { count }));
   };
   const [busy, renew] = useAction(async () => {
-    if (day === null) return;
-    if (!amounts.isReady) {
-      setFault(say(amounts.taken.length === 0 ? 'none_left' : 'amount_needed'));
+    setTried(true);
+    if (day === null || !amounts.isReady) {
+      showFault();
       return;
     }
     const marks = amounts.taken.flatMap(({ mark, sum }) =>
@@ -164,7 +136,7 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   };
   const count = amounts.taken.length;
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={content}>
       <DateInput
         label={say('renewed_on')}
         description={say('renewed_on_hint')}
@@ -176,12 +148,12 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
         error={dateFault()}
       />
       {data.renewable.length > 0 && (
-        <ChosenMarks {...amounts} Term={Term} Notes={Notes} isReading={isReading} />
+        <ChosenMarks {...amounts} Term={RenewalTerms} Notes={RenewalNotes} isReading={isReading} />
       )}
       <LeftOutMarks refused={data.refused} />
       <ChosenFooter
         sums={amounts.sums}
-        fault={amounts.isReady ? undefined : fault}
+        fault={isTried && count === 0 ? say('none_left') : undefined}
         confirmLabel={say('renew_confirm', { count })}
         busyText={say('renewing', { count })}
         busy={busy}

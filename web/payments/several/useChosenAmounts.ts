@@ -17,7 +17,13 @@ export type ChosenLine<M extends ChosenMark> = {
   hasFixedCurrency: boolean;
   /** Set once amount and currency can be saved. */
   sum: Sum | null;
+  /** What keeps them from that, of a mark that is not left out. */
+  missing: 'amount' | 'currency' | null;
 };
+
+/** An amount is judged by the places of its currency; without one it is only whether there is any. */
+const missingOf = ({ amount, currency }: Typed): 'amount' | 'currency' =>
+  amount !== null && currency === null ? 'currency' : 'amount';
 
 const sumOf = ({ amount, currency }: Typed): Sum | null => {
   if (amount === null || currency === null) return null;
@@ -45,12 +51,15 @@ export const useChosenAmounts = <M extends ChosenMark>(
       currency: proposed?.currency ?? fixed,
       ...typed[mark.id],
     };
+    const isTaken = !leftOut.has(mark.id);
+    const sum = sumOf(given);
     return {
       mark,
-      isTaken: !leftOut.has(mark.id),
+      isTaken,
       ...given,
       hasFixedCurrency: fixed !== null,
-      sum: sumOf(given),
+      sum,
+      missing: isTaken && sum === null ? missingOf(given) : null,
     };
   });
   const taken = lines.filter(({ isTaken }) => isTaken);
