@@ -40,6 +40,9 @@ test('the panel is 300 wide, 88 when collapsed, and stays as it was left', async
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(88);
   await page.reload();
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(88);
+  // However many entries there are, the last links stay in sight.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(panel.getByRole('link', { name: pl('logout') })).toBeInViewport({ ratio: 1 });
   // There is room for the shortcuts, within the panel.
   for (const title of ['title_trademark_new', 'title_customer_new', 'title_account_new'] as const) {
     const shortcut = panel.getByRole('link', { name: `${pl('add')}: ${pl(title)}` });

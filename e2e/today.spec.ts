@@ -180,6 +180,12 @@ test('a letter is answered, a mark renewed, a task finished, each in the queue @
   await panelOf(page)
     .getByRole('textbox', { name: { pl: /Kwota/, en: /Amount/ }[t.locale] })
     .fill('850');
+  // The name of a currency has room beside a page.
+  const currency = panelOf(page).getByRole('combobox', {
+    name: { pl: /Waluta/, en: /Currency/ }[t.locale],
+  });
+  await expect(currency).toHaveValue(/EUR\)$/);
+  expect(await currency.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
   await panelOf(page).locator('button[type=submit]').click();
   await expect(panelOf(page)).toHaveCount(0);
   const [row] = await query('select expiration_date::text as end from trademarks where id = $1', [

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconCalendarDue,
   IconCalendarEvent,
   IconCash,
   IconHome,
@@ -73,7 +74,7 @@ const productPages = [
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
     search: readListSearch,
-    navigation: { icon: IconCalendarEvent, order: 1.2, under: '/' },
+    navigation: { icon: IconCalendarDue, order: 1.2, under: '/' },
     load: (): Loading =>
       import('#web/deadlines/DeadlinesPage.tsx').then(({ DeadlinesPage }) => DeadlinesPage),
   },

@@ -86,6 +86,13 @@ export type ApplicationSubStatus = Code<typeof applicationSubStatus>;
 export const isForeignKind = (type: TrademarkType): boolean =>
   type === trademarkType.FOREIGN.value || type === trademarkType.INTERNATIONAL_DESIGNATED.value;
 
+/** An international mark is based on a mark of an office of origin, never on another international one. */
+export const baseTypes = [
+  trademarkType.POLISH.value,
+  trademarkType.FOREIGN.value,
+  trademarkType.EUROPEAN.value,
+] as const;
+
 export type FixedCurrency = 'PLN' | 'EUR' | 'CHF';
 
 const currencies: Readonly<Record<TrademarkType, FixedCurrency | null>> = {

@@ -42,11 +42,14 @@ const mostIds = 1_000;
 /** Ids by type: {"CUSTOMER":[1,2]}, as JSON text in the address. */
 const idsByType = z.partialRecord(type, z.array(rowId).max(mostIds));
 
-/** Filters that only one type understands, such as the customer whose marks are offered. */
+const mostFiltered = 50;
+const filterValue = z.union([z.string().max(255), z.number(), z.boolean()]);
+/** Filters that only one type understands, such as the types of marks that are offered. */
 const optionFilters = z.record(
   z.string().max(50),
-  z.union([z.string().max(255), z.number(), z.boolean()]),
+  z.union([filterValue, z.array(filterValue).max(mostFiltered).readonly()]),
 );
+export type OptionFilters = z.infer<typeof optionFilters>;
 
 export const autocompleteApi = {
   search: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '#contract/access';
-import type { AutocompleteType } from '#contract/kit/autocomplete';
+import type { AutocompleteType, OptionFilters } from '#contract/kit/autocomplete';
 import type { Code, CodeList } from '#contract/values/codes';
 import { earliestDate, formatDate, latestDate } from '#contract/values/dates';
 import { canonicalEmail, email } from '#contract/values/email';
@@ -118,7 +118,14 @@ export type KindOptions = {
   date: { done?: true };
   toggle: object;
   /** From a code list, or from rows found by typing; several where `many`. */
-  select: { options?: CodeList; autocomplete?: AutocompleteType; many: boolean; max: number };
+  select: {
+    options?: CodeList;
+    autocomplete?: AutocompleteType;
+    /** Which rows are offered, in the words of their type. */
+    filters?: OptionFilters;
+    many: boolean;
+    max: number;
+  };
   buttonSelect: { options: CodeList };
   file: { many: boolean; max: number };
   image: object;

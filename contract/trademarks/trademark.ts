@@ -28,8 +28,10 @@ import { renewalChanges, auditedRenewal } from '#contract/payments/renewalChange
 import { restorationTexts, auditedRestoration } from '#contract/trademarks/restoredDeadlines';
 import { changedText, comparedText, madeText } from '#contract/kit/factTexts';
 import { numberedNiceClass } from '#contract/trademarks/goods/nice';
+import type { MarkFilters } from '#contract/trademarks/markFilters';
 import {
   applicationSubStatus,
+  baseTypes,
   type EndReason,
   endReason,
   representationType,
@@ -296,6 +298,7 @@ export const trademark = defineEntity({
     ...section('base', ['Rejestracja bazowa', 'Base registration'], {
       baseRegistration: reference('TRADEMARK')('Rejestracja bazowa', 'Base registration', {
         column: 'available',
+        filters: { types: baseTypes } satisfies MarkFilters,
       }),
       baseRegistrationDate: date('Data rejestracji bazowej', 'Base registration date', {
         column: 'available',

@@ -369,6 +369,7 @@ export const english: Translation = {
   array_restored: 'Restored: {item}.',
   conflict_title: 'Someone else has changed this in the meantime',
   conflict_text: 'Your changes are still in the form. Check the differences and save again.',
+  conflict_changed: 'Last change: {change}.',
   conflict_taken: 'The other person’s changes will be kept',
   conflict_choose: 'Changed by both of you. Choose what to keep',
   conflict_mine: 'Your version',

@@ -409,6 +409,7 @@ export const polish = {
   array_restored: 'Przywrócono: {item}.',
   conflict_title: 'Ktoś zmienił te dane w międzyczasie',
   conflict_text: 'Twoje zmiany są nadal w formularzu. Sprawdź różnice i zapisz ponownie.',
+  conflict_changed: 'Ostatnia zmiana: {change}.',
   conflict_taken: 'Przyjmiemy zmiany innej osoby',
   conflict_choose: 'Zmienione przez Ciebie i inną osobę. Wybierz, co zostaje',
   conflict_mine: 'Twoja wersja',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { baseTypes, trademarkType } from '#contract/codes/trademarks';
 import { autocompleteApi, mostOptions } from '#contract/kit/autocomplete';
 import { representativeApi } from '#contract/representatives/representative';
 import { representatives } from '#server/representatives/table';
@@ -66,6 +67,21 @@ describe('looking up', () => {
     for (const filters of [{}, { class: 9 }, { language: 'pl' }, { class: 9, language: 'pl' }])
       expect((await ask('PRODUCT', filters)).status).toBe(200);
   });
+});
+
+test('marks are offered by type where only some can be chosen', async () => {
+  const ask = (filters: Record<string, string | number | number[]>) =>
+    app.call(autocompleteApi.search, { type: 'TRADEMARK', filters }, lawyer);
+  const kinds = async (types: readonly number[]) => {
+    const { status, body } = await ask({ types: [...types] });
+    expect(status).toBe(200);
+    expect(body.options.length).toBeGreaterThan(0);
+    return new Set(body.options.map(({ detail }) => detail?.en.split(',')[0]));
+  };
+  expect(await kinds([trademarkType.INTERNATIONAL.value])).toEqual(new Set(['International']));
+  expect(await kinds(baseTypes)).not.toContain('International');
+  for (const filters of [{ types: [] }, { types: [6] }, { types: 1 }, { types: [1], class: 9 }])
+    expect((await ask(filters)).status).toBe(400);
 });
 
 describe('labels of known ids', () => {

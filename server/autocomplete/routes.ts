@@ -1,6 +1,6 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { can } from '#contract/access';
-import { type autocompleteApi, mostOptions } from '#contract/kit/autocomplete';
+import { type autocompleteApi, mostOptions, type OptionFilters } from '#contract/kit/autocomplete';
 import { AppError } from '#contract/errors';
 import { productFilters } from '#contract/trademarks/goods/products';
 import type { Deps } from '#server/deps';
@@ -34,10 +34,26 @@ export const autocompleteHandlers = (
   { db, now, limiter }: Deps,
   stores: Stores,
 ): Handlers<typeof autocompleteApi> => {
-  const optionsOf = (store: AnyStore, actor: Actor, search: string) =>
+  /** Ignoring a filter that the type does not understand would offer too much. */
+  const whereFiltered = ({ options }: AnyStore, filters: OptionFilters) => {
+    if (Object.keys(filters).length === 0) return undefined;
+    if (!options?.filtered) throw new AppError('BAD_REQUEST');
+    return options.filtered(filters);
+  };
+
+  const optionsOf = (
+    store: AnyStore,
+    actor: Actor,
+    { search, where }: { search: string; where: SQL | undefined },
+  ) =>
     readAs(db, actor, async (reader) => {
       const { table, entity } = store;
-      const within = and(whereAlive(store, false), store.options?.where, lookUpScope(store, actor));
+      const within = and(
+        whereAlive(store, false),
+        store.options?.where,
+        where,
+        lookUpScope(store, actor),
+      );
       const rows = await reader
         .select({
           value: sql<number>`${columnOf(table, 'id')}`,
@@ -64,9 +80,8 @@ export const autocompleteHandlers = (
       if (type === 'PRODUCT') return { options: await productsFor(actor, search, filters) };
       const store = viewable(stores, actor, type);
       if (!store) throw new AppError('FORBIDDEN');
-      // No entity supports lookup filters yet; ignoring one would offer too much.
-      if (Object.keys(filters).length > 0) throw new AppError('BAD_REQUEST');
-      const options = await optionsOf(store, actor, search);
+      const where = whereFiltered(store, filters);
+      const options = await optionsOf(store, actor, { search, where });
       if (type !== 'TRADEMARK') return { options };
       const ids = options.map(({ value }) => value);
       const details = await detailsOfMarks(db, ids);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Requirement } from '#contract/access';
-import type { AutocompleteType } from '#contract/kit/autocomplete';
+import type { AutocompleteType, OptionFilters } from '#contract/kit/autocomplete';
 import type { CommonAction, CrudApi, RowActions } from '#contract/kit/crud';
 import type { Entity } from '#contract/kit/entity';
 import type { AppError } from '#contract/errors';
@@ -23,6 +23,8 @@ type Options = {
   label?: SQL;
   /** Restricts which rows are offered. */
   where?: SQL;
+  /** The condition of the filters of a lookup; refuses those that this type does not understand. */
+  filtered?: (filters: OptionFilters) => SQL | undefined;
   /** Who may look rows up; by default whoever may view them. */
   requires?: Requirement;
   /**

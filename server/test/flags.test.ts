@@ -24,6 +24,7 @@ const ofFields: Record<FlagOf<AnyField>, Standing> = {
   done: 'shared',
   doneDays: { stays: 'only the check of fields knows the day and what is stored' },
   filter: { stays: 'two lines; a list of its own in the filter picker would be more' },
+  filters: { stays: 'a form and its lookup agree on it; a control of its own is longer' },
   format: 'shared',
   hasDisplayName: { stays: 'list, history, export and deleted rows show the name' },
   hiddenFrom: 'shared',
@@ -72,6 +73,7 @@ const ofStores: Record<FlagOf<AnyStore>, Standing> = {
 };
 
 const ofOptions: Record<FlagOf<NonNullable<AnyStore['options']>>, Standing> = {
+  filtered: { stays: 'goes with filters' },
   isDisplayNameOpen: { stays: 'clients may know a name whose table their role cannot read' },
   label: { stays: 'two lines; the label is part of every query that looks rows up' },
   requires: { stays: 'guardians are accounts, which few may view' },

@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
 import { endReasonIssue, isAllowedChange, needsNote } from '#contract/trademarks/status';
-import { endReason, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { baseTypes, endReason, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { isMissing } from '#contract/kit/validation';
 import { normaliseVienna } from '#contract/trademarks/vienna';
 import { customers } from '#server/customers/table';
@@ -80,13 +80,11 @@ const requireLivingCustomer = async (tx: Executor, { customer }: Values): Promis
   if (held?.deletedAt !== null) refuseField('customer');
 };
 
-/** An international mark is based on a mark of an office of origin, never on another international one. */
 const requireNationalBase = async (tx: Executor, { baseRegistration }: Values): Promise<void> => {
   if (typeof baseRegistration !== 'number') return;
-  const ofMadrid = [INTERNATIONAL.value, DESIGNATED.value];
   const unfit = await tx.$count(
     trademarks,
-    and(eq(trademarks.id, baseRegistration), inArray(trademarks.type, ofMadrid)),
+    and(eq(trademarks.id, baseRegistration), notInArray(trademarks.type, [...baseTypes])),
   );
   if (unfit > 0) refuseField('baseRegistration');
 };

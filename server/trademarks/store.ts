@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { AppError } from '#contract/errors';
 import type { MarkContext } from '#contract/trademarks/dates';
+import { markFilters } from '#contract/trademarks/markFilters';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { defineStore } from '#server/entities/store';
 import { readTerritoryLists } from '#server/settings/territories';
@@ -20,6 +22,11 @@ export const trademarkStore = defineStore({
   options: {
     type: 'TRADEMARK',
     where: sql`${trademarks.archivedAt} is null`,
+    filtered: (filters) => {
+      const asked = markFilters.safeParse(filters);
+      if (!asked.success) throw new AppError('BAD_REQUEST');
+      return asked.data.types && inArray(trademarks.type, [...asked.data.types]);
+    },
     // The same format as in the global search.
     label: sql`concat(${name}, ' (' || coalesce(${registrationNumber}, ${applicationNumber}) || ')')`,
   },

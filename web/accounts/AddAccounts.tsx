@@ -16,7 +16,12 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
   const [question, sendOrLink] = useLinking();
   const willBeHeld = useCall(invitationApi.list, {}).data?.willBeHeld;
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // A dialog puts the focus on the element that says so, a moment after it has opened.
+  useEffect(() => {
+    const name = form.current?.querySelector('input');
+    name?.setAttribute('data-autofocus', '');
+    name?.focus();
+  }, []);
   return (
     <div ref={form}>
       <EntityForm

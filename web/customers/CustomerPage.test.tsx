@@ -200,6 +200,10 @@ describe('the page of a customer', () => {
       'Połącz z innym klientem…',
       'Usuń',
     ]);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Zaproś osoby' }));
+    const name = await within(await screen.findByRole('dialog')).findByLabelText(/^Imię/);
+    await settled();
+    expect(document.activeElement).toBe(name);
     cleanup();
     queryClient.clear();
     const account = { ...buildSession().account, role: 'ROLE_USER' as const };

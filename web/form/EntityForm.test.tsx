@@ -361,6 +361,8 @@ describe('a row somebody else saved meanwhile', () => {
   });
 
   it('shows both sides, takes over theirs alone, and saves with the new version', async () => {
+    const made = { by: null, at: '2026-01-01T00:00:00Z' };
+    const facts = { made, changed: { by: 'Anna Nowak', at: '2026-11-18T13:05:00Z' } };
     const theirs = { ...row, version: 4, name: 'Bocian', note: 'od nich' };
     const send = vi.fn<Send>(() => Promise.resolve()).mockRejectedValueOnce(stale);
     await renderInApp(
@@ -369,7 +371,7 @@ describe('a row somebody else saved meanwhile', () => {
         value={row}
         custom={custom}
         onSubmit={send}
-        reload={() => Promise.resolve({ row: theirs, related: nothingRelated })}
+        reload={() => Promise.resolve({ row: theirs, related: nothingRelated, facts })}
       />,
     );
     type(/^Nazwa/, 'Czapla');
@@ -377,6 +379,7 @@ describe('a row somebody else saved meanwhile', () => {
     await save();
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('od nich')).toBeTruthy();
+    expect(within(dialog).getByText(/^Ostatnia zmiana: Anna Nowak, .*2026.*14:05/)).toBeTruthy();
     expect(within(dialog).queryByText('Liczba')).toBeNull();
     fireEvent.click(within(dialog).getByRole('radio', { name: /Wersja innej osoby/ }));
     await act(async () => {

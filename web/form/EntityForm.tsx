@@ -92,6 +92,7 @@ export function EntityForm(
         <ConflictDialog
           fields={drawn}
           conflict={saved.conflict}
+          changed={saved.conflict.answer.answer.facts?.changed}
           related={saved.shared.related}
           onResolve={saved.resolveConflict}
           onClose={saved.closeConflict}

@@ -39,6 +39,8 @@ type RecordProps<F extends Fields, A extends string> = {
   onAnswered?: () => void;
   /** Content above the fields while they are edited. */
   notice?: ReactNode;
+  /** Content below the fields of a section while they are edited, by section name. */
+  afterSections?: Readonly<Record<string, ReactNode>>;
   /** Asks before changes are saved; cancels the saving by a failure (useAgreement). */
   beforeSaving?: (patch: PatchOf<Entity<F>>) => Promise<void>;
 };
@@ -84,7 +86,7 @@ const GroupForm = ({
   inPlace?: boolean;
   onClose: () => void;
 }) => {
-  const { entity, api, answer, context, notice } = record;
+  const { entity, api, answer, context, notice, afterSections } = record;
   const { data: held = answer } = useForEditing(api.get, { id: answer.row.id }, answer);
   const saving = useSaving(record);
   return (
@@ -93,6 +95,7 @@ const GroupForm = ({
       value={held.row}
       only={names}
       notice={notice}
+      afterSections={afterSections}
       inPlace={inPlace}
       related={held.related}
       facts={held.facts}

@@ -13,14 +13,19 @@ export const focusField = (name: string): void => {
   if (field) focusWithin(field, operable);
 };
 
-/** Focuses the first field of a form, or else its first button; on a phone the form, as the keyboard would cover it. */
-export const focusFirst = (form: HTMLElement | null | undefined): void => {
+/**
+ * Focuses the first field of a form, or the one that comes first to people, or else its first button; on a phone
+ * the form, as the keyboard would cover it.
+ */
+export const focusFirst = (form: HTMLElement | null | undefined, name?: string): void => {
   if (window.matchMedia('(pointer: coarse)').matches) {
     form?.focus({ preventScroll: true });
     form?.scrollIntoView({ block: 'nearest' });
     return;
   }
-  const field = form?.querySelector<HTMLElement>(`[data-path] :is(${operable})`);
+  const field = form?.querySelector<HTMLElement>(
+    `[data-path${name === undefined ? '' : `="${name}"`}] :is(${operable})`,
+  );
   (field ?? form?.querySelector<HTMLElement>('button'))?.focus();
 };
 

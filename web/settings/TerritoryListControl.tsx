@@ -9,7 +9,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { territoryChoice } from '#web/codes/territoryChoice.ts';
 import type { CustomControlProps } from '#web/form/currentForm.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
-import { matching } from '#web/form/inputs/options.ts';
+import { matchingCodes } from '#web/form/inputs/codeOptions.ts';
 import { Territory } from '#web/codes/Territory.tsx';
 import classes from './TerritoryListControl.module.css';
 
@@ -37,7 +37,7 @@ const Names = ({
   const say = useSentences(settingMessages);
   const [all, setAll] = useState(false);
   const options = byName(codes, locale);
-  const wanted = new Set(matching(options, search).map(({ value }) => value));
+  const wanted = new Set(matchingCodes(territories, options, search).map(({ value }) => value));
   const found = options.filter(({ value }) => wanted.has(value));
   const isShort = found.length <= shownAtFirst || search !== '';
   const shown = all || isShort ? found : found.slice(0, shownAtFirst);

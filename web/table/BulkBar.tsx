@@ -236,7 +236,10 @@ export const BulkBar = ({
             columns={exported}
           />
           {inMenu.length > 0 && <OfferMenu offers={inMenu} />}
-          {mayRemove && isRefused && <Text size="xs">{t('table_remove_refused')}</Text>}
+          {/* A row alone tells what can be done with it, without a reason. */}
+          {mayRemove && isRefused && selection.count > 1 && (
+            <Text size="xs">{t('table_remove_refused')}</Text>
+          )}
         </>
       )}
       {dialog}

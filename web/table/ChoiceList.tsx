@@ -5,7 +5,8 @@ import { choicesOf, type CodeList } from '#contract/values/codes';
 import type { AnyField } from '#contract/kit/fields';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { matching, type Option } from '#web/form/inputs/options.ts';
+import { matchingCodes } from '#web/form/inputs/codeOptions.ts';
+import type { Option } from '#web/form/inputs/options.ts';
 import type { Choice } from '#web/table/filterDraft.ts';
 import { FindBox } from '#web/table/FindBox.tsx';
 import { typingPause } from '#web/data/typingPause.ts';
@@ -65,7 +66,7 @@ const CodeChoices = ({ codes, ...props }: ListProps & { codes: CodeList }) => {
       {all.length > longList && (
         <FindBox data-autofocus label={t('filter_find_option')} typed={typed} onType={setTyped} />
       )}
-      <Options {...props} options={matching(all, typed)} />
+      <Options {...props} options={matchingCodes(codes, all, typed)} />
     </>
   );
 };

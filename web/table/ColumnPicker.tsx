@@ -6,7 +6,7 @@ import {
   IconColumns3,
   IconGripVertical,
 } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { listMessages } from '#contract/kit/listWords';
 import { type Density, densities } from '#contract/kit/views';
 import { useSentences, useTranslate } from '#web/data/language.ts';
@@ -63,7 +63,13 @@ const ShownColumn = ({
   };
   return (
     // Dragging is only for the pointer; the buttons do the same for everyone.
-    <li className={classes.column} draggable data-over={over || undefined} {...drag}>
+    <li
+      className={classes.column}
+      draggable
+      data-column={name}
+      data-over={over || undefined}
+      {...drag}
+    >
       <IconGripVertical className={classes.grip} size={16} aria-hidden />
       <Tick checked disabled={count === 1} onChange={onHide}>
         {column}
@@ -106,6 +112,23 @@ const Columns = ({
   const shown = chosenColumns(model, columns);
   const hidden = model.columns.filter(({ name }) => !columns.includes(name));
   const found = hidden.filter(({ label }) => hasWords(label[t.locale], typed));
+  const root = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ name: string; wasShown: boolean } | null>(null);
+  // The pressed checkbox goes away with its row, which now stands in the other list.
+  useEffect(() => {
+    if (!pressed.current) return;
+    const { name, wasShown } = pressed.current;
+    if (columns.includes(name) === wasShown) return;
+    pressed.current = null;
+    if (root.current?.contains(document.activeElement)) return;
+    const box = root.current?.querySelector<HTMLElement>(`[data-column="${name}"] input`);
+    (box ?? root.current?.querySelector<HTMLElement>('input:enabled'))?.focus();
+  });
+  const toggle = (name: string) => {
+    const wasShown = columns.includes(name);
+    pressed.current = { name, wasShown };
+    put(wasShown ? columns.filter((each) => each !== name) : [...columns, name]);
+  };
   // Changes replace the history entry, so that one step back undoes them all.
   const put = (next: readonly string[]) => change({ columns: next }, { replace: true });
   const handleMove = (name: string, to: number) => {
@@ -121,7 +144,7 @@ const Columns = ({
     );
   };
   return (
-    <>
+    <div ref={root}>
       <ul className={classes.columns} aria-label={t('table_columns_shown')}>
         {shown.map((column, position) => (
           <ShownColumn
@@ -130,7 +153,7 @@ const Columns = ({
             position={position}
             count={shown.length}
             onMove={handleMove}
-            onHide={() => put(columns.filter((name) => name !== column.name))}
+            onHide={() => toggle(column.name)}
           />
         ))}
       </ul>
@@ -150,8 +173,8 @@ const Columns = ({
           )}
           <ul className={classes.columns} aria-label={t('table_columns_hidden')}>
             {found.map(({ name, label }) => (
-              <li key={name} className={classes.column}>
-                <Tick checked={false} onChange={() => put([...columns, name])}>
+              <li key={name} className={classes.column} data-column={name}>
+                <Tick checked={false} onChange={() => toggle(name)}>
                   {label[t.locale]}
                 </Tick>
               </li>
@@ -161,7 +184,7 @@ const Columns = ({
         </>
       )}
       <VisuallyHidden component="output">{said}</VisuallyHidden>
-    </>
+    </div>
   );
 };
 

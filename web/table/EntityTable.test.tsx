@@ -342,6 +342,11 @@ describe('a selection', () => {
     await tick('Okaz 4');
     expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
     expect(screen.getByText('Niektórych zaznaczonych nie można usunąć.')).toBeTruthy();
+    // One row alone is not "some of them".
+    await tick('Okaz 2');
+    expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+    expect(screen.queryByText('Niektórych zaznaczonych nie można usunąć.')).toBeNull();
+    await tick('Okaz 2');
     await tick('Okaz 4');
     await click('Czynności: Okaz 2');
     expect(screen.getByRole('menuitem', { name: 'Usuń' })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { trademark } from '#contract/trademarks/trademark';
 import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
@@ -70,4 +71,26 @@ it('hidden columns are found without Polish letters', async () => {
     { columns: [...state.columns, 'representationType'] },
     { replace: true },
   );
+});
+
+it('a column that is shown or hidden keeps the focus on its checkbox', async () => {
+  const Held = () => {
+    const [state, setState] = useState(() => plainState(model));
+    const change: ChangeList = (next) => setState((before) => ({ ...before, ...next }));
+    return <ColumnPicker {...{ model, state, change }} density="regular" onReset={() => {}} />;
+  };
+  render(<Held />, {
+    wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider>,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Kolumny' }));
+  await screen.findByRole('textbox', { name: 'Znajdź kolumnę' });
+  for (const list of ['Widoczne', 'Ukryte']) {
+    const box = screen.getByRole('checkbox', { name: 'Postać znaku' });
+    box.focus();
+    fireEvent.click(box);
+    const there = within(screen.getByRole('list', { name: list }));
+    const now = there.getByRole('checkbox', { name: 'Postać znaku' });
+    expect(now).not.toBe(box);
+    expect(document.activeElement).toBe(now);
+  }
 });

@@ -117,6 +117,8 @@ describe('a new mark', () => {
     await open('/trademarks/new');
     fireEvent.click(await screen.findByRole('link', { name: /^Polski/ }));
     expect((await field(/^Nasz numer/)).value).toBe('ZT/0128');
+    // The link that was pressed is gone; the field that is typed first has the focus instead.
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Nazwa/));
     expect(screen.getByLabelText(/^Ogłoszenie zgłoszenia \(BUP\)/)).toBeTruthy();
     expect(screen.queryByLabelText(/^Data publikacji/)).toBeNull();
     expect(screen.queryByText('Międzynarodowy (wyznaczenie)')).toBeNull();

@@ -1,5 +1,6 @@
 import { trademarkMessages } from '#contract/trademarks/words';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { isCode } from '#contract/values/codes';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
 import { newMarkApi, type NewGoods } from '#contract/trademarks/newMark';
@@ -11,6 +12,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
+import { focusFirst } from '#web/form/focusField.ts';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { BeginFromNumber } from '#web/registry/BeginFromNumber.tsx';
 import { NewFromRegistry } from '#web/registry/NewFromRegistry.tsx';
@@ -38,16 +40,31 @@ const custom = { customer: CustomerField, goods: GoodsField, territories: Territ
 
 /** A mark that another begins from, with its classes. */
 type Source = { row: Trademark; goods: NewGoods | null };
-type Started = { type: MadeType; source: Source | undefined };
+type Started = {
+  type: MadeType;
+  source: Source | undefined;
+  /** The type was chosen on this page, by a link that is gone now. */
+  isChosenHere: boolean;
+};
 
-const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: string }) => {
+const StartedForm = ({
+  type,
+  source,
+  isChosenHere,
+  firstNumber,
+}: Started & { firstNumber?: string }) => {
   const t = useTranslate();
   const navigate = useNavigate();
   const context = useMarkContext();
   const { customer } = route.useSearch();
   const { number, writeWith } = useProposedNumber(firstNumber);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The image above the name can wait.
+    if (isChosenHere) focusFirst(form.current, 'name');
+  }, [isChosenHere]);
   return (
-    <>
+    <div ref={form} tabIndex={-1}>
       <PageHeading title={t('title_trademark_new')} />
       <EntityForm
         form={newMarkForm}
@@ -76,7 +93,7 @@ const StartedForm = ({ type, source, firstNumber }: Started & { firstNumber?: st
         }
         onCancel={() => void navigate({ to: '/trademarks' })}
       />
-    </>
+    </div>
   );
 };
 
@@ -91,7 +108,9 @@ const ChosenType = ({ source }: { source?: Source }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const chosen = route.useSearch().type ?? source?.row.type;
-  if (isCode(madeTypes, chosen)) return <NewForm key={chosen} type={chosen} source={source} />;
+  const [asked] = useState(() => !isCode(madeTypes, chosen));
+  if (isCode(madeTypes, chosen))
+    return <NewForm key={chosen} type={chosen} source={source} isChosenHere={asked} />;
   return (
     <>
       <PageHeading title={t('title_trademark_new')} lead={say('choose_type')} />

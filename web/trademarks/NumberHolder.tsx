@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import { newMarkMessages } from '#contract/trademarks/newMarkWords';
-import { trademarkApi } from '#contract/trademarks/trademark';
+import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
@@ -11,8 +11,8 @@ import { useCurrentForm } from '#web/form/currentForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** Names the mark that has our number already, as far as the reader may see it. */
-export const NumberHolder = () => {
+/** Names the other mark that has our number already, as far as the reader may see it. */
+export const NumberHolder = ({ edited }: { edited?: Trademark }) => {
   const say = useSentences(newMarkMessages);
   const { control } = useCurrentForm();
   const typed = useWatch({
@@ -24,9 +24,9 @@ export const NumberHolder = () => {
   const { data } = useCall(
     trademarkApi.list,
     { filters, archived: 'true', size: 10 },
-    { enabled: number !== '' },
+    { enabled: number !== '' && number !== edited?.ourNumber },
   );
-  const holder = number === typed ? data?.rows[0] : undefined;
+  const holder = number === typed ? data?.rows.find(({ id }) => id !== edited?.id) : undefined;
   if (!holder) return null;
   return (
     <Box mt="md">

@@ -21,7 +21,6 @@ export const TerritoriesField = ({
   return (
     <CodeChoice
       many
-      commaPicks
       codes={offered}
       max={Object.keys(offered).length}
       label={label}

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '#contract/access';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -72,6 +72,29 @@ it('D21: says of a renewal that is not paid when its fee is due, not when it exp
   await open();
   expect(screen.getByText(`przedłużony, opłata do ${formatDate(due)}`)).toBeTruthy();
   expect(screen.queryByText(/wygasa za/)).toBeNull();
+});
+
+it('names the other mark that has the number typed for this one, and not itself', async () => {
+  mark = { ...mark, ourNumber: 'ZT/0007' };
+  const other: Trademark = { ...mark, id: 12, name: 'JANTAR', ourNumber: 'ZT/0008' };
+  calls = fakeServer({
+    'GET /trademarks/7': () => ({ row: mark, related, can: allowedBy('Trademark') }),
+    'GET /trademarks': ({ query }) => ({
+      rows: [mark, other].filter(({ ourNumber }) => query['filters']?.includes(`${ourNumber}`)),
+      total: 0,
+      related,
+      can: {},
+    }),
+  });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Znak' }));
+  const number = screen.getByLabelText(/^Nasz numer/);
+  fireEvent.change(number, { target: { value: 'ZT/0008' } });
+  const told = await screen.findByText(/^Ten numer należy już do znaku/);
+  expect(within(told).getByRole('link', { name: 'JANTAR' }).getAttribute('href')).toContain('/12');
+  fireEvent.change(number, { target: { value: 'ZT/0007' } });
+  await settled();
+  expect(screen.queryByText(/^Ten numer należy już do znaku/)).toBeNull();
 });
 
 describe('a change of status', () => {

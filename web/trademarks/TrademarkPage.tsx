@@ -26,6 +26,7 @@ import { GoodsShort } from '#web/trademarks/GoodsShort.tsx';
 import { LifeLine } from '#web/trademarks/LifeLine.tsx';
 import { MarkBanner } from '#web/trademarks/MarkBanner.tsx';
 import { NextDeadlines } from '#web/trademarks/NextDeadlines.tsx';
+import { NumberHolder } from '#web/trademarks/NumberHolder.tsx';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import { useOpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -96,6 +97,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
         only={pageFields}
         locked={isDesignated(mark) ? lockedOfDesignated : locked}
         context={context}
+        afterSections={{ mark: <NumberHolder edited={mark} /> }}
         asked={{ field, edit }}
         onAnswered={() =>
           void navigate({

@@ -11,11 +11,18 @@ const listOf = <V extends number | string>(value: unknown): V[] => {
 export const SelectControl = ({ path, field }: ControlProps<'select'>) => {
   const { related } = useCurrentForm();
   const { words, value, onChange, onBlur, readOnly } = useControl(path, field);
-  const { many, max, options, autocomplete } = field;
+  const { many, max, options, autocomplete, filters } = field;
   const handleChange = (chosen: (number | string)[]) =>
     onChange(many ? chosen : (chosen[0] ?? null));
   const shared = { ...words, many, max, onBlur, readOnly, onChange: handleChange };
   if (autocomplete)
-    return <RemoteChoice {...shared} type={autocomplete} related={related} value={listOf(value)} />;
+    return (
+      <RemoteChoice
+        {...shared}
+        {...{ filters, related }}
+        type={autocomplete}
+        value={listOf(value)}
+      />
+    );
   return <CodeChoice {...shared} codes={options ?? {}} value={listOf(value)} />;
 };

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useTranslate } from '#web/data/language.ts';
 import { ChoiceField } from '#web/form/inputs/ChoiceField.tsx';
 import { OptionList } from '#web/form/inputs/OptionList.tsx';
-import { meantBy, type Option } from '#web/form/inputs/options.ts';
+import { firstOf, meantBy, type Option } from '#web/form/inputs/options.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
 import { useStable } from '#web/ui/useStable.ts';
 import classes from './Choice.module.css';
@@ -18,6 +18,8 @@ export type ChoiceSetting = InputWords & {
   readOnly?: boolean;
   /** Several are typed in a row: a comma picks what Enter would pick. */
   commaPicks?: boolean;
+  /** The options come by how likely they are: Enter picks the first. */
+  firstIsMeant?: boolean;
 };
 
 type ChoiceProps = ChoiceSetting & {
@@ -49,6 +51,7 @@ export const Choice = ({
   dense = false,
   readOnly = false,
   commaPicks = false,
+  firstIsMeant = false,
   ...words
 }: ChoiceProps) => {
   const t = useTranslate();
@@ -59,6 +62,8 @@ export const Choice = ({
   const awaited = useRef(false);
   const values = chosen.map(({ value }) => value);
   const isFull = many && chosen.length >= max;
+
+  const meant = () => (firstIsMeant ? firstOf : meantBy)(options, search);
 
   const pick = (index: number) => {
     const option = options[index];
@@ -85,28 +90,30 @@ export const Choice = ({
     onDropdownClose: () => setHighlighted(-1),
   });
 
+  const pickMeant = useStable(() => {
+    const value = options[meant()]?.value;
+    if (many && search !== '' && value !== undefined && values.includes(value)) onSearch('');
+    else pick(meant());
+  });
   /** Whoever typed all of it and goes on has chosen; what was chosen before stays. */
   const pickTyped = (event: KeyboardEvent) => {
     if (search.trim() === '' || busy || highlighted >= 0) return;
-    const meant = meantBy(options, search);
-    const value = options[meant]?.value;
+    const value = options[meant()]?.value;
     if (value === undefined) return;
     if (event.key === ',') event.preventDefault();
-    if (values.includes(value)) onSearch('');
-    else pick(meant);
+    pickMeant();
   };
   const handleKey = (event: KeyboardEvent) => {
     // Enter chooses an option; it may submit the form only while the list is closed.
     if (event.key === 'Enter' && store.dropdownOpened) {
       event.preventDefault();
       if (highlighted < 0 && busy) awaited.current = true;
-      else if (highlighted < 0) pick(meantBy(options, search));
+      else if (highlighted < 0) pickMeant();
     }
     if (event.key === 'Tab' || (event.key === ',' && commaPicks)) pickTyped(event);
     if (event.key === 'Backspace' && many && search === '' && !readOnly)
       onChange(chosen.slice(0, -1));
   };
-  const pickMeant = useStable(() => pick(meantBy(options, search)));
   useEffect(() => {
     if (!awaited.current || busy) return;
     awaited.current = false;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { choicesOf, type CodeList } from '#contract/values/codes';
 import { useTranslate } from '#web/data/language.ts';
 import { Choice, type ChoiceSetting } from '#web/form/inputs/Choice.tsx';
-import { matching } from '#web/form/inputs/options.ts';
+import { isOfTerritories, matchingCodes } from '#web/form/inputs/codeOptions.ts';
 
 /** A choice of one or several codes from a local list. */
 export const CodeChoice = ({
@@ -21,7 +21,8 @@ export const CodeChoice = ({
   return (
     <Choice
       {...props}
-      options={matching(options, search)}
+      {...(isOfTerritories(codes) && { firstIsMeant: true, commaPicks: true })}
+      options={matchingCodes(codes, options, search)}
       chosen={value.flatMap((one) => options.find((option) => option.value === one) ?? [])}
       onChange={(chosen) => onChange(chosen.map((option) => option.value))}
       search={search}

@@ -1,8 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseTypes, trademarkType } from '#contract/codes/trademarks';
+import { defineForm } from '#contract/kit/form';
+import { trademark } from '#contract/trademarks/trademark';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
+import { EntityForm } from '#web/form/EntityForm.tsx';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { nothingRelated } from '#contract/kit/valueText';
 import { buildSession } from '#web/test/buildSession.ts';
@@ -57,6 +61,22 @@ const Held = ({ start, many, max = 3 }: { start: number[]; many: boolean; max?: 
 };
 
 describe('a choice of rows', () => {
+  it('asks for those alone that its field takes', async () => {
+    const { type, baseRegistration } = trademark.fields;
+    await renderInApp(
+      <EntityForm
+        form={defineForm({ fields: { type, baseRegistration } })}
+        initial={{ type: trademarkType.INTERNATIONAL.value }}
+        onSubmit={() => Promise.resolve()}
+        onCancel={() => {}}
+      />,
+    );
+    fireEvent.click(screen.getByRole('combobox', { name: 'Rejestracja bazowa' }));
+    await settled();
+    const { searchParams } = new URL(searches()[0] ?? '', 'http://localhost');
+    expect(searchParams.get('filters')).toBe(JSON.stringify({ types: baseTypes }));
+  });
+
   it('asks nothing before it is opened, then half a second after the last key', async () => {
     await renderInApp(<Held start={[]} many={false} />);
     expect(asked).toEqual([]);

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { autocompleteApi, type AutocompleteType } from '#contract/kit/autocomplete';
+import {
+  autocompleteApi,
+  type AutocompleteType,
+  type OptionFilters,
+} from '#contract/kit/autocomplete';
 import type { Related } from '#contract/kit/crud';
 import { failureText } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
@@ -37,6 +41,7 @@ export const RemoteChoice = ({
   value,
   onChange,
   related,
+  filters,
   without = [],
   ...props
 }: ChoiceSetting & {
@@ -44,6 +49,8 @@ export const RemoteChoice = ({
   value: readonly number[];
   onChange: (value: number[]) => void;
   related: Related;
+  /** Which rows are offered. */
+  filters?: OptionFilters | undefined;
   /** Rows that are not offered, such as the edited row itself. */
   without?: readonly number[];
 }) => {
@@ -54,7 +61,7 @@ export const RemoteChoice = ({
   const { labelOf, remember } = useLabels(type, value, related);
   const found = useCall(
     autocompleteApi.search,
-    { type, ...(term !== '' && { search: term }) },
+    { type, ...(filters && { filters }), ...(term !== '' && { search: term }) },
     { enabled: wanted },
   );
   const isBehind = search.trim() !== term || found.isFetching;

@@ -32,6 +32,10 @@ export const meantBy = (options: readonly Option[], search: string): number => {
   return named.length === 1 ? options.findIndex((option) => option === named[0]) : -1;
 };
 
+/** What Enter means where the likeliest option comes first: that one, once something was typed. */
+export const firstOf = (options: readonly Option[], search: string): number =>
+  search.trim() === '' ? meantBy(options, search) : Math.min(options.length, 1) - 1;
+
 export const optionHeights = { comfortable: 48, dense: 24 } as const;
 export const sliceSize = 10;
 
