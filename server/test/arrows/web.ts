@@ -63,7 +63,7 @@ export const webArrows = {
     'trademarks',
     'queue',
   ],
-  representatives: ['form', 'history', 'table', 'trademarks'],
+  representatives: ['data', 'form', 'history', 'table', 'trademarks'],
   deadlinePanel: [
     'ui',
     'data',
