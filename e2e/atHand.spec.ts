@@ -114,10 +114,8 @@ test('why this date, in at most two clicks from anywhere @both', async ({ page, 
   await logIn(page, desk.email, t);
   const input = await countInput(page);
   const says = (): Promise<void> =>
-    expect(panelOf(page).getByText(panels[t.locale]('sum'))).toBeVisible();
-  const why = page.getByRole('link', {
-    name: new RegExp(`^${markPages[t.locale]('why_of', { name: '' })}`),
-  });
+    expect(panelOf(page).getByText(panels[t.locale]('sum'), { exact: true })).toBeVisible();
+  const why = page.getByRole('link', { name: markPages[t.locale]('why_of', { name: '' }).trim() });
   const because = { pl: 'koniec ochrony', en: 'end of protection' };
   const ways = {
     'from anywhere, by the search, on the page of the mark itself': async () => {

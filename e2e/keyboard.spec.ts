@@ -112,7 +112,7 @@ test('why this date, and a field is edited on the page of a mark, by keyboard al
     .nth(1);
   await tabTo(page, why);
   await page.keyboard.press('Enter');
-  await expect(panelOf(page).getByText(panels[t.locale]('sum'))).toBeVisible();
+  await expect(panelOf(page).getByText(panels[t.locale]('sum'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(why).toBeFocused();

@@ -58,7 +58,7 @@ test('a representative is created with a photo and stands in the list with it @p
   await page.getByRole('searchbox', { name: pl('table_search') }).fill(`los ${word}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, name)).toContainText('rzecznik patentowy');
-  await expectColor(rowOf(page, name).getByRole('img'), red);
+  await expectColor(rowOf(page, name).locator('img'), red);
   await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
   expect(await query(stored, [word])).toEqual([
@@ -240,7 +240,7 @@ test('a photo is replaced, then taken away @full', async ({ page, query, person 
   await save();
   await expectColor(image, blue);
   await page.goto(listOf(word));
-  await expectColor(rowOf(page, word).getByRole('img'), blue);
+  await expectColor(rowOf(page, word).locator('img'), blue);
   await page.goto(`${listPath}/${id}`);
   await page.getByRole('button', { name: `${pl('form_remove')}: ${labelOf('photo')}` }).click();
   await save();
