@@ -67,7 +67,7 @@ test('one receipt for several payments @both', async ({ page, person, query, t }
   await insertPayment(query, mark.id, '50.00', 1);
   await logIn(page, await person('lawyer'), t, paymentsOf(mark.id));
   await page.getByRole('checkbox', { name: t('table_select_page') }).click();
-  await page.getByRole('button', { name: say('mark_paid') }).click();
+  await page.getByRole('button', { name: say('mark_paid'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   const sums = sumText({ amount: '500.00', currency: 'PLN' }, t.locale);
   await expect(dialog).toContainText(sayOfPaying('to_pay', { count: 2, sums }));
