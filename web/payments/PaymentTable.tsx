@@ -5,11 +5,10 @@ import { paymentStatus, type PaymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
 import { type Payment, payment, paymentApi } from '#contract/payments/payment';
 import { trademarkApi } from '#contract/trademarks/trademark';
-import { nothingRelated } from '#contract/kit/valueText';
+import { sumText } from '#contract/payments/sumText';
 import type { RelativePeriod } from '#contract/values/dates';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
-import { FieldDisplay } from '#web/form/displays.tsx';
 import { paymentBrief } from '#web/payments/paymentBrief.tsx';
 import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
@@ -50,12 +49,7 @@ const readyViews: readonly View[] = [
   { name: 'paid', label: { pl: 'Zapłacone', en: 'Paid' }, filters: [ofStatus(PAID.value)] },
 ];
 
-const amountWithCurrency = ({ amount, currency }: Payment) => (
-  <>
-    <FieldDisplay field={payment.fields.amount} value={amount} related={nothingRelated} />
-    {`\u00A0${currency}`}
-  </>
-);
+const Amount = ({ row }: { row: Payment }) => sumText(row, useTranslate().locale);
 
 const cells = {
   trademark: { width: 160 },
@@ -70,7 +64,11 @@ const cells = {
     ),
     width: 196,
   },
-  amount: { show: amountWithCurrency, width: 106, alsoShows: ['currency'] as const },
+  amount: {
+    show: (row: Payment) => <Amount row={row} />,
+    width: 114,
+    alsoShows: ['currency'] as const,
+  },
   /** The code: its full name would take too much room. */
   currency: { show: (row: Payment) => row.currency, width: 78 },
   paymentDate: { heading: { pl: 'Zapłacono', en: 'Paid on' } },
