@@ -40,7 +40,10 @@ test('a new mark with two classes, by keyboard alone @full', async ({ page, desk
   await tabTo(page, page.getByRole('link', { name: trademarkType.POLISH.label[t.locale] }));
   await page.keyboard.press('Enter');
   const box = (label: string) => page.getByRole('combobox', { name: label });
-  await tabTo(page, page.getByRole('textbox', { name: fields.name.label[t.locale], exact: true }));
+  // Once the type is chosen the form takes the focus, at the name.
+  await expect(
+    page.getByRole('textbox', { name: fields.name.label[t.locale], exact: true }),
+  ).toBeFocused();
   await page.keyboard.type(name);
   await tabTo(page, box(fields.customer.label[t.locale]));
   await page.keyboard.type(desk.customer.name);
