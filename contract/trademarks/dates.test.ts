@@ -44,6 +44,15 @@ describe('the order of dates', () => {
     expect(warned('registrationDate', { ...values, registrationDate: '2026-04-30' })).toBeNull();
   });
 
+  it('expects the Gazette of WIPO to publish an international mark after its registration', () => {
+    const values = { type: INTERNATIONAL.value, registrationDate: '2026-05-10' };
+    expect(warned('registrationDate', { ...values, publicationDate: '2026-07-02' })).toBeNull();
+    expect(warned('publicationDate', { ...values, publicationDate: '2026-07-02' })).toBeNull();
+    expect(warned('publicationDate', { ...values, publicationDate: '2026-05-09' })).toMatch(
+      /Publikacja przed datą rejestracji/,
+    );
+  });
+
   it('does not look at dates the type does not have, or at unfinished ones', () => {
     const polish = { type: POLISH.value, publicationDate: '2026-05-01' };
     expect(warned('registrationDate', { ...polish, registrationDate: '2026-01-01' })).toBeNull();

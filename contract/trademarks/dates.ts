@@ -12,7 +12,7 @@ import type { SettingKey } from '#contract/codes/territoryLists';
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import { dateIn } from '#contract/kit/typedValues';
 
-const { POLISH, EUROPEAN } = trademarkType;
+const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
 
 /** Oppositions to a Polish application are accepted for this long after its announcement. */
 const oppositionMonths = (polishOpposition.offset && monthsIn(polishOpposition.offset)) ?? 0;
@@ -43,6 +43,8 @@ type DateRule = {
 
 const isPolish = (type: Maybe<TrademarkType>): boolean => type === POLISH.value;
 const isOther = (type: Maybe<TrademarkType>): boolean => !isPolish(type);
+/** WIPO registers first and publishes the registration afterwards. */
+const isInternational = (type: Maybe<TrademarkType>): boolean => type === INTERNATIONAL.value;
 
 /** An unusual order causes a warning, not a rejection (docs/rules.md, Dates of a mark). */
 const order: readonly DateRule[] = [
@@ -82,8 +84,14 @@ const order: readonly DateRule[] = [
   {
     later: 'registrationDate',
     earlier: 'publicationDate',
-    of: isOther,
+    of: (type) => isOther(type) && !isInternational(type),
     text: { pl: 'Rejestracja przed datą publikacji.', en: 'Registered before publication.' },
+  },
+  {
+    later: 'publicationDate',
+    earlier: 'registrationDate',
+    of: isInternational,
+    text: { pl: 'Publikacja przed datą rejestracji.', en: 'Published before registration.' },
   },
   {
     later: 'expirationDate',

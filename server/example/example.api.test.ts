@@ -7,7 +7,7 @@ import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { shippedTermRules } from '#contract/deadlines/engine/terms';
 import { paymentStatus } from '#contract/codes/payments';
 import { proposedExpiration } from '#contract/trademarks/dates';
-import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { isEnd, reasonsOf } from '#contract/trademarks/status';
 import { alerts, calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
@@ -27,7 +27,9 @@ let today = '';
 beforeAll(async () => {
   app = await testApp();
   marks = await app.db.select().from(trademarks).where(isNull(trademarks.deletedAt));
-  today = dateInWarsaw(app.deps.now());
+  // The day on which the example was loaded: it may have been yesterday.
+  const [{ createdAt } = {}] = marks;
+  today = dateInWarsaw(createdAt ?? app.deps.now());
 });
 
 const valuesIn = (codes: Record<string, { value: unknown }>) =>
@@ -42,11 +44,9 @@ describe('the example portfolio', () => {
       expect([name, (byMark.get(id) ?? []).map((row) => row.class)]).toEqual([name, niceClasses]);
   });
 
-  test('has alerts of every type of the specification, of dates to check and of differences from the registry', async () => {
+  test('has alerts of every type', async () => {
     const found = await app.db.selectDistinct({ type: alerts.type }).from(alerts);
-    const asked = valuesIn(alertType).filter((type) => type !== 'TRADEMARK_BASE_LOST');
-    expect(asked).toHaveLength(6);
-    expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(asked));
+    expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(valuesIn(alertType)));
   });
 
   test('has enough customers, and marks of every type and status', async () => {
@@ -56,6 +56,60 @@ describe('the example portfolio', () => {
     expect(marks.map(({ status }) => status)).toEqual(
       expect.arrayContaining(valuesIn(trademarkStatus)),
     );
+  });
+
+  test('has families that hold together: a base of the same name, owner and goods, older than what rests on it', () => {
+    const internationals = marks.filter(({ type }) => type === trademarkType.INTERNATIONAL.value);
+    expect(internationals.length).toBeGreaterThanOrEqual(4);
+    for (const mark of internationals) {
+      const base = marks.find(({ id }) => id === mark.baseRegistration);
+      const { name, customer, niceClasses } = mark;
+      expect(base).toMatchObject({ name, customer, niceClasses });
+      const lived = [base?.applicationDate, mark.applicationDate, mark.registrationDate];
+      expect([...lived, mark.publicationDate]).toEqual([...lived, mark.publicationDate].toSorted());
+      const children = marks.filter(({ parent }) => parent === mark.id);
+      for (const child of children) {
+        expect(child).toMatchObject({ name, customer, niceClasses, image: mark.image });
+        expect((child.applicationDate ?? '') >= (mark.registrationDate ?? '')).toBe(true);
+      }
+    }
+    const sizes = internationals.map(({ designations }) => designations.length);
+    expect(Math.max(...sizes)).toBe(12);
+  });
+
+  test('has a name with one owner only', () => {
+    const owners = Map.groupBy(marks, ({ name }) => name.toLocaleLowerCase('pl'));
+    for (const [name, of] of owners)
+      expect([name, new Set(of.map(({ customer }) => customer)).size]).toEqual([name, 1]);
+  });
+
+  test('has every state that a lawyer meets', async () => {
+    const open = await app.db.select().from(calendarEvents).where(eq(calendarEvents.done, false));
+    const brandMark = (number: string) => marks.find(({ ourNumber }) => ourNumber === number);
+    const openOf = (number: string) =>
+      open.filter(({ trademark, statutory }) => statutory && trademark === brandMark(number)?.id);
+    // Renewal at hand, in grace, lapsed.
+    expect(openOf('PH/01')).toMatchObject([{ due: addDays(today, 4), rule: 'pl-renewal' }]);
+    const inGrace = openOf('GS/01').filter(({ graceEndsOn }) => (graceEndsOn ?? '') > today);
+    expect(inGrace).toHaveLength(1);
+    expect(brandMark('CE/01')?.dateToCheck).toBe(true);
+    const states = new Set(marks.map(({ additionalStatus }) => additionalStatus));
+    const { OPPOSITION, INITIAL_REJECTION, GOODS_AND_SERVICES_COMMENTS } = applicationSubStatus;
+    for (const { value } of [OPPOSITION, INITIAL_REJECTION, GOODS_AND_SERVICES_COMMENTS])
+      expect(states).toContain(value);
+    // An unanswered letter, a lost base, a takeover, a declaration of use that is due.
+    expect(openOf('GS/02').some(({ due }) => due > today)).toBe(true);
+    const lost = await app.db
+      .select({ mark: alerts.trademark })
+      .from(alerts)
+      .where(eq(alerts.type, 'TRADEMARK_BASE_LOST'));
+    expect(lost).toEqual([{ mark: brandMark('NL/02')?.id }]);
+    expect(brandMark('CI/02')?.takenOver).toBe(true);
+    const inAmerica = marks.find(
+      ({ parent, territory }) => territory === 'US' && parent === brandMark('ZR/02')?.id,
+    );
+    const declaration = open.filter(({ trademark }) => trademark === inAmerica?.id);
+    expect(declaration.map(({ rule }) => rule)).toContain('us-sec71-y6');
   });
 
   test('has payments that are paid and that are not', async () => {

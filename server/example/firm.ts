@@ -3,16 +3,14 @@ import { theOnlyRow } from '#contract/settings/document';
 import { accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { emblem } from '#server/offices/practice/emblem';
+import { readLogo } from '#server/example/loadBrands';
 import { attachFiles } from '#server/files/attach';
 import { storeFile, type WriteFileRow } from '#server/files/keep';
 import { firmDocument, presetFirm } from '#server/settings/firm';
 import { settings } from '#server/settings/table';
 
-const logoPosition = 4;
-
 export const storeLogo = async (files: Deps['files']): Promise<WriteFileRow> =>
-  storeFile(files, { purpose: 'image', name: 'logo.png', bytes: await emblem(logoPosition) });
+  storeFile(files, { purpose: 'image', name: 'logo.png', bytes: await readLogo('zuraw') });
 
 const hangLogo = async (
   tx: Executor,

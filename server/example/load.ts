@@ -22,7 +22,8 @@ import { loadSignIns } from '#server/example/signIns';
 import { loadStatements } from '#server/example/statements';
 import { loadTasks } from '#server/example/tasks';
 import { loadTemplates } from '#server/example/templates';
-import { loadTrademarks, storeImages } from '#server/example/trademarks';
+import { storeLogos } from '#server/example/loadBrands';
+import { loadTrademarks } from '#server/example/trademarks';
 import { noteMissingHere } from '#server/registry/missing';
 import { trademarks } from '#server/trademarks/table';
 
@@ -54,7 +55,7 @@ export const exampleAccounts = [
 export const storeExampleFiles = async ({ files }: Pick<Deps, 'files'>) => ({
   logo: await storeLogo(files),
   photos: await storePhotos(files),
-  images: await storeImages(files),
+  logos: await storeLogos(files),
   papers: await storePapers(files),
   addImport: await storeSheet(files),
 });
@@ -110,10 +111,10 @@ export const loadExample = async (
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
   const isFirst = (await tx.$count(trademarks)) === 0;
-  await loadTrademarks({ tx, images: stored?.images, now });
+  await loadTrademarks({ tx, logos: stored?.logos, now });
   await loadAttachments({ tx, papers: stored?.papers, now });
   await loadStatements(tx, now);
-  await loadPayments(tx, now);
+  if (isFirst) await loadPayments(tx, now);
   await loadFees(tx, now);
   // Only at the first load, so that later corrections stay.
   if (isFirst) {

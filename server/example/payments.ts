@@ -1,4 +1,4 @@
-import { asc, isNull } from 'drizzle-orm';
+import { and, asc, isNull, like } from 'drizzle-orm';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import type { DraftOf } from '#contract/kit/entity';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
@@ -8,7 +8,6 @@ import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';
 import { exampleLawyer } from '#server/example/lawyer';
 import { paymentStore } from '#server/payments/store';
-import { payments } from '#server/payments/table';
 import { productStores } from '#server/stores';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
@@ -76,15 +75,15 @@ const paymentsOf = (mark: TrademarkRow, position: number, today: string): New[] 
   ];
 };
 
-/** Payments of the example's marks: paid, overdue and due in the coming weeks. */
+/** Payments of marks besides the brands, which state their own: paid, overdue and due in the coming weeks. */
 export const loadPayments = async (tx: Executor, now: Date): Promise<void> => {
   const actor = await exampleLawyer(tx);
-  if (!actor || (await tx.$count(payments)) > 0) return;
+  if (!actor) return;
   const change = { tx, store: paymentStore, stores: productStores, actor, now };
   const marks = await tx
     .select()
     .from(trademarks)
-    .where(isNull(trademarks.deletedAt))
+    .where(and(isNull(trademarks.deletedAt), like(trademarks.ourNumber, 'ZW/%')))
     .orderBy(asc(trademarks.id));
   const today = dateInWarsaw(now);
   for (const [position, mark] of marks.entries())

@@ -1,50 +1,33 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
-import { shippedTermRules } from '#contract/deadlines/engine/terms';
-import { currentNiceEdition, niceEditionAt } from '#contract/trademarks/goods/nice';
 import {
-  endReason,
   proceduralDateKind,
   representationType,
   trademarkStatus,
   trademarkType,
 } from '#contract/codes/trademarks';
-import { proposedExpiration } from '#contract/trademarks/dates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import type { Deps } from '#server/deps';
-import { createRow } from '#server/entities/write';
-import { emblem } from '#server/offices/practice/emblem';
-import { goodsOf, words } from '#server/offices/practice/trademarkWords';
-import { storeFile, type WriteFileRow } from '#server/files/keep';
+import { addMark, endOfTerm } from '#server/example/addMark';
+import { goodsIn } from '#server/example/brandGoods';
+import { companyMark } from '#server/example/companyMarks';
+import { loadBrands, type Logos } from '#server/example/loadBrands';
 import { actorOf } from '#server/http/actor';
 import { representatives } from '#server/representatives/table';
 import { productStores } from '#server/stores';
-import { changeMark, designate, designatedOf } from '#server/trademarks/family';
-import { changedTexts } from '#server/trademarks/goodsTexts';
-import { rememberProducts } from '#server/trademarks/products';
-import { asTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
-import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
+import { type TrademarkRow, trademarks } from '#server/trademarks/table';
 
-const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL } = trademarkType;
+const { POLISH, EUROPEAN, FOREIGN } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED, ANNULLED, RESIGNATION } = trademarkStatus;
 
-/** The number of marks by type; designations come with their international marks. */
+/** The number of marks by type; families are those of the brands (`brands.ts`). */
 const counts = [
   { type: POLISH.value, count: 48 },
   { type: EUROPEAN.value, count: 26 },
   { type: FOREIGN.value, count: 20 },
-  { type: INTERNATIONAL.value, count: 5 },
 ] as const;
-const designations: readonly (readonly string[])[] = [
-  ['US', 'CN', 'EU', 'GB', 'JP', 'NO', 'CH', 'UA', 'TR', 'KR', 'AU', 'MX'],
-  ['EU', 'GB', 'UA', 'NO'],
-  ['US', 'CN', 'JP'],
-  ['DE', 'FR', 'BOIP'],
-  [],
-];
 const foreignTerritories = [
   'US',
   'GB',
@@ -92,10 +75,6 @@ const statuses = [
   REGISTERED,
   ANNULLED,
 ].map(({ value }) => value);
-const childStatuses = [REGISTERED, REGISTERED, APPLICATION, REGISTERED, REJECTED].map(
-  ({ value }) => value,
-);
-
 const pick = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
 
 /** Filing dates; every twelfth mark expires within a year, every thirtieth has just expired. */
@@ -111,24 +90,13 @@ const numbersOf = (type: TrademarkRow['type'], position: number) => {
     const number = `0186${String(92_868 + position * 17).padStart(5, '0')}`;
     return [number, number] as const;
   }
-  if (type === INTERNATIONAL.value) return [null, String(1_654_321 + position * 11)] as const;
   return [`F-${20_240 + position}`, `${4_100 + position}`] as const;
 };
 
 const registeredOn = (filed: CalendarDate): CalendarDate => addMonths(filed, 7);
 
-/** The end of the term by the office's rule: counted from filing or from registration. */
-const endOf = (
-  type: TrademarkRow['type'],
-  territory: string | null,
-  filed: CalendarDate,
-): CalendarDate =>
-  proposedExpiration(
-    type,
-    { territory, applicationDate: filed, registrationDate: registeredOn(filed) },
-    shippedTermRules,
-    filed,
-  ) ?? addMonths(filed, 120);
+const endOf = (type: TrademarkRow['type'], territory: string | null, filed: CalendarDate) =>
+  endOfTerm(type, territory, { filed, registered: registeredOn(filed) });
 
 const sooner = (a: CalendarDate, b: CalendarDate): CalendarDate => (a < b ? a : b);
 
@@ -150,25 +118,14 @@ const endingOf = (
   return { endReason: 'ANNULLED', endedOn, endActionOn: addMonths(filed, 8) };
 };
 
-/** Stores an image for every sixth mark, by position. */
-export const storeImages = async (files: Deps['files']): Promise<Map<number, WriteFileRow>> => {
-  const images = new Map<number, WriteFileRow>();
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  for (let position = 0; position < total; position += 6) {
-    const bytes = await emblem(position / 6);
-    images.set(position, await storeFile(files, { purpose: 'image', name: 'znak.png', bytes }));
-  }
-  return images;
-};
-
 type Loading = {
   tx: Executor;
-  images: ReadonlyMap<number, WriteFileRow> | undefined;
+  logos: Logos | undefined;
   now: Date;
 };
 
 /** An invented portfolio; its dates are relative to the day of loading, so that something is always due. */
-export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void> => {
+export const loadTrademarks = async ({ tx, logos, now }: Loading): Promise<void> => {
   const [admin] = await tx
     .select()
     .from(accounts)
@@ -183,11 +140,6 @@ export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void
   const change = { tx, store: trademarkStore, stores: productStores, actor, now };
   const today = dateInWarsaw(now);
 
-  const imageOf = async (position: number): Promise<string | null> => {
-    const facts = await images?.get(position)?.(tx, { accountId: admin.id, now });
-    return facts?.id ?? null;
-  };
-
   /** An application has received a letter, which is due in three months or already answered. */
   const lettersOf = (status: number, filed: CalendarDate) => {
     const date = addMonths(filed, 1);
@@ -198,8 +150,8 @@ export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void
     return [{ kind, date, dueDate, answeredOn, note: null }];
   };
 
-  const add = async (type: TrademarkRow['type'], position: number): Promise<TrademarkRow> => {
-    const status = type === INTERNATIONAL.value ? REGISTERED.value : pick(statuses, position);
+  const add = async (type: TrademarkRow['type'], position: number): Promise<void> => {
+    const status = pick(statuses, position);
     const wasRegistered = [REGISTERED, EXPIRED, ANNULLED].some(({ value }) => value === status);
     const asked = filedOn(today, position);
     const place = type === FOREIGN.value ? pick(foreignTerritories, position) : null;
@@ -209,15 +161,13 @@ export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void
     const earlier = isAlive ? -144 : -12;
     const filed = isRecent || isAlive ? addMonths(asked, earlier) : asked;
     const [applicationNumber, registrationNumber] = numbersOf(type, position);
-    const image = await imageOf(position);
-    const row = asTrademark(
-      await createRow(change, {
-        name: pick(words, position),
+    const { name, classes } = companyMark(position);
+    await addMark(
+      change,
+      {
+        name,
         type,
-        representationType: image
-          ? representationType.WORD_FIGURATIVE.value
-          : representationType.WORD.value,
-        image,
+        representationType: representationType.WORD.value,
         customer: pick(owners, position).id,
         representative: position % 9 === 5 ? null : pick(agents, position).id,
         ourNumber: `ZW/${String(position + 1).padStart(4, '0')}`,
@@ -232,76 +182,21 @@ export const loadTrademarks = async ({ tx, images, now }: Loading): Promise<void
         registrationDate: wasRegistered ? registeredOn(filed) : null,
         wupDate: type === POLISH.value && wasRegistered ? addMonths(filed, 9) : null,
         expirationDate: wasRegistered ? endOf(type, place, filed) : null,
-        viennaCodes: image ? [{ code: '26.04.05' }, { code: '27.05.01' }] : [],
         ...endingOf(status, { filed, ends: endOf(type, place, filed) }, position, today),
         proceduralDates: lettersOf(status, filed),
         ownData: ownDataOf(position),
-      }),
-    );
-    const goods = goodsOf(position);
-    await tx.insert(trademarkGoods).values(goods.map((item) => ({ ...item, trademarkId: row.id })));
-    await rememberProducts(tx, goods);
-    await changeMark(
-      tx,
-      actor,
-      row,
-      {
-        niceClasses: goods.map((item) => item.class),
-        niceEdition: niceEditionAt(filed) ?? currentNiceEdition,
       },
-      now,
-      changedTexts([], goods),
+      goodsIn(classes),
+      filed,
     );
-    return row;
   };
 
-  const readMark = async (id: number): Promise<TrademarkRow> => {
-    const [row] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
-    if (!row) throw new Error(`trade mark ${id} is missing`);
-    return row;
-  };
-  const made: TrademarkRow[] = [];
+  const [representative] = agents;
+  await loadBrands({ change, logos, representative: representative?.id ?? null });
+  let position = 0;
   for (const { type, count } of counts)
-    for (let left: number = count; left > 0; left -= 1) made.push(await add(type, made.length));
-  const [base] = made;
-  const internationals = made.filter(({ type }) => type === INTERNATIONAL.value);
-  for (const [order, { id }] of internationals.entries()) {
-    const current = await readMark(id);
-    if (order === 0 && base)
-      await changeMark(
-        tx,
-        actor,
-        current,
-        { baseRegistration: base.id, baseRegistrationDate: base.registrationDate },
-        now,
-      );
-    const copy = { classes: true, representative: true, description: false };
-    const asked = { territories: pick(designations, order), copy, applicationDate: null };
-    await designate(tx, actor, await readMark(id), asked, now);
-    for (const [place, child] of (await designatedOf(tx, id)).entries()) {
-      const wanted = pick(childStatuses, place);
-      const decided = current.registrationDate && addMonths(current.registrationDate, 12);
-      const granted =
-        wanted === REGISTERED.value && decided !== null && decided <= today && decided;
-      // A mark that no office has decided on yet is still an application.
-      const status = wanted === REGISTERED.value && !granted ? APPLICATION.value : wanted;
-      await changeMark(
-        tx,
-        actor,
-        child,
-        {
-          status,
-          ...(status === REJECTED.value && {
-            endReason: endReason.REFUSED.value,
-            endedOn: decided && sooner(decided, today),
-          }),
-          ...(granted && {
-            registrationNumber: current.registrationNumber,
-            registrationDate: granted,
-          }),
-        },
-        now,
-      );
+    for (let left: number = count; left > 0; left -= 1) {
+      await add(type, position);
+      position += 1;
     }
-  }
 };

@@ -1,41 +1,5 @@
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 
-/** Invented words, not meant for anybody's goods. */
-export const words = [
-  'BAŁTYK SMAKU',
-  'Bursztynek',
-  'ŻURAWINOVA',
-  'Kormoran Café',
-  'WYDMA',
-  'Fala & Wiatr',
-  'Śliwkowy Zakątek',
-  'NORDMILA',
-  'Łosoś Mistrza',
-  'PolarKa',
-  'Zielona Zatoka',
-  'MISTRALEK',
-  'Jantarka',
-  'Perła Helu',
-  'KRONOPOL',
-  'Ćmielowa Dolina',
-  'AGROWIT PLUS',
-  'Świt nad Wisłą',
-  'TERMOLUX',
-  'Dobra Kłoda',
-  'Sokół Express',
-  'GRANITEX',
-  'Miodowa Pasieka',
-  'Żaglowiec',
-  'EKOSTAL',
-  'Pan Kapusta',
-  'VITALIMA',
-  'Złoty Kłos',
-  'Ryś Outdoor',
-  'OPTIKRON',
-  'Leśna Manufaktura',
-  'Bieszczadnik',
-] as const;
-
 type Goods = Omit<GoodsOfClass, 'class'> & { class: GoodsOfClass['class'] };
 
 const samples: readonly Goods[] = [
