@@ -40,6 +40,15 @@ describe('styles', () => {
   });
 });
 
+describe('a button that is at work', () => {
+  it('is a BusyButton: Mantine disables what is loading, and it would lose the focus', () => {
+    const loading = sources.filter(({ text }) =>
+      /<(?:Button|ActionIcon)\b[^<]*\sloading=/.test(text),
+    );
+    expect(loading.map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe('what was written', () => {
   it('is read again in one place: nobody else says which answers are stale', () => {
     const saying = sources.filter(({ text }) =>

@@ -16,6 +16,7 @@ import { useForEditing } from '#web/data/queries.ts';
 import { accountPage } from '#web/data/rowPages.ts';
 import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
+import { askedAnswered } from '#web/form/askedAnswered.ts';
 import type { Answer } from '#web/form/entityFormProps.ts';
 import { RecordActions } from '#web/form/RecordActions.tsx';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
@@ -78,15 +79,7 @@ const LoadedAccount = ({ answer }: { answer: AccountAnswer }) => {
           (name) => !aboveRecord.includes(name) && (name !== 'role' || can.changeRole),
         )}
         asked={{ field, edit }}
-        onAnswered={() =>
-          void navigate({
-            to: '.',
-            search: ({ field: _field, edit: _edit, ...others }) => others,
-            replace: true,
-            resetScroll: false,
-            ignoreBlocker: true,
-          })
-        }
+        onAnswered={() => void navigate(askedAnswered)}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { LinkedFrom } from '#web/customers/LinkedFrom.tsx';
 import { type CustomerAnswer, LoadedCustomer } from '#web/customers/LoadedCustomer.tsx';
 import { MergeNotices } from '#web/customers/MergeNotices.tsx';
 import { OwedSums } from '#web/customers/OwedSums.tsx';
+import { askedAnswered } from '#web/form/askedAnswered.ts';
 import { Overview, OverviewColumns } from '#web/ui/Overview.tsx';
 
 const dataFields = fieldsExcept(customer.fields, ...contactFields);
@@ -35,15 +36,7 @@ const CustomerOverview = ({ answer }: { answer: CustomerAnswer }) => {
         answer={answer}
         only={dataFields}
         asked={{ field, edit }}
-        onAnswered={() =>
-          void navigate({
-            to: '.',
-            search: ({ field: _field, edit: _edit, ...others }) => others,
-            replace: true,
-            resetScroll: false,
-            ignoreBlocker: true,
-          })
-        }
+        onAnswered={() => void navigate(askedAnswered)}
       />
     </Overview>
   );

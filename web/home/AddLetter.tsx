@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { letterMessages } from '#contract/trademarks/letterWords';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
@@ -16,8 +16,6 @@ export const AddLetter = () => {
   const say = useSentences(letterMessages);
   const may = useMay();
   const [opened, { open, close }] = useDisclosure();
-  const [wasOpened, setWasOpened] = useState(false);
-  if (opened && !wasOpened) setWasOpened(true);
   if (!may(trademarkApi.update.requires)) return null;
   return (
     <>
@@ -29,9 +27,9 @@ export const AddLetter = () => {
       >
         {say('add')}
       </Button>
-      {wasOpened && (
+      {opened && (
         <Suspense>
-          <LetterDialog opened={opened} onClose={close} />
+          <LetterDialog opened onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { importMessages } from '#contract/imports/words';
 import { portfolioApi } from '#contract/portfolio/api';
@@ -7,6 +7,7 @@ import { saveFile } from '#web/data/files.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 /** Saves everything as a workbook that an import reads back; nothing for those who may not see all of it. */
 export const PortfolioExport = () => {
@@ -26,14 +27,14 @@ export const PortfolioExport = () => {
       <Text size="sm" c="dimmed" maw="68ch">
         {say('export_portfolio_text')}
       </Text>
-      <Button
+      <BusyButton
         variant="default"
-        loading={busy}
+        busy={busy}
         leftSection={<IconDatabaseExport size={18} aria-hidden />}
         onClick={() => save()}
       >
         {say('export_portfolio')}
-      </Button>
+      </BusyButton>
     </Stack>
   );
 };

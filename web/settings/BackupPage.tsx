@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.css';
-import { Badge, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { type Backup, backupApi, backupStep } from '#contract/backup/api';
 import { backupFaultSentences } from '#contract/backup/faults';
@@ -14,6 +14,7 @@ import { useCall } from '#web/data/queries.ts';
 import { RowList } from '#web/data/RowList.tsx';
 import { useAction } from '#web/data/useAction.ts';
 import { BackupTroubleText } from '#web/settings/BackupTroubleText.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { formatBytes } from '#web/ui/bytes.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -69,16 +70,15 @@ const TestButton = ({ backup: { name, at, isTested } }: { backup: Backup }) => {
     announceDone(say('test_asked'));
   });
   return (
-    <Button
+    <BusyButton
       variant="default"
       size="xs"
-      loading={busy}
-      disabled={isTested}
+      busy={busy || isTested}
       onClick={test}
       aria-label={say('test_of', { when: formatInstant(t.locale, at) })}
     >
       {say('test')}
-    </Button>
+    </BusyButton>
   );
 };
 
@@ -199,9 +199,9 @@ const Overview = ({
               {say('kept')}
             </Text>
           </Stack>
-          <Button loading={busy} disabled={current.progress !== null} onClick={start}>
+          <BusyButton busy={busy || current.progress !== null} onClick={start}>
             {say('start')}
-          </Button>
+          </BusyButton>
         </Group>
       </Section>
       {unreachable === null && (

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { labelOf } from '#contract/values/codes';
 import { type Job, jobApi, jobName } from '#contract/jobs/api';
 import { jobMessages } from '#contract/jobs/words';
@@ -10,6 +10,7 @@ import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { DateCheckResult } from '#web/settings/DateCheckResult.tsx';
 import { RunOutcome } from '#web/settings/RunOutcome.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -70,14 +71,14 @@ const JobSection = ({ job }: { job: Job }) => {
               </Text>
             )}
           </Stack>
-          <Button
+          <BusyButton
             variant="default"
-            loading={busy}
+            busy={busy}
             onClick={runNow}
             aria-label={say('run_now_of', { name })}
           >
             {say('run_now')}
-          </Button>
+          </BusyButton>
         </Group>
         {job.name === 'DATE_CHECK' && (
           // A newer run resets the result.

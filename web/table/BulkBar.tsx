@@ -16,6 +16,7 @@ import type { AnyRow, TableApi, TableModel } from '#web/table/model.ts';
 import { useBarFocus } from '#web/table/useBarFocus.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { Selection } from '#web/table/useSelection.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import classes from './BulkBar.module.css';
 
 type RunningAction = Extract<BulkAction, { run: unknown }>;
@@ -55,23 +56,23 @@ const mostButtons = 2;
 const OfferButton = ({ offer, busy }: { offer: Offer; busy: boolean }) => {
   const { label, icon: Icon, danger, onClick } = offer;
   return (
-    <Button
+    <BusyButton
       size="xs"
       variant="default"
       {...(danger && { c: 'var(--mantine-color-error)' })}
-      loading={busy}
+      busy={busy}
       leftSection={Icon && <Icon size={16} aria-hidden />}
       onClick={onClick}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 };
 
 const OfferMenu = ({ offers }: { offers: readonly Offer[] }) => {
   const say = useSentences(listMessages);
   return (
-    <Menu withInitialFocusPlaceholder={false} position="top-end" shadow="md">
+    <Menu position="top-end" shadow="md">
       <Menu.Target>
         <ActionIcon variant="default" size={30} aria-label={say('more_actions')} data-more>
           <IconDots size={16} aria-hidden />

@@ -59,7 +59,9 @@ const begin = async (count: number, item: string) => {
       />
     </MantineProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Eksport' }));
+  const button = screen.getByRole('button', { name: 'Eksport' });
+  button.focus();
+  fireEvent.click(button);
   await settled();
   fireEvent.click(screen.getByRole('menuitem', { name: item }));
   await settled();
@@ -69,6 +71,16 @@ const send = (...frames: Uint8Array[]) =>
     for (const frame of frames) line.enqueue(frame);
   });
 const reached = (progress: Progress) => send(progressFrame(progress));
+
+it('leaves the button that opened the menu usable, so that it keeps the focus', async () => {
+  await begin(10, 'Plik CSV');
+  const button = screen.getByRole('button', { name: 'Eksport' });
+  expect(button.hasAttribute('disabled')).toBe(false);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () => line.close());
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  expect(document.activeElement).toBe(button);
+});
 
 describe('a long export', () => {
   it('tells how far it is, is saved when it is whole, and says so', async () => {

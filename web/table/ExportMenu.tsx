@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPhoto } from '@tabler/icons-react';
 import { mostWithImages } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
@@ -8,6 +8,7 @@ import { ExportProgress } from '#web/table/ExportProgress.tsx';
 import type { ListState } from '#web/table/listState.ts';
 import type { TableApi, TableModel } from '#web/table/model.ts';
 import { imageColumns, useExport } from '#web/table/useExport.ts';
+import { BusyButton, BusyIcon } from '#web/ui/BusyButton.tsx';
 
 /** Exports rows with the visible columns: all that match, or the selected ones. */
 export const ExportMenu = ({
@@ -37,26 +38,26 @@ export const ExportMenu = ({
   const isTooLong = target.count > mostWithImages;
   return (
     <>
-      <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={260}>
+      <Menu position="bottom-end" shadow="md" width={260}>
         <Menu.Target>
           {compact ? (
-            <ActionIcon
+            <BusyIcon
               variant="default"
               size={compact === 'small' ? 30 : 36}
-              loading={busy}
+              busy={busy}
               aria-label={t('table_export')}
               title={t('table_export')}
             >
               <IconDownload size={16} aria-hidden />
-            </ActionIcon>
+            </BusyIcon>
           ) : (
-            <Button
+            <BusyButton
               variant="default"
-              loading={busy}
+              busy={busy}
               leftSection={<IconDownload size={16} aria-hidden />}
             >
               {t('table_export')}
-            </Button>
+            </BusyButton>
           )}
         </Menu.Target>
         <Menu.Dropdown>

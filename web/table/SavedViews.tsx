@@ -121,7 +121,7 @@ export const SavedViews = ({
   ].filter(({ views }) => views.length > 0);
   return (
     <>
-      <Menu withInitialFocusPlaceholder={false} position="bottom-start" shadow="md" width={300}>
+      <Menu position="bottom-start" shadow="md" width={300}>
         <Menu.Target>
           <Button
             variant="default"

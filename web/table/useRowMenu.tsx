@@ -101,7 +101,6 @@ const RowMenu = ({
   return (
     <Menu
       opened
-      withInitialFocusPlaceholder={false}
       onClose={onClose}
       returnFocus={false}
       position="bottom-end"

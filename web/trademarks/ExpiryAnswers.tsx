@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant } from '@mantine/core';
+import { type ButtonVariant } from '@mantine/core';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
@@ -10,6 +10,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FieldButton } from '#web/trademarks/FieldButton.tsx';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 type Expiry = NonNullable<OutputOf<typeof dateQuestionApi.read>['expiry']>;
 
@@ -30,9 +31,9 @@ const SaveDate = ({
     announceDone(say('saved', { date: formatDate(date) }));
   });
   return (
-    <Button size="xs" variant={variant} loading={busy} onClick={save}>
+    <BusyButton size="xs" variant={variant} busy={busy} onClick={save}>
       {label}
-    </Button>
+    </BusyButton>
   );
 };
 
@@ -43,9 +44,9 @@ const Confirm = ({ mark: { id }, date }: { mark: Trademark; date: CalendarDate }
     announceDone(say('confirmed'));
   });
   return (
-    <Button size="xs" variant="default" loading={busy} onClick={confirm}>
+    <BusyButton size="xs" variant="default" busy={busy} onClick={confirm}>
       {say('right')}
-    </Button>
+    </BusyButton>
   );
 };
 

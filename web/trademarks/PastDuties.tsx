@@ -9,6 +9,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 
 type Questions = OutputOf<typeof dateQuestionApi.read>;
@@ -59,9 +60,9 @@ export const PastDuties = ({
         {say('answer_counts', { met: met.length, unmet: duties.length - met.length })}
       </Text>
       <Group gap="xs">
-        <Button size="xs" loading={busy} onClick={save}>
+        <BusyButton size="xs" busy={busy} onClick={save}>
           {say('answer')}
-        </Button>
+        </BusyButton>
         {onClose && (
           <Button size="xs" variant="default" onClick={onClose}>
             {t('cancel')}

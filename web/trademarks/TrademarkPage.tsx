@@ -17,6 +17,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useCall } from '#web/data/queries.ts';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
+import { askedAnswered } from '#web/form/askedAnswered.ts';
 import type { Answer } from '#web/form/entityFormProps.ts';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
@@ -99,15 +100,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
         context={context}
         afterSections={{ mark: <NumberHolder edited={mark} /> }}
         asked={{ field, edit }}
-        onAnswered={() =>
-          void navigate({
-            to: '.',
-            search: ({ field: _field, edit: _edit, ...others }) => others,
-            replace: true,
-            resetScroll: false,
-            ignoreBlocker: true,
-          })
-        }
+        onAnswered={() => void navigate(askedAnswered)}
       />
     </Overview>
   );

@@ -41,6 +41,8 @@ export const theme = createTheme({
   focusClassName: 'focusRing',
   components: {
     Modal: { defaultProps: { centered: true, padding: 'lg', radius: 'lg' } },
+    // Whoever opens a menu by a key stands on its first entry, not before it.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
 });
 

@@ -58,8 +58,10 @@ export const Choice = ({
   const id = useId();
   const listId = `${id}-list`;
   const [highlighted, setHighlighted] = useState(-1);
-  /** Enter was pressed before the options for what is typed were there. */
+  /** Enter or Tab was pressed before the options for what is typed were there. */
   const awaited = useRef(false);
+  /** The field was left while they were awaited: what is typed stays until they are there. */
+  const [isLeft, setLeft] = useState(false);
   const values = chosen.map(({ value }) => value);
   const isFull = many && chosen.length >= max;
 
@@ -97,7 +99,11 @@ export const Choice = ({
   });
   /** Whoever typed all of it and goes on has chosen; what was chosen before stays. */
   const pickTyped = (event: KeyboardEvent) => {
-    if (search.trim() === '' || busy || highlighted >= 0) return;
+    if (search.trim() === '' || highlighted >= 0) return;
+    if (busy) {
+      awaited.current = event.key === 'Tab';
+      return;
+    }
     const value = options[meant()]?.value;
     if (value === undefined) return;
     if (event.key === ',') event.preventDefault();
@@ -114,22 +120,28 @@ export const Choice = ({
     if (event.key === 'Backspace' && many && search === '' && !readOnly)
       onChange(chosen.slice(0, -1));
   };
+  const leave = useStable(() => {
+    setLeft(false);
+    onSearch('');
+    onBlur?.();
+  });
   useEffect(() => {
     if (!awaited.current || busy) return;
     awaited.current = false;
     pickMeant();
-  }, [busy, pickMeant]);
+    if (isLeft) leave();
+  }, [busy, isLeft, pickMeant, leave]);
   const handleSearch = (text: string) => {
     awaited.current = false;
+    setLeft(false);
     onSearch(text);
     setHighlighted(-1);
     store.openDropdown();
   };
   const handleBlur = () => {
-    awaited.current = false;
     store.closeDropdown();
-    onSearch('');
-    onBlur?.();
+    if (awaited.current && busy) setLeft(true);
+    else leave();
   };
   const message = isFull ? t('choice_full', { max }) : undefined;
   return (
@@ -146,7 +158,7 @@ export const Choice = ({
         words={words}
         chosen={chosen}
         many={many}
-        opened={store.dropdownOpened}
+        typing={store.dropdownOpened || isLeft}
         search={search}
         busy={busy}
         readOnly={readOnly}

@@ -9,7 +9,7 @@ type ChoiceFieldProps = {
   words: InputWords;
   chosen: readonly Option[];
   many: boolean;
-  opened: boolean;
+  typing: boolean;
   search: string;
   busy: boolean;
   readOnly: boolean;
@@ -46,7 +46,7 @@ const Sections = ({ words, chosen, many, busy, readOnly, onChange }: ChoiceField
 };
 
 const OneField = (props: ChoiceFieldProps) => {
-  const { words, chosen, opened, search, readOnly, onSearch, onOpen, onBlur, onKey } = props;
+  const { words, chosen, typing, search, readOnly, onSearch, onOpen, onBlur, onKey } = props;
   const t = useTranslate();
   const present = chosen[0]?.label ?? '';
   return (
@@ -54,8 +54,8 @@ const OneField = (props: ChoiceFieldProps) => {
       <TextInput
         {...words}
         readOnly={readOnly}
-        value={opened ? search : present}
-        placeholder={opened && present !== '' ? present : t('choice_placeholder')}
+        value={typing ? search : present}
+        placeholder={typing && present !== '' ? present : t('choice_placeholder')}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         onClick={onOpen}
         onBlur={onBlur}

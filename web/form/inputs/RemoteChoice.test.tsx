@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseTypes, trademarkType } from '#contract/codes/trademarks';
@@ -120,6 +120,28 @@ describe('a choice of rows', () => {
     expect(searches().at(-1)).toContain('search=Osoba');
     expect(field().getAttribute('aria-expanded')).toBe('false');
     expect(field().value).toBe('Osoba 7');
+  });
+
+  it('takes what was typed by somebody who went on before its rows were there', async () => {
+    await renderInApp(<Held start={[]} many={false} />);
+    fireEvent.click(field());
+    await settled();
+    fireEvent.change(field(), { target: { value: 'Osoba 7' } });
+    fireEvent.keyDown(field(), { key: 'Tab', code: 'Tab' });
+    fireEvent.blur(field());
+    expect(field().value).toBe('Osoba 7');
+    expect(await screen.findByRole('button', { name: 'Wyczyść: Opiekun' })).toBeTruthy();
+    expect(field().value).toBe('Osoba 7');
+  });
+
+  it('keeps nothing of what was typed where its rows do not tell which is meant', async () => {
+    await renderInApp(<Held start={[]} many={false} />);
+    fireEvent.click(field());
+    await settled();
+    fireEvent.change(field(), { target: { value: 'Osob' } });
+    fireEvent.keyDown(field(), { key: 'Tab', code: 'Tab' });
+    fireEvent.blur(field());
+    await waitFor(() => expect(field().value).toBe(''));
   });
 
   it('asks for the name of a row nobody told it', async () => {

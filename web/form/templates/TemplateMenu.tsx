@@ -98,14 +98,7 @@ export const TemplateMenu = ({
   if (!isOpen) return null;
   const templates = data?.templates.filter((each) => each.field === field.template) ?? [];
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      withInitialFocusPlaceholder={false}
-      position="bottom-start"
-      shadow="md"
-      width={280}
-    >
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" shadow="md" width={280}>
       <Menu.Target>
         <Button
           variant="subtle"
