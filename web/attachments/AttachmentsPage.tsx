@@ -50,15 +50,13 @@ const MarkAttachments = ({ id }: { id: number }) => {
           fixed={fixed}
           cells={attachmentCells}
           rowActions={rowActions}
-          {...(may(attachmentApi.create.requires) && {
-            empty: (
-              <EmptyState
-                icon={<IconPaperclip aria-hidden />}
-                title={say('empty_title')}
-                text={say('empty')}
-              />
-            ),
-          })}
+          empty={
+            <EmptyState
+              icon={<IconPaperclip aria-hidden />}
+              title={say('empty_title')}
+              text={may(attachmentApi.create.requires) ? say('empty') : undefined}
+            />
+          }
         />
       </TakingFiles>
       <AttachmentDialog opened={opened} onClose={() => setOpened(null)} />

@@ -1,20 +1,14 @@
 import type { Deadline } from '#contract/calendar/deadline';
 import type { Related } from '#contract/kit/crud';
 import { markPage } from '#web/data/rowPages.ts';
+import { markName } from '#web/deadlines/markName.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-/** The mark of a deadline, or the customer of a task without one. */
-export const MarkLink = ({
-  row: { trademark, customer },
-  related: { options },
-}: {
-  row: Deadline;
-  related: Related;
-}) =>
-  trademark === null ? (
-    (options['CUSTOMER']?.[customer ?? 0] ?? '–')
+export const MarkLink = ({ row, related }: { row: Deadline; related: Related }) =>
+  row.trademark === null ? (
+    markName(row, related)
   ) : (
-    <TextLink inherit {...markPage(trademark)}>
-      {options['TRADEMARK']?.[trademark] ?? `#${trademark}`}
+    <TextLink inherit {...markPage(row.trademark)}>
+      {markName(row, related)}
     </TextLink>
   );

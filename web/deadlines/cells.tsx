@@ -21,7 +21,7 @@ const nameOf = ({ namePl, plainNamePl, nameEn, plainNameEn }: Deadline, locale: 
   (locale === 'pl' ? (namePl ?? plainNamePl) : (nameEn ?? plainNameEn)) ?? '';
 
 /** The explanation opens beside the row, so that the list stays in sight. */
-export const Why = ({ row }: { row: Deadline }) => {
+export const Why = ({ row, size = 'sm' }: { row: Deadline; size?: 'sm' | 44 }) => {
   const say = useSentences(deadlineMessages);
   const name = nameOf(row, say.locale);
   const isPhone = useIsPhone();
@@ -38,7 +38,7 @@ export const Why = ({ row }: { row: Deadline }) => {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="sm"
+          size={size}
           className={classes.why ?? ''}
           aria-label={say('why_of', { name })}
           title={say('why')}
