@@ -37,12 +37,17 @@ const userCard = async (page: Page, t = pl) => {
 const coveredBy = (message: Locator): Promise<string[]> =>
   message.evaluate((element) => {
     const place = element.getBoundingClientRect();
-    const isBar = (each: Element) => window.innerWidth < 600 && each.closest('[data-top-bar]');
+    const bar = document.querySelector('[data-top-bar]');
+    // What is scrolled behind the bar could not be clicked anyway.
+    const edge = bar?.getBoundingClientRect().bottom ?? 0;
     return [...document.querySelectorAll('a, button, input')]
-      .filter((each) => !element.contains(each) && !isBar(each) && each.checkVisibility())
+      .filter((each) => !element.contains(each) && each.checkVisibility())
+      .filter((each) => !(window.innerWidth < 600 && bar?.contains(each)))
       .filter((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
-        return left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+        const from = bar?.contains(each) ? place.top : Math.max(place.top, edge);
+        const isBeside = left >= place.right || right <= place.left;
+        return !isBeside && top < place.bottom && bottom > from && from < place.bottom;
       })
       .map(({ outerHTML }) => outerHTML);
   });
