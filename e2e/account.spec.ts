@@ -1,5 +1,5 @@
 import { deviceMessages } from '#contract/accounts/deviceWords';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ownAccount } from '#contract/accounts/account';
 import {
   chooseLanguage,
@@ -33,6 +33,25 @@ const userCard = async (page: Page, t = pl) => {
   return page.locator('a[href="/account"]').filter({ hasText: 'Małgorzata' });
 };
 
+/** What a message keeps from being clicked; on a phone it stands over the top bar, which has no empty part. */
+const coveredBy = (message: Locator): Promise<string[]> =>
+  message.evaluate((element) => {
+    const place = element.getBoundingClientRect();
+    const bar = document.querySelector('[data-top-bar]');
+    // What is scrolled behind the bar could not be clicked anyway.
+    const edge = bar?.getBoundingClientRect().bottom ?? 0;
+    return [...document.querySelectorAll('a, button, input')]
+      .filter((each) => !element.contains(each) && each.checkVisibility())
+      .filter((each) => !(window.innerWidth < 600 && bar?.contains(each)))
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const from = bar?.contains(each) ? place.top : Math.max(place.top, edge);
+        const isBeside = left >= place.right || right <= place.left;
+        return !isBeside && top < place.bottom && bottom > from && from < place.bottom;
+      })
+      .map(({ outerHTML }) => outerHTML);
+  });
+
 test('photo, name and language are saved, seen at once and after the next sign-in @phone', async ({
   page,
   person,
@@ -58,7 +77,9 @@ test('photo, name and language are saved, seen at once and after the next sign-i
   await page.getByRole('link', { name: pl('title_devices') }).click();
   await page.getByRole('button', { name: pl('form_stay') }).click();
   await page.getByRole('button', { name: pl('form_save') }).click();
-  await expect(toast(page, pl('form_saved'))).toBeVisible();
+  const saved = toast(page, pl('form_saved'));
+  await expect(saved).toBeVisible();
+  expect(await coveredBy(saved)).toEqual([]);
 
   // The picker of the top bar is the same choice, and no unsaved change of the form.
   await chooseLanguage(page, 'EN');

@@ -2,6 +2,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   drop: 'albo upuść je w dowolnym miejscu tej strony',
+  empty_title: 'Nie ma jeszcze załączników',
   empty: 'Wybierz pliki przyciskiem powyżej lub upuść je na tej stronie.',
   archived: 'Znak jest w archiwum, dlatego nie można dodawać do niego załączników.',
   preview: 'Podgląd: {title}',
@@ -16,6 +17,7 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   drop: 'or drop them anywhere on this page',
+  empty_title: 'No attachments yet',
   empty: 'Choose files with the button above, or drop them on this page.',
   archived: 'The mark is archived, so no attachments can be added to it.',
   preview: 'Preview: {title}',

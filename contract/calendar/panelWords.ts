@@ -15,6 +15,11 @@ const polish = {
   open_task: 'Otwórz zadanie',
   needs_page: 'Wpisz tę datę na stronie znaku.',
   to_question: 'Odpowiedz na stronie znaku',
+  closed_wrongly: 'Zamknięto go przez pomyłkę? Popraw to, co go zamknęło:',
+  closed_by_payment: 'płatności i przedłużenia znaku',
+  closed_by_statement: 'oświadczenia o używaniu',
+  closed_by_date: 'pisma i daty znaku',
+  closed_by_task: 'zadanie',
 
   title_PAY: 'Oznacz jako zapłacone',
   title_RENEW: 'Przedłuż ochronę',
@@ -73,6 +78,11 @@ const english: TranslationOf<typeof polish> = {
   open_task: 'Open the task',
   needs_page: 'Enter this date on the mark’s page.',
   to_question: 'Answer on the mark’s page',
+  closed_wrongly: 'Closed by mistake? Correct what closed it:',
+  closed_by_payment: 'the mark’s payments and renewals',
+  closed_by_statement: 'statements of use',
+  closed_by_date: 'the mark’s letters and dates',
+  closed_by_task: 'the task',
 
   title_PAY: 'Mark as paid',
   title_RENEW: 'Renew protection',

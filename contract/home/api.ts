@@ -69,6 +69,8 @@ const queueLine = z.object({
   lateOn: day.nullable(),
   waitsFor: z.enum(waitsFor).nullable(),
   trademark: markOfEntry.nullable(),
+  /** Tells the mark from another of the same name and territory; null where there is none. */
+  number: z.string().nullable(),
   customer: z.object({ id: rowId, name: z.string() }),
   /** Who answers today. */
   answering: z.array(z.object({ id: rowId, name: z.string() })),

@@ -9,7 +9,7 @@ const polish = {
   created: 'Utworzono',
   recipient: 'Odbiorca',
   subject: 'Temat',
-  status: 'Status',
+  subject_and_status: 'Temat i status',
   attempts: {
     one: '{count} próba',
     few: '{count} próby',
@@ -35,7 +35,7 @@ const english: TranslationOf<typeof polish> = {
   created: 'Created',
   recipient: 'Recipient',
   subject: 'Subject',
-  status: 'Status',
+  subject_and_status: 'Subject and status',
   attempts: { one: '{count} attempt', other: '{count} attempts' },
   next_attempt: 'next attempt {when}',
   read: 'Read',

@@ -35,6 +35,9 @@ const polish = {
   renewed_never_paid:
     'przedłużenia nie opłacono: ochrona wygasła z dniem {date}, zmień status na „Wygasły”',
   removed_with_it: 'Razem z nim zostaną usunięte wyznaczenia: {names}.',
+  removed_with_them: 'Razem z nimi zostaną usunięte wyznaczenia: {marks}.',
+  removed_with_others:
+    'Ze znakami międzynarodowymi z pozostałych stron listy zostaną usunięte ich wyznaczenia.',
   archive: 'Archiwizuj',
   archive_title: 'Zarchiwizować „{name}”?',
   archive_text:
@@ -98,6 +101,9 @@ const english: TranslationOf<typeof polish> = {
   renewed_never_paid:
     'the renewal was never paid: protection ended on {date}, change the status to “Expired”',
   removed_with_it: 'Its designations go with it: {names}.',
+  removed_with_them: 'Their designations go with them: {marks}.',
+  removed_with_others:
+    'International marks on other pages of the list take their designations with them.',
   archive: 'Archive',
   archive_title: 'Archive “{name}”?',
   archive_text:

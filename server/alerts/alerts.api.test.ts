@@ -7,10 +7,12 @@ import {
   alertHistoryApi,
   alertVisitApi,
 } from '#contract/alerts/alert';
+import { deadlineActionApi } from '#contract/calendar/deadline';
 import { paymentType } from '#contract/codes/payments';
 import { paymentApi } from '#contract/payments/payment';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { accounts } from '#server/auth/table';
 import { alerts, calendarEvents } from '#server/deadlines/table';
 import { history } from '#server/history/table';
 import { minutes, refusalOf } from '#server/test/app';
@@ -81,6 +83,24 @@ describe('the deadline of an alert', () => {
     const { row: fee } = await app.ask(paymentApi.create, draft, lawyer);
     const [alert] = (await of(mark)).filter(({ due }) => due !== null);
     expect(await deadlineOf(alert)).toMatchObject({ payment: fee.id });
+  });
+
+  test('tells who is responsible: whoever it was handed over to', async () => {
+    const mark = await expiring();
+    const [alert] = await of(mark);
+    const event = await deadlineOf(alert);
+    const [person] = await app.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.email, 'lawyer@markfolio.example'));
+    const to = person?.id ?? 0;
+    expect(alert?.inCharge).not.toBe(to);
+    await app.ask(deadlineActionApi.handOver, { ids: [event?.id ?? 0], to }, lawyer);
+    const { rows, related } = await app.ask(alertApi.list, ofMark(mark), lawyer);
+    expect(rows.map(({ inCharge }) => inCharge)).toEqual([to]);
+    expect(related.options['LAWYER']?.[to]).toBeTruthy();
+    const [shownToClient] = await of(mark, client);
+    expect(shownToClient).not.toHaveProperty('inCharge');
   });
 
   test('is for staff, and none where the alert is about no deadline', async () => {

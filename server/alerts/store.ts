@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alert, alertApi } from '#contract/alerts/alert';
 import { AppError } from '#contract/errors';
+import { entriesOfAlerts } from '#server/alerts/entries';
 import { alertDismissals, type AlertRow, alerts } from '#server/deadlines/table';
 import { alertsWithCause } from '#server/deadlines/computed';
 import { keyed } from '#server/deadlines/decided';
 import { projectMarks } from '#server/deadlines/projection';
 import { requireNotRefused } from '#server/entities/can';
 import { readRow } from '#server/entities/read';
-import { defineStore, type RowCan, type Rules } from '#server/entities/store';
+import { type AnyStore, defineStore, type RowCan, type Rules } from '#server/entities/store';
 import { removeRow, restoreRow } from '#server/entities/write';
 import { foundByMark } from '#server/trademarks/hanging';
 import { lockMark, lockMarksOf } from '#server/trademarks/lock';
@@ -72,6 +73,20 @@ const alertCan: RowCan<never> = {
   },
 };
 
+/** Whoever a deadline was handed over to is responsible for what its alert is about, too. */
+const withPeopleOfDeadlines: NonNullable<AnyStore['shown']> = async (db, rows) => {
+  if (rows.length === 0) return [];
+  const found = await entriesOfAlerts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  // The first of each alert counts.
+  const people = new Map(found.toReversed().map(({ alert: id, inCharge }) => [id, inCharge]));
+  return rows.map((row) =>
+    people.has(row.id) ? { ...row, inCharge: people.get(row.id) ?? null } : row,
+  );
+};
+
 export const alertStore = defineStore({
   entity: alert,
   table: alerts,
@@ -80,6 +95,7 @@ export const alertStore = defineStore({
   ...foundByMark,
   // Users call dismissed alerts invalid, and everyone may see who dismissed one.
   tellsOfRemoved: true,
+  shown: withPeopleOfDeadlines,
   rules: alertRules,
   lockBefore: lockMarksOf(alerts),
 });

@@ -120,7 +120,7 @@ export const exportFile = async (
         const shown = await shownRows(store, reader, chunk);
         return {
           found: new Map(shown.map((row) => [row.id, row])),
-          options: await optionsOf(reader, actor, stores, columnFields, chunk),
+          options: await optionsOf(reader, actor, stores, columnFields, shown),
         };
       });
       yield { start, rows: wanted.flatMap((key) => found.get(key) ?? []), options };

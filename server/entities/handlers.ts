@@ -65,13 +65,16 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
   const oneShown = async (db: Executor, actor: Actor, row: StoredRow) => {
     const [shown = row] = await shownRows(store, db, [row]);
     const can = await canFor(db, actor, [row]);
-    return { row: wireRow(entity, shown, actor.role), can: can(row) };
+    return { values: [shown], answer: { row: wireRow(entity, shown, actor.role), can: can(row) } };
   };
-  const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => ({
-    ...(await oneShown(tx, actor, row)),
-    related: await relatedOf(tx, actor, stores, fieldsFor(store, actor), [row], store),
-    ...(await factsOf(store, tx, actor, row)),
-  });
+  const written = async ({ tx }: Change, actor: Actor, row: StoredRow) => {
+    const { values, answer } = await oneShown(tx, actor, row);
+    return {
+      ...answer,
+      related: await relatedOf(tx, actor, stores, fieldsFor(store, actor), values, store),
+      ...(await factsOf(store, tx, actor, row)),
+    };
+  };
   /** Runs a change in one transaction, and only once per idempotency key. */
   const changing = <T>(name: string, call: WriteCall, work: (change: Change) => Promise<T>) =>
     writeOnce(deps, `${entity.name}.${name}`, call, (tx) =>
@@ -99,7 +102,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         const rows = shown.map((row) => wireRow(entity, row, actor.role));
         const canDo = await canFor(db, actor, values);
         const can = Object.fromEntries(values.map((row) => [row.id, canDo(row)]));
-        return { values, answer: { rows, total, can } };
+        return { values: shown, answer: { rows, total, can } };
       });
     },
 
@@ -109,7 +112,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       reading(actor, async (db) => {
         const row = await readRow(db, store, actor, id);
         const facts = await factsOf(store, db, actor, row);
-        return { values: [row], answer: { ...(await oneShown(db, actor, row)), ...facts } };
+        const { values, answer } = await oneShown(db, actor, row);
+        return { values, answer: { ...answer, ...facts } };
       }),
 
     create: (call) =>

@@ -103,6 +103,17 @@ describe('the queue', () => {
     expect(entry.settling).toEqual(line?.settling);
   });
 
+  test('tells marks of one name and territory apart by their numbers, and no others', async () => {
+    customer = await newCustomer();
+    const name = `ŻURAW ${randomUUID()}`;
+    const number = '018000001';
+    await ending(3, { name, registrationNumber: number });
+    await ending(4, { name: name.toLowerCase(), registrationNumber: '018000002' });
+    await ending(5, { name, type: trademarkType.POLISH.value, registrationNumber: 'R.1' });
+    const lines = await linesOf('WEEK');
+    expect(lines.map((line) => line.number)).toEqual([number, '018000002', null]);
+  });
+
   test('has the same duty once: a fee, its deadline and its alert are one line, which paying settles', async () => {
     customer = await newCustomer();
     const mark = await create({ conditionalDecisionDate: addDays(addMonths(today, -3), 4) });

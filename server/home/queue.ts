@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type AlertType, alertType } from '#contract/alerts/alert';
 import type { OutputOf, ParsedInputOf } from '#contract/kit/endpoint';
 import {
@@ -159,6 +160,44 @@ const waitsForOf = ({ waitingForClient, pending, duty }: Entry): QueueLine['wait
   return duty ? null : 'OTHERS';
 };
 
+/** The numbers of those marks whose name and territory another mark has, too. */
+const numbersOf = async (
+  db: Executor,
+  marks: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (marks.length === 0) return new Map();
+  const other = alias(trademarks, 'other');
+  const rows = await db
+    .select({
+      id: trademarks.id,
+      number: sql<
+        string | null
+      >`coalesce(${trademarks.registrationNumber}, ${trademarks.applicationNumber}, ${trademarks.ourNumber})`,
+    })
+    .from(trademarks)
+    .where(
+      and(
+        inArray(trademarks.id, [...marks]),
+        exists(
+          db
+            .select({ id: other.id })
+            .from(other)
+            .where(
+              and(
+                // In the words of the index of names.
+                sql`fold(${other.name}) = fold(${trademarks.name})`,
+                sql`${other.place} is not distinct from ${trademarks.place}`,
+                ne(other.id, trademarks.id),
+                isNull(other.deletedAt),
+                isNull(other.archivedAt),
+              ),
+            ),
+        ),
+      ),
+    );
+  return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])));
+};
+
 const deadlineLines = async (
   db: Executor,
   actor: Actor,
@@ -188,6 +227,7 @@ const deadlineLines = async (
         lateOn: row.lateOn,
         waitsFor: waitsForOf(row),
         trademark: row.trademark,
+        number: null,
         customer: row.customer,
         answering: row.people?.answering ?? [],
         acknowledged: row.acknowledged,
@@ -201,6 +241,7 @@ const deadlineLines = async (
 
 const nothingDue = {
   deadline: null,
+  number: null,
   task: null,
   due: null,
   rolledTo: null,
@@ -275,12 +316,22 @@ export const queueOf = async (
     deadline: await deadlineLines(db, actor, idsOf('deadline'), today),
     alert: await alertLines(db, idsOf('alert')),
   };
+  const numbers = await numbersOf(
+    db,
+    [...lines.deadline.values(), ...lines.alert.values()].flatMap(
+      ({ trademark }) => trademark?.id ?? [],
+    ),
+  );
+  const numbered = (line: QueueLine): QueueLine => ({
+    ...line,
+    number: (line.trademark && numbers.get(line.trademark.id)) ?? null,
+  });
   return {
     today,
     groups: found.map(({ group, count, rows }) => ({
       group,
       count,
-      lines: rows.flatMap(({ kind, id }) => lines[kind].get(id) ?? []),
+      lines: rows.flatMap(({ kind, id }) => lines[kind].get(id) ?? []).map(numbered),
     })),
   };
 };

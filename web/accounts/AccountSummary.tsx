@@ -6,7 +6,6 @@ import { type Account, type AccountCan, account as entity } from '#contract/acco
 import { type AccountState, accountStateOf } from '#contract/accounts/state';
 import type { Related } from '#contract/kit/crud';
 import { visibleFields } from '#contract/kit/entity';
-import { valueText } from '#contract/kit/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -65,9 +64,6 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
     ...overview.relatedFrom,
   ];
   return [
-    ...('role' in seen
-      ? fact(fields.role.label[t.locale], valueText(fields.role, row.role, related, t))
-      : []),
     ...('customers' in seen && row.customers.length > 0
       ? fact(
           fields.customers.label[t.locale],

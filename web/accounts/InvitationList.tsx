@@ -24,7 +24,7 @@ const Task = ({ invitation: { task, can } }: Of) => {
     return can.link ? say('invitation_known', { name }) : say('invitation_firm', { name });
   };
   return (
-    <Text size="sm" c="dimmed" maw="60ch">
+    <Text size="sm" c="dimmed" maw="48ch">
       {text()}
     </Text>
   );
@@ -115,6 +115,7 @@ export const InvitationList = ({
         {
           heading: say('invitation_customer'),
           renderCell: (invitation) => <Customer invitation={invitation} />,
+          className: classes.customer,
         },
         ...(invitations.some(({ task }) => task) ? ofTask : []),
         {

@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { attachmentMessages } from '#contract/attachments/words';
 import { attachment, attachmentApi } from '#contract/attachments/attachment';
@@ -13,6 +14,7 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** Users who may add files can drop them here, unless the mark is archived. */
@@ -48,9 +50,13 @@ const MarkAttachments = ({ id }: { id: number }) => {
           fixed={fixed}
           cells={attachmentCells}
           rowActions={rowActions}
-          {...(may(attachmentApi.create.requires) && {
-            emptyAction: <Text size="sm">{say('empty')}</Text>,
-          })}
+          empty={
+            <EmptyState
+              icon={<IconPaperclip aria-hidden />}
+              title={say('empty_title')}
+              text={may(attachmentApi.create.requires) ? say('empty') : undefined}
+            />
+          }
         />
       </TakingFiles>
       <AttachmentDialog opened={opened} onClose={() => setOpened(null)} />

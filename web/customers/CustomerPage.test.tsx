@@ -43,6 +43,7 @@ const line = {
   lateOn: null,
   waitsFor: null,
   trademark: { id: 3, name: 'FALA', type: 1, territory: null, image: null },
+  number: null,
   customer: { id: 7, name: 'Bałtyk' },
   answering: [{ id: 4, name: 'Anna Żuraw' }],
   acknowledged: false,

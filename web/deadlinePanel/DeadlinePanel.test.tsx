@@ -78,6 +78,21 @@ it('tells why this day as a sum, and what is at stake', async () => {
   expect(screen.getByText('Ochrona wygasa.')).toBeTruthy();
 });
 
+it.each([
+  [{}, 'płatności i przedłużenia znaku', '/trademarks/7/payments'],
+  [{ type: 'TRADEMARK_STATEMENT_OF_USE' }, 'oświadczenia o używaniu', '/statements-of-use'],
+  [{ type: 'OTHER_DEADLINE' }, 'pisma i daty znaku', '/trademarks/7'],
+  [{ type: 'TASK', task: 4 }, 'zadanie', '/deadlines/tasks/4'],
+] as const)('says of a closed deadline (%o) where that is undone', async (more, name, address) => {
+  await open({ ...more, done: true });
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(address);
+});
+
+it('says of an open deadline nothing of undoing', async () => {
+  await open();
+  expect(screen.queryByText(/przez pomyłkę/)).toBeNull();
+});
+
 it('archives the date that was seen; one that has moved is looked at first', async () => {
   await open();
   await choose('Archiwizuj');

@@ -28,6 +28,7 @@ import { wasOverlaid } from '#web/deadlinePanel/overlays.ts';
 import { PanelFoot } from '#web/deadlinePanel/PanelFoot.tsx';
 import { Part } from '#web/deadlinePanel/Part.tsx';
 import type { Settled } from '#web/deadlinePanel/settled.ts';
+import { WhereUndone } from '#web/deadlinePanel/WhereUndone.tsx';
 import { WhyThisDay } from '#web/deadlinePanel/WhyThisDay.tsx';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
@@ -106,6 +107,7 @@ const Body = ({ event, onSettled }: Settled) => {
         </div>
       </div>
       <EventNotes event={event} today={today} />
+      {isStaff(role) && <WhereUndone event={event} />}
       <WhyThisDay event={event} />
       {consequence && !done && (
         <div className={classes.missed}>

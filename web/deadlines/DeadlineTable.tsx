@@ -10,7 +10,7 @@ import {
   IconUserCheck,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isStaff, type Role } from '#contract/access';
 import {
   type Deadline,
@@ -29,9 +29,10 @@ import { formatDate } from '#contract/values/dates';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { openedDeadline, type OpensDeadline } from '#web/data/openedDeadline.ts';
-import { markPage, taskPage } from '#web/data/rowPages.ts';
+import { taskPage } from '#web/data/rowPages.ts';
 import { useRole, useSession } from '#web/data/session.ts';
 import { cells } from '#web/deadlines/cells.tsx';
+import { deadlineBrief } from '#web/deadlines/deadlineBrief.tsx';
 import {
   acknowledge,
   confirmChange,
@@ -41,6 +42,7 @@ import {
   waitForClient,
 } from '#web/deadlines/deadlineActs.ts';
 import { HandOverDialog } from '#web/deadlines/HandOverDialog.tsx';
+import { MarkLink } from '#web/deadlines/MarkLink.tsx';
 import { type DeadlineFilter, notArchived, open, readyViewsOf } from '#web/deadlines/readyViews.ts';
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
@@ -49,7 +51,6 @@ import { WholeText } from '#web/table/WholeText.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import type { Target } from '#web/ui/target.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 
 const sayIn = (t: Translate) => sentencesOf(deadlineMessages, t.locale);
 
@@ -217,21 +218,14 @@ const shownTo = (role: Role, locale: Locale, subject: Subject) => {
 const rowLink = ({ id, task }: Deadline): Target | OpensDeadline =>
   typeof task === 'number' ? taskPage(task) : openedDeadline(id);
 
-/** The mark, or the customer of a task without one. */
-const MarkCell = ({ row, related }: { row: Deadline; related: Related }): ReactNode =>
-  row.trademark === null ? (
-    (related.options['CUSTOMER']?.[row.customer ?? 0] ?? '–')
-  ) : (
-    <WholeText>
-      <TextLink inherit {...markPage(row.trademark)}>
-        {related.options['TRADEMARK']?.[row.trademark] ?? `#${row.trademark}`}
-      </TextLink>
-    </WholeText>
-  );
 const allCells = {
   ...cells,
   trademark: {
-    show: (row: Deadline, related: Related) => <MarkCell row={row} related={related} />,
+    show: (row: Deadline, related: Related) => (
+      <WholeText>
+        <MarkLink row={row} related={related} />
+      </WholeText>
+    ),
     width: 126,
   },
 };
@@ -324,6 +318,7 @@ export const DeadlineTable = ({
         readyViews={readyViews}
         fixed={fixed}
         cells={allCells}
+        brief={deadlineBrief}
         rowLink={rowLink}
         rowActions={rowActions}
         bulkActions={bulkActions}

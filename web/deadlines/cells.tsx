@@ -8,7 +8,7 @@ import { calendarMessages } from '#contract/calendar/words';
 import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import { Explanation } from '#web/calendar/WhyThisDate.tsx';
-import { isTask, standingOf } from '#web/calendar/eventLook.ts';
+import { isTask, type Standing, standingOf } from '#web/calendar/eventLook.ts';
 import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
@@ -17,9 +17,13 @@ import { WholeText } from '#web/table/WholeText.tsx';
 import { useIsPhone } from '#web/ui/screen.ts';
 import classes from './cells.module.css';
 
+const nameOf = ({ namePl, plainNamePl, nameEn, plainNameEn }: Deadline, locale: 'pl' | 'en') =>
+  (locale === 'pl' ? (namePl ?? plainNamePl) : (nameEn ?? plainNameEn)) ?? '';
+
 /** The explanation opens beside the row, so that the list stays in sight. */
-const Why = ({ id, name }: { id: number; name: string }) => {
+export const Why = ({ row, size = 'sm' }: { row: Deadline; size?: 'sm' | 44 }) => {
   const say = useSentences(deadlineMessages);
+  const name = nameOf(row, say.locale);
   const isPhone = useIsPhone();
   return (
     <Popover
@@ -34,7 +38,7 @@ const Why = ({ id, name }: { id: number; name: string }) => {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="sm"
+          size={size}
           className={classes.why ?? ''}
           aria-label={say('why_of', { name })}
           title={say('why')}
@@ -44,14 +48,11 @@ const Why = ({ id, name }: { id: number; name: string }) => {
       </Popover.Target>
       <Popover.Dropdown>
         <Text fw={600}>{say('why')}</Text>
-        <Explanation id={id} />
+        <Explanation id={row.id} />
       </Popover.Dropdown>
     </Popover>
   );
 };
-
-const nameOf = ({ namePl, plainNamePl, nameEn, plainNameEn }: Deadline, locale: 'pl' | 'en') =>
-  (locale === 'pl' ? (namePl ?? plainNamePl) : (nameEn ?? plainNameEn)) ?? '';
 
 const Pending = ({ row: { pendingChange: change, pendingDue } }: { row: Deadline }) => {
   const say = useSentences(deadlineMessages);
@@ -65,37 +66,78 @@ const Pending = ({ row: { pendingChange: change, pendingDue } }: { row: Deadline
 
 const pressing: ReadonlySet<string> = new Set(['overdue', 'grace', 'lapsed']);
 
-const Due = ({ row }: { row: Deadline }) => {
-  const say = useSentences(calendarMessages);
-  const sayMore = useSentences(deadlineMessages);
+/** How a deadline stands, and whether that presses: what is done, archived or merely past does not. */
+const useStanding = (row: Deadline) => {
   const today = useToday();
-  const { id, due, rolledTo, lastDay } = row;
+  const { due, rolledTo, lastDay } = row;
   // Nobody has to do anything about an archived one any more.
   const standing =
     due === null || lastDay === null || row.archived
       ? 'open'
       : standingOf({ ...row, due, lastDay }, today);
-  // What is done, archived or merely past is not pressing.
   const isPressing =
     !row.archived &&
     (standing === 'open' ? (rolledTo ?? due ?? '') >= today : pressing.has(standing));
+  return { standing, isPressing };
+};
+
+/** What else there is to know of the day, in a word each. */
+const useStateWords = (row: Deadline, standing: Standing): string[] => {
+  const say = useSentences(calendarMessages);
+  return [
+    ...(standing === 'lapsed' ? [say('state_lapsed')] : []),
+    ...(standing === 'done' ? [say('state_done')] : []),
+    ...(row.archived ? [say('state_archived')] : []),
+  ];
+};
+
+const Day = ({
+  row: { due, rolledTo, lastDay },
+  isPressing,
+}: {
+  row: Deadline;
+  isPressing: boolean;
+}) =>
+  due === null ? (
+    '–'
+  ) : (
+    <PressingDate {...{ due, rolledTo }} lastDay={isPressing ? lastDay : null} />
+  );
+
+const Due = ({ row }: { row: Deadline }) => {
+  const say = useSentences(deadlineMessages);
+  const { due, rolledTo, lastDay } = row;
+  const { standing, isPressing } = useStanding(row);
+  const words = useStateWords(row, standing);
   return (
     <span className={classes.due} data-standing={standing}>
       {isPressing && due !== null && <UrgencyChip {...{ due, rolledTo, lastDay }} />}
       <Group gap={4} wrap="nowrap">
-        {due === null ? (
-          '–'
-        ) : (
-          <PressingDate {...{ due, rolledTo }} lastDay={isPressing ? lastDay : null} />
-        )}
-        <Why id={id} name={nameOf(row, say.locale)} />
+        <Day row={row} isPressing={isPressing} />
+        <Why row={row} />
       </Group>
-      {standing === 'lapsed' && <span>{say('state_lapsed')}</span>}
-      {standing === 'done' && <span>{say('state_done')}</span>}
-      {row.archived && <span>{say('state_archived')}</span>}
-      {row.waitingForClient && <span className={classes.note}>{sayMore('waits')}</span>}
+      {words.map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+      {row.waitingForClient && <span className={classes.note}>{say('waits')}</span>}
       <Pending row={row} />
     </span>
+  );
+};
+
+/** The same on one line, for a phone. */
+export const DueInShort = ({ row }: { row: Deadline }) => {
+  const say = useSentences(deadlineMessages);
+  const { due, rolledTo, lastDay } = row;
+  const { standing, isPressing } = useStanding(row);
+  const words = [...useStateWords(row, standing), ...(row.waitingForClient ? [say('waits')] : [])];
+  return (
+    <>
+      {isPressing && due !== null && <UrgencyChip {...{ due, rolledTo, lastDay }} />}
+      <Day row={row} isPressing={isPressing} />
+      {words.length > 0 && <span className={classes.note}>{words.join(', ')}</span>}
+      <Pending row={row} />
+    </>
   );
 };
 

@@ -11,6 +11,9 @@ import { isGone, statusIcons } from '#web/codes/statusLook.ts';
 import { territoriesOf } from '#web/families/territoriesOf.ts';
 import classes from './TerritoryChips.module.css';
 
+/** So many fit in the column; the rest is a number with their names. */
+const mostShown = 5;
+
 /** The designated territories of a mark, with the shape of their status. */
 export const TerritoryChips = ({
   mark: { id, designations },
@@ -24,24 +27,39 @@ export const TerritoryChips = ({
     enabled: designations.length > 0,
   });
   if (designations.length === 0) return '–';
-  return designations.map((code) => {
+  const shown = designations.length > mostShown + 1 ? mostShown : designations.length;
+  const wordsOf = (code: string) => {
     const status = marks.find(({ territory }) => territory === code)?.status;
-    const words = [
+    return [
       territoryName(code, locale),
       ...(status === undefined ? [] : [labelOf(trademarkStatus, status, locale)]),
     ].join(': ');
-    const Icon = status === undefined ? null : statusIcons[status];
-    return (
-      <span
-        key={code}
-        className={classes.chip}
-        data-gone={(status !== undefined && isGone(status)) || undefined}
-        title={words}
-      >
-        {Icon && <Icon size={12} aria-hidden />}
-        <span aria-hidden>{code}</span>
-        <VisuallyHidden>{words}; </VisuallyHidden>
-      </span>
-    );
-  });
+  };
+  const rest = designations.slice(shown).map(wordsOf).join('; ');
+  return (
+    <>
+      {designations.slice(0, shown).map((code) => {
+        const status = marks.find(({ territory }) => territory === code)?.status;
+        const Icon = status === undefined ? null : statusIcons[status];
+        return (
+          <span
+            key={code}
+            className={classes.chip}
+            data-gone={(status !== undefined && isGone(status)) || undefined}
+            title={wordsOf(code)}
+          >
+            {Icon && <Icon size={12} aria-hidden />}
+            <span aria-hidden>{code}</span>
+            <VisuallyHidden>{wordsOf(code)}; </VisuallyHidden>
+          </span>
+        );
+      })}
+      {rest !== '' && (
+        <span className={classes.chip} title={rest}>
+          <span aria-hidden>+{designations.length - shown}</span>
+          <VisuallyHidden>{rest}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
 };

@@ -33,6 +33,7 @@ const line = (id: number, given: Partial<QueueLine> = {}): QueueLine => ({
   lateOn: null,
   waitsFor: null,
   trademark: null,
+  number: null,
   customer: { id: 5, name: 'Bałtyk Foods' },
   answering: [],
   acknowledged: false,

@@ -42,12 +42,7 @@ const Payments = ({ id }: { id: number }) => {
         </Title>
         {add}
       </Group>
-      <PaymentTable
-        list="TrademarkPaymentOfMark"
-        columns={columns}
-        fixed={fixed}
-        emptyAction={add}
-      />
+      <PaymentTable list="TrademarkPaymentOfMark" columns={columns} fixed={fixed} />
       <PaymentDialog opened={opened} onClose={() => setOpened(null)} />
     </Stack>
   );

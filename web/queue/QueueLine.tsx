@@ -49,7 +49,8 @@ const Flag = ({ type, territory }: NonNullable<Line['trademark']>) => {
 const subjectOf = ({ trademark, customer }: Line): string => trademark?.name ?? customer.name;
 
 const Subject = ({ line, isOfCustomer }: { line: Line; isOfCustomer: boolean }) => {
-  const { trademark, customer } = line;
+  const { trademark, customer, number } = line;
+  const further = [...(number === null ? [] : [number]), ...(isOfCustomer ? [] : [customer.name])];
   return (
     <span className={classes.subject}>
       <span className={classes.first}>
@@ -58,9 +59,9 @@ const Subject = ({ line, isOfCustomer }: { line: Line; isOfCustomer: boolean }) 
         </span>
         {trademark && <Flag {...trademark} />}
       </span>
-      {trademark && !isOfCustomer && (
-        <span className={classes.second} title={customer.name}>
-          {customer.name}
+      {trademark && further.length > 0 && (
+        <span className={classes.second} title={further.join(' · ')}>
+          {further.join(' · ')}
         </span>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   IconFileSpreadsheet,
   IconFileTypePdf,
@@ -35,8 +35,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const cells = {
-  type: { width: 96 },
-  period: { show: (row: Report) => <ReportPeriod row={row} />, width: 112 },
+  type: { width: 120 },
+  period: { show: (row: Report) => <ReportPeriod row={row} />, width: 88 },
   customer: {
     show: (row: Report, related: Related) => <ReportSubject row={row} related={related} />,
     width: 110,
@@ -49,15 +49,15 @@ const cells = {
       pdf === null && workbook === null ? (
         '–'
       ) : (
-        <Stack gap={2} align="flex-start">
+        <Group gap="sm" wrap="nowrap">
           <ReportFile id={pdf} files={files} kind="PDF" />
           <ReportFile id={workbook} files={files} kind="XLSX" />
-        </Stack>
+        </Group>
       ),
-    width: 80,
+    width: 96,
   },
   generationTime: { heading: { pl: 'Czas', en: 'Time' }, width: 62 },
-  createdAt: { width: 115 },
+  createdAt: { width: 148 },
 };
 
 const useReportActions = (onSend: (row: Report) => void) => {

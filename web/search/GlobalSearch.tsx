@@ -61,6 +61,7 @@ const Opener = () => {
       ) : (
         <UnstyledButton
           className={classes.opener}
+          data-top-search
           aria-keyshortcuts="Control+K Meta+K"
           onClick={open}
         >

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type Mail, mailApi } from '#contract/mails/api';
 import { outboxMessages } from '#contract/mails/outboxWords';
@@ -34,8 +34,16 @@ const MailList = ({ mails, smtp }: { mails: readonly Mail[]; smtp: boolean }) =>
           renderCell: ({ recipient }) => recipient,
           className: classes.recipient,
         },
-        { heading: say('subject'), renderCell: ({ subject }) => subject },
-        { heading: say('status'), renderCell: (mail) => <MailStatusBadge mail={mail} /> },
+        {
+          heading: say('subject_and_status'),
+          // Side by side they would push the buttons out of the table.
+          renderCell: (mail) => (
+            <Stack gap={4} align="flex-start">
+              {mail.subject}
+              <MailStatusBadge mail={mail} />
+            </Stack>
+          ),
+        },
       ]}
       renderActions={(mail) => <MailActions mail={mail} smtp={smtp} />}
       renderCard={(mail) => <MailCard mail={mail} smtp={smtp} />}

@@ -90,7 +90,7 @@ export const MainLayout = () => {
           </aside>
         )}
         <div className={classes.body}>
-          <header className={classes.top}>
+          <header className={classes.top} data-top-bar>
             {isNarrow && <NavigationDrawer />}
             <Breadcrumbs />
             <GlobalSearch />

@@ -12,7 +12,7 @@ import type { BulkAction, SelectedRows, Tell } from '#web/table/actions.ts';
 import { counted, countText } from '#web/table/countText.ts';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
-import type { AnyRow, TableApi, TableModel } from '#web/table/model.ts';
+import type { AnyRow, RemovalNote, TableApi, TableModel } from '#web/table/model.ts';
 import { useBarFocus } from '#web/table/useBarFocus.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { Selection } from '#web/table/useSelection.ts';
@@ -106,6 +106,7 @@ export const BulkBar = ({
   selection,
   bulkActions,
   removal,
+  removalNote,
   canOf,
 }: {
   model: TableModel;
@@ -120,6 +121,7 @@ export const BulkBar = ({
   selection: Selection;
   bulkActions: readonly BulkAction[];
   removal: boolean;
+  removalNote: RemovalNote | undefined;
   canOf: (row: AnyRow) => Can | undefined;
 }) => {
   const t = useTranslate();
@@ -155,10 +157,12 @@ export const BulkBar = ({
     ask({ ...action.question(target.count, t), run: (tell) => run(action, tell) });
   };
   const { removeMany } = api;
+  const inView = selectedIn(rows, selection);
+  const goesToo = removalNote?.(inView, t.locale, target.count - inView.length);
   const askToRemove = (remove: NonNullable<TableApi['removeMany']>) =>
     ask({
       title: t('table_remove_many_title', counted(target.count, t.locale)),
-      text: t('table_remove_text'),
+      text: [goesToo ?? [], t('table_remove_text')].flat().join(' '),
       confirmLabel: t('table_remove'),
       run: async () => {
         const { count } = await call(remove, target.input);
@@ -168,7 +172,7 @@ export const BulkBar = ({
     });
   const mayRemove = removal && !state.deleted && removeMany && may(removeMany.requires);
   // Deletion is all or nothing.
-  const isRefused = selectedIn(rows, selection).some((row) => canOf(row)?.remove !== true);
+  const isRefused = inView.some((row) => canOf(row)?.remove !== true);
   const removing: Offer[] =
     mayRemove && !isRefused
       ? [

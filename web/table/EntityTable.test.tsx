@@ -334,6 +334,19 @@ describe('a selection', () => {
     expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
   });
 
+  it('says before the removal what goes with the rows of this page, and how many more are on others', async () => {
+    total = severalPages;
+    const removalNote: Props['removalNote'] = (rows, _, others) =>
+      `Z nimi: ${rows.map(({ name }) => name).join(', ')} i ${others}.`;
+    await open('/list?size=10', { removalNote });
+    await tick('Okaz 2');
+    await click('Następna strona');
+    await screen.findByText('Okaz 11');
+    await tick('Okaz 11');
+    await click('Usuń');
+    expect(await screen.findByText(/^Z nimi: Okaz 11 i 1\./)).toBeTruthy();
+  });
+
   it('of which one cannot be removed says so instead of offering it, as the menu of that row does', async () => {
     refusedRow = 4;
     await open('/list');

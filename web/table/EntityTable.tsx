@@ -32,6 +32,7 @@ import {
   type AnyRow,
   chosenColumns,
   type ColumnChoice,
+  type RemovalNote,
   type TableApi,
   tableModel,
 } from '#web/table/model.ts';
@@ -83,8 +84,8 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   bulkActions?: readonly BulkAction[];
   /** Whether those who may delete rows can do so from the list. */
   removal?: boolean;
-  /** What goes with a row that is deleted. */
-  removalNote?: (row: Row<F>, locale: Locale) => string | null;
+  /** What goes with rows that are deleted; others are selected on other pages, and not known here. */
+  removalNote?: (rows: readonly Row<F>[], locale: Locale, onOtherPages?: number) => string | null;
   /** The list leaves out rows of archived marks, and offers a switch to show them. */
   offersArchived?: boolean;
   /** The page of a row; must be the same function on each render, since rows are memoised. */
@@ -115,7 +116,7 @@ type AnyTableProps = Omit<
   face?: AnyFace;
   brief?: AnyBrief;
   rowActions?: readonly RowAction<AnyRow>[];
-  removalNote?: (row: AnyRow, locale: Locale) => string | null;
+  removalNote?: RemovalNote;
   rowLink?: (row: AnyRow) => Target | OpensDeadline;
   headingOf?: (row: AnyRow) => string;
 };
@@ -298,7 +299,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
         >
           <BulkBar
             {...{ model, api, state, exported, rows, total, selection, bulkActions, removal }}
-            {...{ narrowing, canOf }}
+            {...{ narrowing, canOf, removalNote }}
           />
           {total > 0 && (
             <Pager state={state} total={total} change={change} short={selection.count > 0}>

@@ -4,10 +4,18 @@ import type { Requires } from '#contract/kit/endpoint';
 import type { Entity, RowBase } from '#contract/kit/entity';
 import type { AnyField, Fields, Values } from '#contract/kit/fields';
 import { isSortable, type SortableMoment, sortableMoments } from '#contract/kit/list';
-import type { Label } from '#contract/values/locale';
+import type { Label, Locale } from '#contract/values/locale';
 
 /** A row of any entity. */
 export type AnyRow = RowBase & Values;
+
+/** What goes with rows that are deleted. */
+export type RemovalNote = (
+  rows: readonly AnyRow[],
+  locale: Locale,
+  /** So many more are selected on other pages. */
+  onOtherPages?: number,
+) => string | null;
 
 /** The endpoints a list uses; without `remove`, its rows cannot be deleted by hand. */
 export type TableApi<F extends Fields = Fields> = {

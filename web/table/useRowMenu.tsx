@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Can } from '#contract/kit/crud';
 import type { Entity } from '#contract/kit/entity';
-import type { Locale } from '#contract/values/locale';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
@@ -13,7 +12,7 @@ import { deleteTitle } from '#web/form/deleteTitle.ts';
 import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
-import type { AnyRow, TableApi } from '#web/table/model.ts';
+import type { AnyRow, RemovalNote, TableApi } from '#web/table/model.ts';
 import type { RowsProps } from '#web/table/TableRow.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { useStable } from '#web/ui/useStable.ts';
@@ -25,8 +24,7 @@ type Removing = {
   entity: Entity;
   api: TableApi;
   titleOf: (row: AnyRow) => string;
-  /** What goes with a row that is deleted. */
-  removalNote: ((row: AnyRow, locale: Locale) => string | null) | undefined;
+  removalNote: RemovalNote | undefined;
 };
 
 /** Delete and restore, which all entities have except those the system maintains. */
@@ -43,7 +41,7 @@ const useOwnActions = ({ entity, api, titleOf, removalNote }: Removing) => {
     run: (row: AnyRow) =>
       ask({
         title: deleteTitle(t, entity, titleOf(row)),
-        text: [removalNote?.(row, t.locale) ?? [], t('table_remove_text')].flat().join(' '),
+        text: [removalNote?.([row], t.locale) ?? [], t('table_remove_text')].flat().join(' '),
         confirmLabel: t('table_remove'),
         run: async () => {
           await call(remove, { id: row.id, version: row.version });

@@ -94,7 +94,7 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
       <DeleteDialog
         entity={trademark}
         name={mark.name}
-        note={removalNote(mark, t.locale)}
+        note={removalNote([mark], t.locale)}
         opened={isDeleting}
         remove={() => call(trademarkApi.remove, { id: mark.id, version: mark.version })}
         onDone={() => {

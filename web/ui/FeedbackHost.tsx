@@ -14,23 +14,23 @@ const draw = ({ tone, text, detail, action, closeLabel }: Toast) => {
   const id = notifications.show({
     color: colors[tone],
     withBorder: true,
+    className: classes.toast ?? '',
     closeButtonProps: { 'aria-label': closeLabel },
     onOpen: ({ id }) => setTimeout(() => id && notifications.hide(id), toastMilliseconds),
     message: (
-      <>
-        {text}
-        {detail !== undefined && (
-          <Text component="span" display="block" size="xs" c="dimmed" mt={4}>
-            {detail}
-          </Text>
-        )}
+      <div className={classes.message}>
+        <div className={classes.words}>
+          {text}
+          {detail !== undefined && (
+            <Text component="span" display="block" size="xs" c="dimmed">
+              {detail}
+            </Text>
+          )}
+        </div>
         {action && (
           <Button
             variant="subtle"
             size="compact-sm"
-            display="block"
-            mt={6}
-            ml={-8}
             onClick={() => {
               notifications.hide(id);
               void action.run();
@@ -39,7 +39,7 @@ const draw = ({ tone, text, detail, action, closeLabel }: Toast) => {
             {action.label}
           </Button>
         )}
-      </>
+      </div>
     ),
   });
 };
