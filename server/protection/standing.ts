@@ -33,9 +33,10 @@ export const overdueMarks = (actor: Actor, today: CalendarDate): SQL => sql`
 /** What decides how a mark stands (`stateOf` of the contract), beside `overdue`. */
 export const standingOf = (actor: Actor, today: CalendarDate): SQL<Standing> => {
   // Asked only for applications with a stage, which are few.
-  const hasDuty = sql`exists (
-    select from ${calendarEvents}
-    where ${calendarEvents.trademark} = ${trademarks.id} and ${isDuty(actor)})`;
+  // A limit keeps the database from reading the calendar as a whole instead.
+  const hasDuty = sql`coalesce((
+    select true from ${calendarEvents}
+    where ${calendarEvents.trademark} = ${trademarks.id} and ${isDuty(actor)} limit 1), false)`;
   const hasStage = sql`${trademarks.status} = ${trademarkStatus.APPLICATION.value}
     and ${trademarks.additionalStatus} is not null`;
   const facts: Record<keyof Standing, SQL> = {
