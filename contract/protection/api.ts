@@ -68,6 +68,7 @@ export const protectionApi = {
     output: z.object({
       /** The mark whose family was asked for. */
       family: named.nullable(),
+      /** The customer that was asked for, or that of the family. */
       customer: named.nullable(),
       /** How many brands there are by their best state: a name of a customer counts once. */
       marks: counts,

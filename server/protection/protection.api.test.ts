@@ -79,6 +79,10 @@ describe('a family', () => {
           dueDate: addDays(today, 30),
           answeredOn: null,
           note: null,
+          issuedOn: null,
+          needsNoAnswer: false,
+          inOurFavour: false,
+          groundsFiledOn: null,
         },
       ],
     });
@@ -230,7 +234,9 @@ describe('of a large firm', () => {
 
   test('the answer is as long as there are places, however many marks', async () => {
     const { territories, countries } = await mapOf({ customer });
-    expect(territories.find(({ place }) => place === 'PL')?.counts.PENDING).toBeGreaterThanOrEqual(3_000);
+    expect(territories.find(({ place }) => place === 'PL')?.counts.PENDING).toBeGreaterThanOrEqual(
+      3_000,
+    );
     expect(countries.length).toBeLessThan(60);
     const page = await app.ask(protectionApi.marks, { customer, place: 'PL' }, lawyer);
     expect(page.marks).toHaveLength(100);

@@ -16,26 +16,25 @@ import { readTrademark } from '#server/trademarks/actions';
 
 type Named = { id: number; name: string };
 
-/** Clients read the names of their own customers; any other customer is not there. */
-const readCustomer = async (db: Executor, actor: Actor, id: number): Promise<Named> => {
+const customerOf = async (db: Executor, actor: Actor, id: number): Promise<Named | null> => {
   const [row] = await db
     .select({ id: customers.id, name: customers.name })
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.deletedAt), scopeOf('Customer', actor)));
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+  return row ?? null;
 };
 
+/** Clients read the names of their own customers; any other customer is not there. */
 const subjectOf = async (
   db: Executor,
   actor: Actor,
   { family, customer }: Asked,
 ): Promise<{ family: Named | null; customer: Named | null }> => {
   const mark = family === undefined ? null : await readTrademark(db, actor, family);
-  return {
-    family: mark && { id: mark.id, name: mark.name },
-    customer: customer === undefined ? null : await readCustomer(db, actor, customer),
-  };
+  const id = customer ?? mark?.customer;
+  const owner = id === undefined ? null : await customerOf(db, actor, id);
+  if (customer !== undefined && !owner) throw new AppError('NOT_FOUND');
+  return { family: mark && { id: mark.id, name: mark.name }, customer: owner };
 };
 
 export const protectionHandlers = ({ db, now }: Deps): Handlers<typeof protectionApi> => ({
