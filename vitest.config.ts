@@ -68,8 +68,13 @@ export default defineConfig({
   plugins: [react(), outlines()],
   test: {
     pool: 'forks',
-    // For the threads that tests start: reports, imports, the seed.
-    execArgv: ['--import', new URL('scripts/quickImports.mjs', import.meta.url).href],
+    execArgv: [
+      // Rows and elements live for one test: with more room most are gone before anybody looks for them.
+      '--max-semi-space-size=32',
+      // For the threads that tests start too: reports, imports, the seed.
+      '--import',
+      new URL('scripts/quickImports.mjs', import.meta.url).href,
+    ],
     // One more than the cores it is made for: tests wait for the database, for hashes and for processes.
     maxWorkers: 3,
     setupFiles: [properties],

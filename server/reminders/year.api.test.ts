@@ -17,7 +17,7 @@ import { isFull } from '#server/test/full';
 import { trademarks } from '#server/trademarks/table';
 
 /** More than a year in npm run test:full; here as far as the missed nights and the killed server. */
-const days = isFull ? 400 : 160;
+const days = isFull ? 400 : 135;
 const nightly = productJobs.filter(({ name }) => name === 'DEADLINES' || name === 'REMINDERS');
 
 let app: TestApp;

@@ -13,10 +13,12 @@ import { longestWait } from '#server/test/patience';
 
 /** What a test file needs to make its own database. */
 export type TestCluster = { adminUrl: string; owner: string; ownerPassword: string };
+/** With the moment of which the dates of its example are counted. */
+export type PreparedCluster = TestCluster & { exampleAt: number };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cluster: TestCluster;
+    cluster: PreparedCluster;
   }
 }
 
@@ -87,7 +89,7 @@ export const startTestServer = async (): Promise<{
 };
 
 /** A copy takes milliseconds; a migration, and the example, do not. */
-export const makeTemplates = async (cluster: TestCluster): Promise<void> => {
+export const makeTemplates = async (cluster: TestCluster): Promise<PreparedCluster> => {
   const { adminUrl, owner, ownerPassword } = cluster;
   const addressOf = (name: string): string => {
     const url = new URL(withDatabase(adminUrl, name));
@@ -106,6 +108,8 @@ export const makeTemplates = async (cluster: TestCluster): Promise<void> => {
     timeouts: patientTimeouts,
   });
   // Without photos: what a test finds in the storage is its own.
-  await db.transaction((tx) => loadExample({ secrets: testSecrets }, tx, new Date()));
+  const now = new Date();
+  await db.transaction((tx) => loadExample({ secrets: testSecrets }, tx, now));
   await close();
+  return { ...cluster, exampleAt: now.getTime() };
 };

@@ -6,7 +6,6 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const { database, stop } = await startTestCluster();
   const { username, password } = new URL(database.url);
   const cluster = { adminUrl: database.adminUrl, owner: username, ownerPassword: password };
-  await makeTemplates(cluster);
-  project.provide('cluster', cluster);
+  project.provide('cluster', await makeTemplates(cluster));
   return stop;
 };
