@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { alertType } from '#contract/alerts/alert';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
@@ -26,12 +26,8 @@ let marks: TrademarkRow[] = [];
 let today = '';
 beforeAll(async () => {
   app = await testApp();
-  // Its dates are counted from the day it was made, which a run that goes on past midnight has left behind.
-  app.moveClock(inject('cluster').exampleAt - Date.now());
   marks = await app.db.select().from(trademarks).where(isNull(trademarks.deletedAt));
-  // The day on which the example was loaded: it may have been yesterday.
-  const [{ createdAt } = {}] = marks;
-  today = dateInWarsaw(createdAt ?? app.deps.now());
+  today = dateInWarsaw(app.deps.now());
 });
 
 const valuesIn = (codes: Record<string, { value: unknown }>) =>
