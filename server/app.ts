@@ -115,6 +115,7 @@ import { templateHandlers } from '#server/settings/templates';
 import { feePreviewHandlers } from '#server/payments/feePreview';
 import { territoryListsHandlers } from '#server/settings/territories';
 import { territoryPreviewHandlers } from '#server/settings/territoryPreview';
+import { setupWatch } from '#server/setup/firstAdministrator';
 import { setupHandlers } from '#server/setup/routes';
 import { productStores } from '#server/stores';
 import { createInsight } from '#server/system/insight';
@@ -296,6 +297,6 @@ export const buildApp = async ({
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 
-  if (webFolder) await servePages(http, webFolder);
+  if (webFolder) await servePages(http, webFolder, setupWatch(deps));
   return { http, endpoints };
 };
