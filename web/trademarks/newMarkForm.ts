@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { trademarkType } from '#contract/codes/trademarks';
-import { rowId } from '#contract/kit/endpoint';
 import { custom, section } from '#contract/kit/fields';
 import { defineForm } from '#contract/kit/form';
 import { newGoods } from '#contract/trademarks/newMark';
@@ -29,11 +28,7 @@ export const newMarkForm = defineForm({
     name,
     type: { ...type, options: madeTypes },
     representationType,
-    /** Chosen, or added without leaving the form. */
-    customer: {
-      ...custom(rowId)(customer.label.pl, customer.label.en, { required: true }),
-      ...(customer.section && { section: customer.section }),
-    },
+    customer,
     representative,
     responsible,
     ourNumber,

@@ -98,6 +98,7 @@ export const webArrows = {
     'routing',
     'privacyPolicy',
     'account',
+    'newCustomers',
     'alerts',
     'search',
     'deadlinePanel',
