@@ -62,8 +62,8 @@ type FirstAdministrator = {
   loadExample: boolean;
 };
 
-/** Any number works; it prevents two holders of a link from both becoming the first. */
-const setupLock = 7_236_002;
+/** Any number works; what is done once in an empty product is not done twice at the same moment. */
+export const setupLock = 7_236_002;
 
 export const createFirstAdministrator = async (
   deps: Deps,

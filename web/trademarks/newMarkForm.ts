@@ -37,6 +37,10 @@ export const newMarkForm = defineForm({
     }),
     ...section('territories', ['Wyznaczane terytoria', 'Territories to be designated'], {
       territories: custom(z.array(z.string()))('Terytoria', 'Territories', {
+        help: {
+          pl: 'Wyznaczenie rozciąga rejestrację międzynarodową na państwo lub organizację. Każde staje się osobnym znakiem z własnymi terminami.',
+          en: 'A designation extends an international registration to a country or organisation. Each becomes a mark of its own with its own deadlines.',
+        },
         hint: {
           pl: 'Wpisz nazwy, po każdej przecinek lub Enter.',
           en: 'Type names, with a comma or Enter after each.',
