@@ -76,6 +76,7 @@ export const RemoteChoice = ({
   // Offered where somebody typed what nobody is called, and where there is nobody to choose.
   const isOffered =
     found.data !== undefined &&
+    !isBehind &&
     !isKnown &&
     (search.trim() !== '' || found.data.options.length === 0);
   const make = async (name: string) => {
