@@ -37,7 +37,6 @@ export const webArrows = {
     'history',
     'table',
     'classes',
-    'newCustomers',
     'payments',
     'calendar',
     'registry',
