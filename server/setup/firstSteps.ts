@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import { type FirstStep, type firstStepApi } from '#contract/home/firstSteps';
+import { type FirstStep, type firstStepApi, firstSteps } from '#contract/home/firstSteps';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { loadExample, storeExampleFiles } from '#server/example/load';
@@ -31,19 +31,11 @@ const factsOf = async (db: Executor): Promise<Facts> => {
 
 /** Lawyers are not asked for what only administrators can do. */
 const stepsOfLawyers: readonly FirstStep[] = ['CUSTOMER', 'MARK'];
-const stepsOfAdministrators: readonly FirstStep[] = [
-  'FIRM',
-  'PORTFOLIO',
-  'CUSTOMER',
-  'MARK',
-  'COLLEAGUE',
-];
-
 export const firstStepHandlers = (deps: Deps): Handlers<typeof firstStepApi> => ({
   state: async ({ actor }) => {
     const facts = await factsOf(deps.db);
     const isAdministrator = actor.role === 'ROLE_ADMIN';
-    const steps = isAdministrator ? stepsOfAdministrators : stepsOfLawyers;
+    const steps = isAdministrator ? firstSteps : stepsOfLawyers;
     return {
       steps: steps.map((step) => ({ step, done: facts[step] })),
       canLoadExample: isAdministrator && !facts.hasData,
