@@ -123,6 +123,12 @@ export const errors = {
     'Najpierw włącz uwierzytelnianie dwuskładnikowe na własnym koncie.',
     'Switch two-factor authentication on for your own account first.',
   ),
+  EXAMPLE_NEEDS_EMPTY: define(
+    409,
+    none,
+    'Przykładowy portfel można wczytać tylko do pustego systemu, a tu są już dane.',
+    'The example portfolio can only be loaded into an empty system, and there are data here already.',
+  ),
   MAIL_LINK_UNAVAILABLE: define(
     409,
     none,

@@ -1,5 +1,4 @@
 import { deviceMessages } from '#contract/accounts/deviceWords';
-import { outboxMessages } from '#contract/mails/outboxWords';
 import type { Locator, Page } from '@playwright/test';
 import { accountMessages } from '#contract/accounts/words';
 import { account } from '#contract/accounts/account';
@@ -30,8 +29,6 @@ import { setUp, signInWith } from './twoFactor.ts';
 
 const ofDevices = spoken(deviceMessages);
 
-const outbox = spoken(outboxMessages);
-
 const ofRecord = spoken(recordMessages);
 
 const say = sentences('pl', accountMessages.pl);
@@ -53,16 +50,6 @@ const newCustomer = async (query: Query, name: string): Promise<number> => {
 };
 const serve = (query: Query, email: string, customers: number[]) =>
   query('update accounts set customers = $2 where email = $1', [email, customers]);
-
-/** What the administrator reads in the open outbox, where no mail server is configured. */
-const linkInOutbox = async (page: Page, recipient: string): Promise<string> => {
-  await page
-    .getByRole('row', { name: new RegExp(recipient) })
-    .getByRole('button', { name: outbox.pl('show_link') })
-    .first()
-    .click();
-  return page.getByRole('dialog').getByRole('textbox').inputValue();
-};
 
 const field = (page: Page, path: string): Locator => page.locator(`[data-path="${path}"] input`);
 const fillPerson = async (page: Page, position: number, name: string, email: string) => {
@@ -117,18 +104,20 @@ test('from a new customer to a client who signs in with two-factor', async ({
   await field(page, 'people.1.email').fill(jan);
   await press(page, say('add_send'));
   await expect(toast(page, say('added', { count: 2 }))).toBeVisible();
+  // Nothing was sent, so both links are there to be handed over.
+  await expect(page.getByLabel(say('link_of', { name: 'Jan Żuk' }))).toHaveValue(/reset-password/);
+  await expectAccessible(page);
+  await press(page, say('links_done'));
   const section = accountsOfCustomer(page);
   await expect(section.getByText(say('state_held'), { exact: true })).toHaveCount(2);
   await expectAccessibleInFull(page);
   await section.getByRole('link', { name: 'Ewa Kos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ewa Kos');
-  await expect(page.getByText(/Zaproszenie z .* czeka w poczcie wychodzącej/)).toBeVisible();
+  await expect(page.getByText(/Zaproszenie z .* nie zostało wysłane/)).toBeVisible();
   await expect(page.getByText(account.fields.role.label.pl, { exact: true })).toHaveCount(1);
-  await press(page, say('resend_link'));
-  await expect(toast(page, say('link_held'))).toBeVisible();
-
-  const admin = await elsewhere(await person('admin'), pl, '/settings/outbox');
-  const link = await linkInOutbox(admin, ewa);
+  await press(page, say('make_new_link'));
+  const link = await page.getByLabel(say('link_of', { name: 'Ewa Kos' })).inputValue();
+  await press(page, say('links_done'));
 
   const client = await elsewhere();
   await client.goto(link);
@@ -158,7 +147,7 @@ test('from a new customer to a client who signs in with two-factor', async ({
   }
 
   // The lawyer's page was open all the while: it says so when it is told.
-  await press(page, say('resend_link'));
+  await press(page, say('make_new_link'));
   await expect(page.getByRole('dialog')).toContainText(pl.error('PASSWORD_SET'));
   await closeDialog(page);
   await expect(page.getByText(say('password_set'), { exact: true })).toBeVisible();
@@ -252,11 +241,11 @@ test('offers neither a link to a blocked account nor the deletion of one’s own
   await press(page, ofRecord.pl('more'));
   await expect(page.getByRole('menuitem', { name: pl('form_delete') })).toBeVisible();
   await page.keyboard.press('Escape');
-  for (const name of ['send_link', 'resend_link'] as const)
+  for (const name of ['make_link', 'make_new_link'] as const)
     await expect(button(say(name))).toHaveCount(0);
   await press(page, say('unblock'));
   await press(page.getByRole('dialog'), say('unblock'));
-  await expect(button(say('send_link'))).toBeVisible();
+  await expect(button(say('make_link'))).toBeVisible();
 
   await page.goto(`/accounts/${await idOf(query, admin)}`);
   await expect(page.getByText(say('own'))).toBeVisible();

@@ -25,6 +25,7 @@ import { feePreviewApi } from '#contract/payments/feePreview';
 import { fileApi } from '#contract/files/api';
 import { firmApi } from '#contract/settings/firm';
 import { homeApi } from '#contract/home/api';
+import { firstStepApi } from '#contract/home/firstSteps';
 import { importApi } from '#contract/imports/api';
 import { jobApi } from '#contract/jobs/api';
 import { mailApi } from '#contract/mails/api';
@@ -117,6 +118,8 @@ import { templateHandlers } from '#server/settings/templates';
 import { feePreviewHandlers } from '#server/payments/feePreview';
 import { territoryListsHandlers } from '#server/settings/territories';
 import { territoryPreviewHandlers } from '#server/settings/territoryPreview';
+import { setupWatch } from '#server/setup/firstAdministrator';
+import { firstStepHandlers } from '#server/setup/firstSteps';
 import { setupHandlers } from '#server/setup/routes';
 import { productStores } from '#server/stores';
 import { createInsight } from '#server/system/insight';
@@ -238,6 +241,7 @@ export const buildApp = async ({
   );
   add(sessionApi, sessionHandlers(deps));
   add(setupApi, setupHandlers(deps));
+  add(firstStepApi, firstStepHandlers(deps));
   add(accountApi, accountHandlers(deps));
   add(ownAccountApi, ownAccountHandlers(deps));
   add(twoFactorApi, twoFactorHandlers(deps));
@@ -299,6 +303,6 @@ export const buildApp = async ({
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 
-  if (webFolder) await servePages(http, webFolder);
+  if (webFolder) await servePages(http, webFolder, setupWatch(deps));
   return { http, endpoints };
 };

@@ -32,6 +32,8 @@ const openInvitation = z.object({
   expiresAt: z.iso.datetime(),
   /** It waits in the outbox, because no mail server is set. */
   isHeld: z.boolean(),
+  /** Whether the caller may hand the link over by hand: whoever made it, and administrators. */
+  canShow: z.boolean(),
 });
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
@@ -54,6 +56,8 @@ export const accountActionApi = {
       relatedFrom: z.array(brief),
       /** For those who can disable the account. */
       work: work.nullable(),
+      /** Whether a new link would wait in the outbox, because no mail server is set. */
+      willBeHeld: z.boolean(),
     }),
   }),
   invited: endpoint({
@@ -99,7 +103,7 @@ export const accountActionApi = {
       linkExisting: z.boolean().default(false),
     }),
     /** Without a mail server the invitations wait in the outbox, and nothing was sent. */
-    output: z.object({ created: z.int(), linked: z.int(), isHeld: z.boolean() }),
+    output: z.object({ created: z.array(brief), linked: z.int(), isHeld: z.boolean() }),
     status: 201,
   }),
   sendPasswordLink: endpoint({
@@ -112,6 +116,16 @@ export const accountActionApi = {
     /** Without a mail server the message waits in the outbox, and nothing was sent. */
     output: z.object({ isHeld: z.boolean() }),
     status: 202,
+  }),
+  showInvitation: endpoint({
+    method: 'POST',
+    path: '/accounts/:id/password-link/showing',
+    summary:
+      'Shows the open invitation to whoever made it, or to administrators, while no mail server is set; goes into history',
+    requires: ['Account', 'CREATE'],
+    changes: ['Account'],
+    input: z.strictObject({ id }),
+    output: z.object({ link: z.string(), expiresAt: z.iso.datetime() }),
   }),
   switchTwoFactorOff: endpoint({
     method: 'POST',

@@ -15,6 +15,8 @@ const polish = {
   password_invited: 'Nieustawione. Zaproszenie wysłano {sent}, link działa do {expires}.',
   password_held:
     'Nieustawione. Zaproszenie z {sent} czeka w poczcie wychodzącej, bo serwer poczty nie jest skonfigurowany. Administrator może otworzyć tam link (ważny do {expires}) i go przekazać.',
+  password_held_own:
+    'Nieustawione. Zaproszenie z {sent} nie zostało wysłane, bo serwer poczty nie jest skonfigurowany. Link działa do {expires}: pokaż go i przekaż tej osobie.',
   password_missing: 'Nieustawione. Żadne zaproszenie nie czeka na otwarcie.',
   last_sign_in: 'Ostatnie logowanie',
   never: 'nigdy',
@@ -26,6 +28,17 @@ const polish = {
 
   send_link: 'Wyślij link do ustawienia hasła',
   resend_link: 'Wyślij link ponownie',
+  make_link: 'Utwórz link do ustawienia hasła',
+  make_new_link: 'Utwórz nowy link',
+  show_link: 'Pokaż link do przekazania',
+  links_title: 'Linki do przekazania',
+  links_lead:
+    'Konto jest gotowe, ale nic nie zostało wysłane, bo serwer poczty nie jest skonfigurowany. Przekaż każdej osobie jej link, na przykład przez telefon lub komunikator. Kto go otworzy, ustawi hasło i może się zalogować.',
+  links_history: 'Każde pokazanie linku zapisuje się w historii konta.',
+  link_of: 'Link: {name}',
+  link_until: 'Działa raz, do {expires}.',
+  link_not_shown: 'Tego linku nie udało się teraz pokazać. Znajdziesz go na stronie tego konta.',
+  links_done: 'Gotowe',
   link_held:
     'Serwer poczty nie jest skonfigurowany, więc wiadomość z linkiem czeka w poczcie wychodzącej. Administrator może otworzyć tam link i go przekazać (Ustawienia, Poczta wychodząca).',
   link_sent: 'Link do ustawienia hasła został wysłany. Poprzedni już nie działa.',
@@ -72,9 +85,7 @@ const polish = {
   add_send: 'Utwórz konta',
   add_lead: 'Każda osoba dostanie e-mail z linkiem do ustawienia hasła.',
   add_lead_held:
-    'Serwer poczty nie jest skonfigurowany, więc nikt nie dostanie e-maila. Linki do ustawienia hasła będą czekać w poczcie wychodzącej (Ustawienia), skąd administrator może je przekazać.',
-  invitations_held:
-    'Serwer poczty nie jest skonfigurowany, więc zaproszenia czekają w poczcie wychodzącej. Linki pokaże tam i przekaże administrator.',
+    'Serwer poczty nie jest skonfigurowany, więc nikt nie dostanie e-maila. Zaraz po utworzeniu kont zobaczysz linki do ustawienia haseł, aby je przekazać.',
   added: {
     one: 'Utworzono {count} konto.',
     few: 'Utworzono {count} konta.',
@@ -148,6 +159,8 @@ const english: TranslationOf<typeof polish> = {
   password_invited: 'Not set. The invitation was sent on {sent}; its link works until {expires}.',
   password_held:
     'Not set. The invitation of {sent} is waiting in the outgoing mail because no mail server is configured. An administrator can open its link there (valid until {expires}) and pass it on.',
+  password_held_own:
+    'Not set. The invitation of {sent} was not sent because no mail server is configured. Its link works until {expires}: show it and pass it on to this person.',
   password_missing: 'Not set. No invitation is waiting to be opened.',
   last_sign_in: 'Last sign-in',
   never: 'never',
@@ -159,6 +172,17 @@ const english: TranslationOf<typeof polish> = {
 
   send_link: 'Send the password link',
   resend_link: 'Send the link again',
+  make_link: 'Create a link to set a password',
+  make_new_link: 'Create a new link',
+  show_link: 'Show the link to pass on',
+  links_title: 'Links to pass on',
+  links_lead:
+    'The account is ready, but nothing was sent because no mail server is configured. Pass each link on to its person, for example by phone or messenger. Whoever opens it sets a password and can sign in.',
+  links_history: 'Each time a link is shown, the account’s history records it.',
+  link_of: 'Link for {name}',
+  link_until: 'Works once, until {expires}.',
+  link_not_shown: 'This link could not be shown just now. You will find it on the account’s page.',
+  links_done: 'Done',
   link_held:
     'No mail server is configured, so the message with the link is waiting in the outgoing mail. An administrator can open the link there and pass it on (Settings, Outgoing mail).',
   link_sent: 'The password link has been sent. Any earlier one no longer works.',
@@ -205,9 +229,7 @@ const english: TranslationOf<typeof polish> = {
   add_send: 'Create accounts',
   add_lead: 'Each person will receive an e-mail with a link to set a password.',
   add_lead_held:
-    'No mail server is configured, so nobody will receive an e-mail. The links to set a password will wait in the outgoing mail (Settings), where an administrator can pass them on.',
-  invitations_held:
-    'No mail server is configured, so the invitations are waiting in the outgoing mail. An administrator can show the links there and pass them on.',
+    'No mail server is configured, so nobody will receive an e-mail. Once the accounts are created, you will see the links to set a password, so that you can pass them on.',
   added: {
     one: '{count} account created.',
     other: '{count} accounts created.',

@@ -23,6 +23,8 @@ export type Section = { kind: 'section'; name: string; label: Label };
 type Common = {
   /** A sentence under the control; for a text it may depend on what is typed. Pure. */
   hint?: Label | ((typed: string) => Label | null);
+  /** What a term of the law means, for whoever asks: behind a question mark beside the field. */
+  help?: Label;
   section?: Section;
   /** In lists: a column shown at first, or one that can be added. Without it the field is no column. */
   column?: 'shown' | 'available';

@@ -223,9 +223,17 @@ export const trademark = defineEntity({
       applicationNumber: text('Numer zgłoszenia', 'Application number', number),
       applicationDate: date('Data zgłoszenia', 'Application date', { column: 'shown' }),
       precedenceDate: date('Data pierwszeństwa', 'Priority date', {
+        help: {
+          pl: 'Dzień wcześniejszego zgłoszenia tego samego znaku, na które powołuje się to zgłoszenie. O pierwszeństwie przed innymi znakami decyduje wtedy ten dzień.',
+          en: 'The day of an earlier application for the same mark that this application relies on. That day then decides which mark comes first.',
+        },
         column: 'available',
       }),
       bupDate: date('Ogłoszenie zgłoszenia (BUP)', 'Application announced (BUP)', {
+        help: {
+          pl: 'Biuletyn Urzędu Patentowego ogłasza zgłoszenia. Od tego dnia inni mają 3 miesiące na sprzeciw, czyli na zakwestionowanie rejestracji znaku.',
+          en: 'The bulletin of the Polish office announces applications. From that day others have 3 months for an opposition: to object to the registration of the mark.',
+        },
         column: 'available',
       }),
       publicationDate: date('Data publikacji', 'Publication date', {
@@ -234,16 +242,30 @@ export const trademark = defineEntity({
       conditionalDecisionDate: date(
         'Doręczenie decyzji warunkowej',
         'Conditional decision delivered',
-        { column: 'available' },
+        {
+          column: 'available',
+          help: {
+            pl: 'Urząd udziela prawa pod warunkiem opłaty za pierwszy okres ochrony. Są na nią 3 miesiące od doręczenia decyzji, inaczej decyzja wygasa.',
+            en: 'The office grants the right on condition that the fee for the first term is paid. It is due within 3 months of delivery, otherwise the decision lapses.',
+          },
+        },
       ),
       registrationNumber: text('Numer rejestracji', 'Registration number', number),
       registrationDate: date('Data rejestracji', 'Registration date', {
         column: 'available',
       }),
       wupDate: date('Ogłoszenie o udzieleniu prawa (WUP)', 'Grant announced (WUP)', {
+        help: {
+          pl: 'Wiadomości Urzędu Patentowego ogłaszają udzielone prawa, a później ich przedłużenia i ustanie.',
+          en: 'The gazette of the Polish office announces rights that were granted, and later their renewal and end.',
+        },
         column: 'available',
       }),
       expirationDate: date('Data wygaśnięcia', 'Expiration date', {
+        help: {
+          pl: 'Ostatni dzień opłaconej ochrony. Potem ochronę można jeszcze przedłużyć w dodatkowym terminie, w większości urzędów sześciu miesięcy, za wyższą opłatą.',
+          en: 'The last day of protection that is paid for. Afterwards it can still be renewed within a grace period, six months at most offices, for a higher fee.',
+        },
         column: 'shown',
         milestone: { pl: 'Zmiana daty wygaśnięcia', en: 'Expiration date change' },
       }),
@@ -297,6 +319,10 @@ export const trademark = defineEntity({
     }),
     ...section('base', ['Rejestracja bazowa', 'Base registration'], {
       baseRegistration: reference('TRADEMARK')('Rejestracja bazowa', 'Base registration', {
+        help: {
+          pl: 'Znak krajowy lub unijny, na którym opiera się rejestracja międzynarodowa. Przez pięć lat zależy ona od niego: gdy on upadnie, upada i ona.',
+          en: 'The national or EU mark that an international registration is based on. For five years it depends on that mark and falls with it.',
+        },
         column: 'available',
         filters: { types: baseTypes } satisfies MarkFilters,
       }),
@@ -334,7 +360,12 @@ export const trademark = defineEntity({
         { pl: 'Dodaj kod wiedeński', en: 'Add a Vienna code' },
       )('Kody wiedeńskie', 'Vienna codes', { labelOfItem: viennaText }),
       declaredColour: longText('Zastrzeżone kolory', 'Declared colour'),
-      declaredSeniority: longText('Starszeństwo', 'Declared seniority'),
+      declaredSeniority: longText('Starszeństwo', 'Declared seniority', {
+        help: {
+          pl: 'Wcześniejszy znak krajowy tego samego właściciela. Znak unijny może przejąć jego pierwszeństwo w tym państwie, także gdy znak krajowy nie jest już przedłużany.',
+          en: 'An earlier national mark of the same owner. An EU mark can take over its earlier rank in that country, even once the national mark is no longer renewed.',
+        },
+      }),
     }),
     ...section('procedure', ['Pisma i terminy urzędowe', 'Letters and official deadlines'], {
       proceduralDates: array(

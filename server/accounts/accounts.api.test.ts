@@ -193,6 +193,95 @@ describe('a new account', () => {
   });
 });
 
+describe('an invitation that no mail server sends', () => {
+  const show = (id: number, by: { token: string }) =>
+    app.call(accountActionApi.showInvitation, { id }, by);
+  const shownIn = (id: number) =>
+    app.db.$count(
+      history,
+      and(eq(history.entity, 'Account'), eq(history.entityId, id), eq(history.operation, 'SHOW')),
+    );
+  const canShow = async (id: number, by: { token: string }) =>
+    (await app.ask(accountActionApi.overview, { id }, by)).invitation?.canShow;
+  const unavailable = { status: 409, body: { errorCode: 'MAIL_LINK_UNAVAILABLE' } };
+  const forbidden = { status: 403, body: { errorCode: 'FORBIDDEN' } };
+
+  test('is handed over by the lawyer who made it, and each showing is in the history', async () => {
+    const { id, email } = await create({}, lawyer);
+    expect(await canShow(id, lawyer)).toBe(true);
+    const first = await show(id, lawyer);
+    expect(first).toMatchObject({ status: 200, body: { expiresAt: expect.any(String) } });
+    expect(first.body.link).toBe(
+      `https://markfolio.test/auth/reset-password/${await linkOf(email)}`,
+    );
+    expect((await show(id, lawyer)).status).toBe(200);
+    expect(await shownIn(id)).toBe(2);
+    const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, email));
+    expect(mail?.link).not.toContain('reset-password');
+    expect((await takeLink(await linkOf(email))).status).toBe(204);
+  });
+
+  test('of somebody else is shown to no lawyer, and to every administrator', async () => {
+    const { id } = await create({}, admin);
+    expect(await canShow(id, lawyer)).toBe(false);
+    expect(await show(id, lawyer)).toMatchObject(forbidden);
+    expect(await shownIn(id)).toBe(0);
+    expect(await canShow(id, admin)).toBe(true);
+    expect((await show(id, admin)).status).toBe(200);
+    // A lawyer who makes a new link hands over the new one; the older opens nothing.
+    await app.ask(accountActionApi.sendPasswordLink, { id }, lawyer);
+    expect((await show(id, lawyer)).status).toBe(200);
+  });
+
+  test('of a colleague is not there for a lawyer', async () => {
+    const { id } = await create({ role: 'ROLE_USER' });
+    expect(await show(id, lawyer)).toMatchObject({ status: 404 });
+    expect((await show(id, admin)).status).toBe(200);
+  });
+
+  test('is never shown to clients, not even to whoever asked for it', async () => {
+    const email = fresh();
+    const people = [{ name: 'Ktoś', email }];
+    await app.ask(invitationApi.ask, { customer: ownCustomer, people }, owner);
+    const { id } = await stored(email);
+    expect(await show(id, owner)).toMatchObject(forbidden);
+    expect(await show(id, lawyer)).toMatchObject(forbidden);
+    expect((await show(id, admin)).status).toBe(200);
+  });
+
+  test('is gone once a password is set, the link has expired or the account is blocked', async () => {
+    const { id, email } = await create({}, lawyer);
+    await setPassword(email);
+    expect(await show(id, lawyer)).toMatchObject({ body: { errorCode: 'PASSWORD_SET' } });
+    // A link for a new password of an account that has one is asked for by its owner alone.
+    await app.ask(sessionApi.requestReset, { email });
+    expect(await show(id, admin)).toMatchObject({ body: { errorCode: 'PASSWORD_SET' } });
+    const { id: late } = await create({}, lawyer);
+    await app.db
+      .update(passwordLinks)
+      .set({ expiresAt: app.deps.now() })
+      .where(eq(passwordLinks.accountId, late));
+    expect(await show(late, lawyer)).toMatchObject(unavailable);
+    const { id: blocked } = await create({}, lawyer);
+    await update(blocked, { canLogin: false });
+    expect(await show(blocked, lawyer)).toMatchObject({ body: { errorCode: 'ACCOUNT_BLOCKED' } });
+    expect((await shownIn(id)) + (await shownIn(late)) + (await shownIn(blocked))).toBe(0);
+  });
+
+  test('is shown by nobody where a mail server is set', async () => {
+    const { id } = await create({}, lawyer);
+    app.deps.smtp = true;
+    try {
+      expect(await canShow(id, lawyer)).toBe(false);
+      expect(await show(id, lawyer)).toMatchObject(unavailable);
+      expect(await show(id, admin)).toMatchObject(unavailable);
+      expect(await shownIn(id)).toBe(0);
+    } finally {
+      app.deps.smtp = false;
+    }
+  });
+});
+
 describe('several accounts for a customer', () => {
   const add = (
     people: readonly { name: string; email: string }[],
@@ -210,7 +299,10 @@ describe('several accounts for a customer', () => {
       { name: 'Ewa', email: fresh() },
       { name: 'Jan', email: fresh() },
     ];
-    expect(await add(people)).toMatchObject({ status: 201, body: { created: 2, linked: 0 } });
+    expect(await add(people)).toMatchObject({
+      status: 201,
+      body: { created: [{ name: 'Ewa' }, { name: 'Jan' }], linked: 0 },
+    });
     for (const { email, name } of people) {
       expect(await stored(email)).toMatchObject({ name, role: 'ROLE_CUSTOMER', canLogin: true });
       expect(await mailsTo(email)).toEqual(['invitation']);
@@ -247,7 +339,7 @@ describe('several accounts for a customer', () => {
     });
     expect(await add([person], { ...other, linkExisting: true })).toMatchObject({
       status: 201,
-      body: { created: 0, linked: 1 },
+      body: { created: [], linked: 1 },
     });
     expect((await stored(email)).customers).toEqual([ownCustomer, otherCustomer]);
     expect(await mailsTo(email)).toEqual(['invitation', 'accountLinked']);
@@ -568,6 +660,7 @@ describe('an owner among the clients', () => {
       security: null,
       work: null,
       relatedFrom: [],
+      willBeHeld: true,
     });
   });
 

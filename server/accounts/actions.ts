@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays, dateInWarsaw } from '#contract/values/dates';
 import { isStaff } from '#contract/access';
@@ -6,15 +6,16 @@ import type { accountActionApi } from '#contract/accounts/actions';
 import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
 import { lockAccounts } from '#server/accounts/accountLock';
-import { accountRefusals, asAccount, refusalOfOwners } from '#server/accounts/can';
+import { accountRefusals, asAccount, refusalOfLink, refusalOfOwners } from '#server/accounts/can';
 import { addClients } from '#server/accounts/clientAccounts';
+import { openInvitations } from '#server/accounts/openInvitations';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountStore } from '#server/accounts/store';
 import { takeOver, withWork } from '#server/accounts/takeover';
 import { switchTwoFactorOff } from '#server/accounts/twoFactorOff';
 import { devicesOf, loginHistoryOf, signedInDevices } from '#server/auth/deviceList';
 import { endSessions } from '#server/auth/sessionStore';
-import { type Account, accounts, devices, passwordLinks } from '#server/auth/table';
+import { type Account, accounts, devices } from '#server/auth/table';
 import { customerStore } from '#server/customers/store';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -23,10 +24,11 @@ import { writeOnce } from '#server/entities/once';
 import { readRow } from '#server/entities/read';
 import { labelsOf } from '#server/entities/related';
 import { readAs, scopeOf } from '#server/entities/scope';
+import { recordChange } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import { FieldsError } from '#server/http/errors';
 import type { Handlers } from '#server/http/mount';
-import { mails } from '#server/mail/table';
+import { shownLink } from '#server/mail/shownLink';
 
 /** How long before an absence colleagues are told of it. */
 const daysAhead = 7;
@@ -41,41 +43,6 @@ const readAccount = async (
 
 export const accountActionHandlers = (deps: Deps): Handlers<typeof accountActionApi> => {
   const { db, log } = deps;
-
-  /** The newest open invitation of each of these accounts. */
-  const openInvitations = async (ids: readonly number[]) => {
-    const links = await db
-      .selectDistinctOn([passwordLinks.accountId], {
-        id: sql<number>`${passwordLinks.accountId}`,
-        sentAt: passwordLinks.createdAt,
-        expiresAt: passwordLinks.expiresAt,
-        message: mails.status,
-      })
-      .from(passwordLinks)
-      .leftJoin(mails, eq(mails.passwordLinkId, passwordLinks.id))
-      .where(
-        and(
-          inArray(passwordLinks.accountId, [...ids]),
-          eq(passwordLinks.kind, 'invitation'),
-          isNull(passwordLinks.usedAt),
-          gt(passwordLinks.expiresAt, deps.now()),
-        ),
-      )
-      .orderBy(asc(passwordLinks.accountId), desc(passwordLinks.id));
-    return links.map(({ id, sentAt, expiresAt, message }) => ({
-      id,
-      sentAt: sentAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      isHeld: message === 'held',
-    }));
-  };
-
-  const openInvitation = async (id: number) => {
-    const [found] = await openInvitations([id]);
-    if (!found) return null;
-    const { id: _id, ...invitation } = found;
-    return invitation;
-  };
 
   const securityOf = async (account: Account) => {
     const [last] = await db
@@ -113,13 +80,16 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       const account = await readAs(db, actor, (reader) => readAccount(reader, actor, id));
       const forStaff = isStaff(actor.role);
       return {
-        invitation: account.hasPassword ? null : await openInvitation(id),
+        invitation: account.hasPassword
+          ? null
+          : ((await openInvitations(deps, db, actor, [id]))[0]?.told ?? null),
         security: forStaff ? await securityOf(account) : null,
         relatedFrom: forStaff ? await relatedFrom(id) : [],
         work:
           actor.role === 'ROLE_ADMIN' && isStaff(account.role)
             ? ((await withWork(db, [id])).get(id) ?? null)
             : null,
+        willBeHeld: !deps.smtp,
       };
     },
 
@@ -137,7 +107,9 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
             ),
           ),
       );
-      return { rows: await openInvitations(found.map(({ id }) => id)) };
+      const ids = found.map(({ id }) => id);
+      const invitations = await openInvitations(deps, db, actor, ids);
+      return { rows: invitations.map(({ id, told }) => ({ id, ...told })) };
     },
 
     absences: async () => {
@@ -190,7 +162,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         const done = await addClients(deps, tx, actor, { ...input, customers, people }, now);
         const emails = people.map(({ email }) => email);
         await countInvitations(deps, tx, actor, emails, now);
-        return { ...done, isHeld: done.created > 0 && !deps.smtp };
+        return { ...done, isHeld: done.created.length > 0 && !deps.smtp };
       }),
 
     sendPasswordLink: async ({ input: { id }, actor }) => {
@@ -200,10 +172,28 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         const account = await readAccount(tx, actor, id, { forUpdate: true });
         refuse(accountRefusals(actor, account).sendPasswordLink);
         await countInvitations(deps, tx, actor, [account.email], now);
-        await sendInvitation(deps, tx, account, now);
+        await sendInvitation(deps, tx, actor, account, now);
       });
       log.info({ event: 'invitation.sent', account: id, by: actor.accountId });
       return { isHeld: !deps.smtp };
+    },
+
+    showInvitation: async ({ input: { id }, actor }) => {
+      refuse(refusalOfOwners(actor));
+      const now = deps.now();
+      const shown = await db.transaction(async (tx) => {
+        // Held until the showing is written: a password set meanwhile ends the link.
+        await lockAccounts(tx);
+        refuse(refusalOfLink(await readAccount(tx, actor, id)));
+        const [invitation] = await openInvitations(deps, tx, actor, [id]);
+        if (invitation && !invitation.told.canShow && !deps.smtp) throw new AppError('FORBIDDEN');
+        const link = invitation?.mail ? await shownLink(deps, tx, invitation.mail) : null;
+        if (!invitation || link === null) throw new AppError('MAIL_LINK_UNAVAILABLE');
+        await recordChange(tx, actor, now, { entity: 'Account', entityId: id, operation: 'SHOW' });
+        return { link, expiresAt: invitation.told.expiresAt };
+      });
+      log.info({ event: 'invitation.shown', account: id, by: actor.accountId });
+      return shown;
     },
 
     switchTwoFactorOff: async ({ input: { id, reason }, actor }) => {

@@ -25,7 +25,7 @@ const refusalOfChange = ({ role, customerIds }: Actor, { customers }: Account): 
     ? undefined
     : new AppError('ACCOUNT_OF_OTHERS_TOO');
 
-const refusalOfLink = ({ hasPassword, canLogin }: Account): Refusal => {
+export const refusalOfLink = ({ hasPassword, canLogin }: Account): Refusal => {
   if (hasPassword) return new AppError('PASSWORD_SET');
   return canLogin ? undefined : new AppError('ACCOUNT_BLOCKED');
 };

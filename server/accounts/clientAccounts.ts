@@ -97,18 +97,20 @@ export const addClients = async (
   actor: Actor,
   { customers, people, linkExisting }: Asked,
   now: Date,
-): Promise<{ created: number; linked: number }> => {
+): Promise<{ created: { id: number; name: string }[]; linked: number }> => {
   const existing = await accountsOf(tx, people);
   requireFreeRows(people, existing);
   requireNoSameEmail(existing, customers, linkExisting);
   const fresh = people.filter(({ email }) => !existing.some((account) => account.email === email));
+  const created: { id: number; name: string }[] = [];
   for (const person of fresh) {
     const account = await insertClient(tx, actor, person, customers, now);
-    await sendInvitation(deps, tx, account, now);
+    await sendInvitation(deps, tx, actor, account, now);
+    created.push({ id: account.id, name: account.name });
   }
   for (const account of existing) {
     const gained = await linkCustomers(tx, actor, account, customers, now);
     await announceCustomers(deps, tx, account, gained, now);
   }
-  return { created: fresh.length, linked: existing.length };
+  return { created, linked: existing.length };
 };

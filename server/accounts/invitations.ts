@@ -96,7 +96,7 @@ const askFor = async (
   if (existing && !existing.deletedAt && existing.customers.includes(customer.id)) return;
   if (asked) {
     if (existing && !asked.known && !existing.hasPassword)
-      await sendInvitation(deps, tx, existing, now);
+      await sendInvitation(deps, tx, actor, existing, now);
     return;
   }
   const account = existing ?? (await insertClient(tx, actor, person, [], now));
@@ -110,7 +110,7 @@ const askFor = async (
     createdAt: now,
   });
   if (!existing) {
-    await sendInvitation(deps, tx, account, now);
+    await sendInvitation(deps, tx, actor, account, now);
     return;
   }
   const parameters = { invitedBy: actor.name, customer: customer.name, email };

@@ -26,10 +26,11 @@ export const countInvitations = (
     })),
   );
 
-/** Sends the link for setting the first password. */
+/** Sends the link for setting the first password, or leaves it in the outbox. */
 export const sendInvitation = async (
   deps: Pick<Deps, 'secrets' | 'smtp' | 'publicUrl'>,
   tx: Executor,
+  { accountId: by }: Pick<Actor, 'accountId'>,
   account: Invited,
   now: Date,
 ): Promise<void> => {
@@ -40,7 +41,7 @@ export const sendInvitation = async (
     account,
     {
       template: 'invitation',
-      parameters: { hours: passwordLinkMinutes.invitation / 60 },
+      parameters: { hours: passwordLinkMinutes.invitation / 60, by },
       link: {
         url: passwordLinkUrl(deps.publicUrl(), link.token),
         passwordLinkId: link.id,

@@ -89,7 +89,7 @@ export const accountRules = (deps: Deps): Rules => ({
     const account = asAccount(row);
     if (account.canLogin) {
       await countInvitations(deps, tx, actor, [email], now);
-      await sendInvitation(deps, tx, account, now);
+      await sendInvitation(deps, tx, actor, account, now);
     }
     return row;
   },

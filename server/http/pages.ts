@@ -7,12 +7,17 @@ import { AppError } from '#contract/errors';
 import { pagePolicy, pdfWorkerPolicy } from '#server/http/headers';
 
 const noncePlaceholder = '%CSP_NONCE%';
+const setupPlaceholder = '%SETUP%';
 
 /**
  * Serves the built browser application: hashed files are cached forever, the page is rendered with a new
- * nonce.
+ * nonce and tells whether there is an account to sign in with.
  */
-export const servePages = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  folder: string,
+  waitsForSetup: () => Promise<boolean>,
+): Promise<void> => {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root: folder,
@@ -42,6 +47,10 @@ export const servePages = async (app: FastifyInstance, folder: string): Promise<
     return reply
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(noncePlaceholder, nonce));
+      .send(
+        page
+          .replaceAll(noncePlaceholder, nonce)
+          .replace(setupPlaceholder, (await waitsForSetup()) ? 'waiting' : 'done'),
+      );
   });
 };

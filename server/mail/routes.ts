@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
 import type { mailApi } from '#contract/mails/api';
-import { passwordLinks } from '#server/auth/table';
 import type { Deps } from '#server/deps';
 import { firmLook } from '#server/settings/logo';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 import { previewOf, templateEntries } from '#server/mail/previews';
 import { hasDeadLink } from '#server/mail/queue';
+import { shownLink } from '#server/mail/shownLink';
 import { mails } from '#server/mail/table';
 import { renderMail, subjectOf } from '#server/mail/render';
 import { isMailTemplate, hasSecretLink } from '#server/mail/templates';
@@ -56,27 +56,16 @@ export const mailHandlers = ({
     };
   },
 
-  showLink: async ({ input, actor }) => {
-    const sealed = await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select({ link: mails.link, expiresAt: passwordLinks.expiresAt, id: mails.id })
-        .from(mails)
-        .innerJoin(passwordLinks, eq(passwordLinks.id, mails.passwordLinkId))
-        .where(eq(mails.id, input.id));
-      const usable = !smtp && row?.link && row.expiresAt > now() ? row.link : null;
-      if (!usable) {
-        const exists = await tx.$count(mails, eq(mails.id, input.id));
+  showLink: ({ input: { id }, actor }) =>
+    db.transaction(async (tx) => {
+      const link = await shownLink({ smtp, now, secrets }, tx, id);
+      if (link === null) {
+        const exists = await tx.$count(mails, eq(mails.id, id));
         throw new AppError(exists ? 'MAIL_LINK_UNAVAILABLE' : 'NOT_FOUND');
       }
-      await recordChange(tx, actor, now(), {
-        entity: 'Mail',
-        entityId: input.id,
-        operation: 'SHOW',
-      });
-      return usable;
-    });
-    return { link: secrets.decrypt(sealed) };
-  },
+      await recordChange(tx, actor, now(), { entity: 'Mail', entityId: id, operation: 'SHOW' });
+      return { link };
+    }),
 
   retry: async ({ input }) => {
     const exists = await db.$count(mails, eq(mails.id, input.id));

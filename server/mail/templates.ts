@@ -11,7 +11,8 @@ import { translators } from '#server/translators';
 type Summary = { count: number; urgent: number; more: number; lines: string };
 
 export type MailTemplates = {
-  invitation: { hours: number };
+  /** `by` is the account of whoever made the link, who may hand it over while no mail server is set. */
+  invitation: { hours: number; by: number };
   reset: { minutes: number };
   passwordChanged: { when: string };
   newDevice: { browser: string; system: string; ip: string; when: string };
@@ -85,7 +86,7 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
       t('invitation.expired'),
     ],
     button: 'invitation.button',
-    sample: () => ({ hours: 72 }),
+    sample: () => ({ hours: 72, by: 0 }),
   },
   reset: {
     paragraphs: (t, { minutes }) => [

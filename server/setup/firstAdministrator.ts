@@ -15,6 +15,25 @@ import { firmName } from '#server/settings/firm';
 
 const hasAccounts = async (db: Executor): Promise<boolean> => (await db.$count(accounts)) > 0;
 
+/**
+ * Tells whether the first administrator is still to come. The first account ends that for good, so from then
+ * on nothing is read and the answer says nothing about accounts. While the database is away the pages are
+ * those of a product that is set up.
+ */
+export const setupWatch = ({ db, log }: Pick<Deps, 'db' | 'log'>): (() => Promise<boolean>) => {
+  let isDone = false;
+  return async () => {
+    if (isDone) return false;
+    try {
+      isDone = await hasAccounts(db);
+      return !isDone;
+    } catch (error) {
+      log.warn({ event: 'setup.unknown', err: error });
+      return false;
+    }
+  };
+};
+
 /** The link that creates the first administrator, or null once there is any account. */
 export const createSetupLink = async ({ db, now, publicUrl }: Deps): Promise<string | null> => {
   if (await hasAccounts(db)) return null;
@@ -43,8 +62,8 @@ type FirstAdministrator = {
   loadExample: boolean;
 };
 
-/** Any number works; it prevents two holders of a link from both becoming the first. */
-const setupLock = 7_236_002;
+/** Any number works; what is done once in an empty product is not done twice at the same moment. */
+export const setupLock = 7_236_002;
 
 export const createFirstAdministrator = async (
   deps: Deps,

@@ -8,7 +8,7 @@ import { exampleAccounts } from '#server/example/load';
 import { files } from '#server/files/table';
 import { history } from '#server/history/table';
 import { settings } from '#server/settings/table';
-import { createSetupLink } from '#server/setup/firstAdministrator';
+import { createSetupLink, setupWatch } from '#server/setup/firstAdministrator';
 import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
 import { isFull } from '#server/test/full';
@@ -228,6 +228,23 @@ describe('the first administrator', () => {
       expect(firm?.value).toMatchObject({ name: 'Kancelaria Żuraw i Wspólnicy' });
     },
   );
+
+  test('is waited for until there is an account, and never again', async () => {
+    const waits = setupWatch(app.deps);
+    const other = setupWatch(app.deps);
+    expect(await waits()).toBe(true);
+    await app.call(setupApi.create, person(await newToken()));
+    expect(await waits()).toBe(false);
+    // A server that has seen an account asks no more, so its pages tell nothing about accounts.
+    await app.db.delete(accounts);
+    expect(await waits()).toBe(false);
+    expect(await other()).toBe(true);
+  });
+
+  test('is not waited for while the database does not answer', async () => {
+    const db = { $count: () => Promise.reject(new Error('away')) } as never;
+    expect(await setupWatch({ ...app.deps, db })()).toBe(false);
+  });
 
   test('gets an empty portfolio otherwise', async () => {
     await app.call(setupApi.create, person(await newToken()));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accounts/actions';
 import { accountsApi } from '#contract/accounts/account';
 import type { Endpoint } from '#contract/kit/endpoint';
+import { sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts, devices } from '#server/auth/table';
 import { type Row, signedIn, staff, type Subject } from '#server/test/accessTable';
@@ -64,6 +65,17 @@ export const accountRows = (appOf: () => TestApp): Row[] => {
   const idOf = (target: Target, values?: Parameters<typeof make>[1]) => async () => ({
     id: (await make(target, values)).id,
   });
+  const invitedBy = (target: Target, inviter: 'admin' | 'lawyer') => async () => {
+    const { id } = await make(target);
+    const { deps, db } = appOf();
+    const [by] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, `${inviter}@markfolio.example`));
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+    if (account) await sendInvitation(deps, db, { accountId: by?.id ?? 0 }, account, new Date());
+    return { id };
+  };
   const deviceOf = (target: Target) => async () => {
     const { id } = await make(target);
     const at = new Date();
@@ -162,6 +174,12 @@ export const accountRows = (appOf: () => TestApp): Row[] => {
       expected: { ...row.expected, ...(clientTargets.has(targets[index]) && { admin: 403 }) },
     })),
     ...each(accountActionApi.sendPasswordLink, everybody, 202, (target) => idOf(target)),
+    ...each(accountActionApi.showInvitation, firm, 200, (target) => invitedBy(target, 'lawyer')),
+    {
+      endpoint: accountActionApi.showInvitation,
+      input: invitedBy('ofOwner', 'admin'),
+      expected: { ...signedIn(403), admin: 200 },
+    },
     ...each(accountActionApi.switchTwoFactorOff, firm, 204, (target) => async () => ({
       ...(await make(target, secret()).then(({ id }) => ({ id }))),
       reason: 'Zgubiony telefon',

@@ -6,6 +6,7 @@ import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
 import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { homeApi } from '#contract/home/api';
+import { firstStepApi } from '#contract/home/firstSteps';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { alerts, calendarEvents } from '#server/deadlines/table';
@@ -109,5 +110,8 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     { endpoint: homeApi.statistics, input: {}, expected: signedIn(200) },
     { endpoint: homeApi.timeline, input: {}, expected: signedIn(200) },
     { endpoint: homeApi.queue, input: {}, expected: staff(200) },
+    { endpoint: firstStepApi.state, input: {}, expected: staff(200) },
+    // There is a portfolio already.
+    { endpoint: firstStepApi.loadExample, input: {}, expected: adminOnly(409) },
   ];
 };

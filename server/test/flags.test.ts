@@ -27,6 +27,7 @@ const ofFields: Record<FlagOf<AnyField>, Standing> = {
   filters: { stays: 'a form and its lookup agree on it; a control of its own is longer' },
   format: 'shared',
   hasDisplayName: { stays: 'list, history, export and deleted rows show the name' },
+  help: { stays: 'the term is explained where its field is declared; a control for each is more' },
   hiddenFrom: 'shared',
   hint: 'shared',
   initial: 'shared',

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { accountActionApi } from '#contract/accounts/actions';
+import { accountActionApi, type OpenInvitation } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { type Account, type AccountCan, account as entity } from '#contract/accounts/account';
 import { type AccountState, accountStateOf } from '#contract/accounts/state';
@@ -40,6 +40,11 @@ const signInWords = {
   no_password: 'state_no_password',
 } as const satisfies Record<AccountState, string>;
 
+const waitingWords = ({ isHeld, canShow }: OpenInvitation) => {
+  if (!isHeld) return 'password_invited';
+  return canShow ? 'password_held_own' : 'password_held';
+};
+
 const useFacts = (row: Account, related: Related, overview: Overview): Fact[] => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
@@ -52,7 +57,7 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
   const { invitation, security } = overview;
   const state = accountStateOf(row, invitation);
   const waiting = invitation
-    ? say(invitation.isHeld ? 'password_held' : 'password_invited', {
+    ? say(waitingWords(invitation), {
         sent: formatInstant(t.locale, invitation.sentAt),
         expires: formatInstant(t.locale, invitation.expiresAt),
       })

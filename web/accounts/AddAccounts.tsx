@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountActionApi, invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
+import { InvitationLinks, type PersonsLink, showLinks } from '#web/accounts/InvitationLinks.tsx';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
 import { useLinking } from '#web/accounts/useLinking.tsx';
-import { announceDone, announceNews } from '#web/data/announce.ts';
+import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -16,12 +17,16 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
   const [question, sendOrLink] = useLinking();
   const willBeHeld = useCall(invitationApi.list, {}).data?.willBeHeld;
   const form = useRef<HTMLDivElement>(null);
+  /** Shown in place of the form once it is done. */
+  const held = useRef<readonly PersonsLink[]>(null);
+  const [links, setLinks] = useState<readonly PersonsLink[] | null>(null);
   // A dialog puts the focus on the element that says so, a moment after it has opened.
   useEffect(() => {
     const name = form.current?.querySelector('input');
     name?.setAttribute('data-autofocus', '');
     name?.focus();
   }, []);
+  if (links) return <InvitationLinks links={links} onDone={onClose} />;
   return (
     <div ref={form}>
       <EntityForm
@@ -44,14 +49,15 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
             );
           const { created, linked, isHeld } = await sendOrLink(add(false), add(true));
           const news = [
-            ...(created > 0 ? [say('added', { count: created })] : []),
+            ...(created.length > 0 ? [say('added', { count: created.length })] : []),
             ...(linked > 0 ? [say('linked', { count: linked })] : []),
           ];
-          if (isHeld) announceNews([...news, say('invitations_held')].join(' '));
-          else announceDone(news.join(' '));
+          announceDone(news.join(' '));
+          if (isHeld) held.current = await showLinks(created);
         }}
         onDone={() => {
-          onClose();
+          if (held.current) setLinks(held.current);
+          else onClose();
         }}
         onCancel={onClose}
       />

@@ -37,6 +37,7 @@ const overview = {
   security: { lastLoginAt: null, signedInDevices: 2 },
   relatedFrom: [{ id: 9, name: 'Ewa w kancelarii' }],
   work: null,
+  willBeHeld: false,
 };
 const stored = (given: Partial<Account> = {}) =>
   buildRow(account, {
@@ -95,6 +96,7 @@ describe('accounts added to a customer', () => {
   const open = async (answer: (call: FakeCall) => object, willBeHeld = false) => {
     const calls = fakeServer({
       'POST /accounts/several': answer,
+      'POST /accounts/11/password-link/showing': answer,
       'GET /accounts/invitations': () => ({ rows: [], customers: [], willBeHeld }),
     });
     const onClose = vi.fn<() => void>();
@@ -105,7 +107,14 @@ describe('accounts added to a customer', () => {
   };
 
   it('are sent together, and what was made and linked is told', async () => {
-    const { calls, onClose } = await open(() => ({ created: 2, linked: 0, isHeld: false }));
+    const { calls, onClose } = await open(() => ({
+      created: [
+        { id: 11, name: 'Ewa' },
+        { id: 12, name: 'Jan' },
+      ],
+      linked: 0,
+      isHeld: false,
+    }));
     await press('Dodaj osobę');
     type('Imię i nazwisko *', 'Jan', 1);
     type('E-mail *', 'jan@klient.example', 1);
@@ -119,7 +128,7 @@ describe('accounts added to a customer', () => {
   });
 
   it('promise an e-mail only where a mail server is set', async () => {
-    const made = () => ({ created: 1, linked: 0, isHeld: true });
+    const made = () => ({ created: [{ id: 11, name: 'Ewa' }], linked: 0, isHeld: true });
     await open(made);
     expect(await screen.findByText(/Każda osoba dostanie e-mail/)).toBeTruthy();
     cleanup();
@@ -127,6 +136,25 @@ describe('accounts added to a customer', () => {
     await open(made, true);
     expect(await screen.findByText(/nikt nie dostanie e-maila/)).toBeTruthy();
     expect(screen.queryByText(/Każda osoba dostanie e-mail/)).toBeNull();
+  });
+
+  it('show the links to hand over where no mail server is set, and call nothing sent', async () => {
+    const expiresAt = '2026-11-21T10:00:00Z';
+    const { calls, onClose } = await open(
+      ({ path }) =>
+        path === '/accounts/several'
+          ? { created: [{ id: 11, name: 'Ewa' }], linked: 0, isHeld: true }
+          : { link: 'https://firm.example/auth/reset-password/abc', expiresAt },
+      true,
+    );
+    await press('Utwórz konta');
+    const link = await screen.findByLabelText<HTMLInputElement>('Link: Ewa');
+    expect(link.value).toBe('https://firm.example/auth/reset-password/abc');
+    expect(sentTo(calls, '/accounts/11/password-link/showing')).toHaveLength(1);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByText(/wysłano|została wysłana/)).toBeNull();
+    await press('Gotowe');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('have the faults of a row at its fields', async () => {
@@ -149,7 +177,7 @@ describe('accounts added to a customer', () => {
   it('that serve other customers are linked after Continue, and nothing is lost by Cancel', async () => {
     const { calls } = await open(({ body }) =>
       body['linkExisting'] === true
-        ? { created: 0, linked: 1, isHeld: false }
+        ? { created: [], linked: 1, isHeld: false }
         : sameEmail('OTHER_CUSTOMER_SAME_EMAIL'),
     );
     await press('Utwórz konta');
@@ -266,12 +294,12 @@ describe('the state of an account', () => {
     expect(await screen.findByText('bez zaproszenia')).toBeTruthy();
     cleanup();
     queryClient.clear();
-    await open(waiting, [{ ...invitation, id: waiting.id, isHeld: false }]);
+    await open(waiting, [{ ...invitation, id: waiting.id, isHeld: false, canShow: false }]);
     expect(await screen.findByText('zaproszenie wysłane')).toBeTruthy();
   });
 
   it('is not called sent while it waits in the outbox', async () => {
-    await open(waiting, [{ ...invitation, id: waiting.id, isHeld: true }]);
+    await open(waiting, [{ ...invitation, id: waiting.id, isHeld: true, canShow: false }]);
     expect(await screen.findByText('zaproszenie czeka')).toBeTruthy();
   });
 
@@ -397,6 +425,7 @@ describe('the page of an account', () => {
             sentAt: '2026-11-01T10:00:00Z',
             expiresAt: '2026-11-04T10:00:00Z',
             isHeld: false,
+            canShow: false,
           },
         },
       },
@@ -425,25 +454,43 @@ describe('the page of an account', () => {
     expect(screen.queryByText('dozwolone')).toBeNull();
   });
 
-  it('says that the invitation waits in the outgoing mail while no mail server is set', async () => {
-    await openPage(
+  const held = {
+    sentAt: '2026-11-01T10:00:00Z',
+    expiresAt: '2026-11-04T10:00:00Z',
+    isHeld: true,
+  };
+
+  it('leaves an invitation that somebody else made to the outgoing mail', async () => {
+    await openPage({
+      row: stored({ hasPassword: false }),
+      overview: { invitation: { ...held, canShow: false }, willBeHeld: true },
+    });
+    expect(screen.getByText(/czeka w poczcie wychodzącej/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pokaż link do przekazania' })).toBeNull();
+  });
+
+  it('shows the link to whoever made it, and calls nothing sent, while no mail server is set', async () => {
+    const calls = await openPage(
       {
         row: stored({ hasPassword: false }),
-        overview: {
-          invitation: {
-            sentAt: '2026-11-01T10:00:00Z',
-            expiresAt: '2026-11-04T10:00:00Z',
-            isHeld: true,
-          },
-        },
+        overview: { invitation: { ...held, canShow: true }, willBeHeld: true },
       },
-      { 'POST /accounts/7/password-link': () => ({ isHeld: true }) },
+      {
+        'POST /accounts/7/password-link': () => ({ isHeld: true }),
+        'POST /accounts/7/password-link/showing': () => ({
+          link: 'https://firm.example/auth/reset-password/abc',
+          expiresAt: '2026-11-04T10:00:00Z',
+        }),
+      },
     );
-    expect(screen.getByText(/czeka w poczcie wychodzącej/)).toBeTruthy();
-    await press('Wyślij link ponownie');
-    expect(takeToasts()).toMatchObject([
-      { tone: 'info', text: expect.stringContaining('czeka w poczcie wychodzącej') },
-    ]);
+    expect(screen.getByText(/nie zostało wysłane/)).toBeTruthy();
+    for (const button of ['Pokaż link do przekazania', 'Utwórz nowy link']) {
+      await press(button);
+      expect(await screen.findByLabelText('Link: Ewa Kos')).toBeTruthy();
+      await press('Gotowe');
+    }
+    expect(sentTo(calls, '/accounts/7/password-link/showing')).toHaveLength(2);
+    expect(takeToasts()).toEqual([]);
   });
 
   it('offers no link to set a password while the account is blocked, and deletion to whoever may', async () => {

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { email } from '#contract/values/email';
 import type { MessageKey } from '#contract/words/i18n';
@@ -16,7 +16,9 @@ import { useTranslate } from '#web/data/language.ts';
 import type { LoginNotice } from '#web/data/navigation.ts';
 import { deviceId, signIn } from '#web/data/session.ts';
 import { noteFreshToken } from '#web/data/sessionToken.ts';
+import { waitsForSetup } from '#web/data/setupState.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
+import { useLazyPart } from '#web/form/useLazyPart.ts';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
@@ -65,7 +67,16 @@ const loadDialog = async (): Promise<ComponentType<TwoFactorDialogProps>> => {
   }
 };
 
-export const LoginPage = () => {
+const loadWaiting = () =>
+  import('#web/auth/WaitingForSetup.tsx').then(({ WaitingForSetup }) => WaitingForSetup);
+
+const SetupFirst = ({ otherwise }: { otherwise: ReactNode }) => {
+  const part = useLazyPart(loadWaiting);
+  if (part.state === 'waiting') return null;
+  return part.state === 'ready' ? <part.Part /> : otherwise;
+};
+
+const SignIn = () => {
   const t = useTranslate();
   const notice = useLocation({ select: ({ state }) => state.notice });
   const [Prompt, setPrompt] = useState<ComponentType<TwoFactorDialogProps> | null>(null);
@@ -106,4 +117,10 @@ export const LoginPage = () => {
       )}
     </AuthCard>
   );
+};
+
+/** Nobody can sign in before there is an account. */
+export const LoginPage = () => {
+  const [waits] = useState(waitsForSetup);
+  return waits ? <SetupFirst otherwise={<SignIn />} /> : <SignIn />;
 };

@@ -4,6 +4,7 @@ import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { setupApi } from '#contract/accounts/session';
+import { setupMessages } from '#contract/accounts/setupWords';
 import { fieldIssues } from '#contract/kit/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
 import { EmailField } from '#web/auth/EmailField.tsx';
@@ -12,7 +13,8 @@ import { newPasswordIssues } from '#web/auth/newPassword.ts';
 import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
 import { useLinkToken } from '#web/auth/useLinkToken.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { noteSetUp } from '#web/data/setupState.ts';
 import { useReading } from '#web/data/useReading.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
@@ -48,6 +50,7 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
         },
         { quiet: true },
       );
+      noteSetUp();
       await navigate({ to: '/auth/login', state: { notice: 'setupDone' }, replace: true });
     },
   });
@@ -87,6 +90,7 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
 
 export const SetupPage = () => {
   const t = useTranslate();
+  const say = useSentences(setupMessages);
   const token = useLinkToken(route.useSearch().token, { to: '/setup' });
   const read = useCallback(
     (signal: AbortSignal) => call(setupApi.check, { token }, { quiet: true, signal }),
@@ -103,6 +107,9 @@ export const SetupPage = () => {
         return (
           <AuthCard title={t('setup_link_title')}>
             <Text>{t.error('SETUP_LINK_INVALID')}</Text>
+            <Text size="sm" c="dimmed">
+              {say('new_link')}
+            </Text>
             <LinkButton to="/auth/login" size="md" fullWidth variant="default">
               {t('back_to_login')}
             </LinkButton>

@@ -5,6 +5,7 @@ import type { AnyField, Field } from '#contract/kit/fields';
 import type { FieldKind } from '#contract/kit/kinds';
 import { controls } from '#web/form/controls.tsx';
 import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
+import { FieldHelp } from '#web/form/FieldHelp.tsx';
 import { useIssue } from '#web/form/issueStore.ts';
 import { useDerived } from '#web/form/useDerived.ts';
 import classes from './controls/controls.module.css';
@@ -39,6 +40,7 @@ const Shown = ({ path, field }: { path: string; field: AnyField }) => {
       data-fault={issue !== undefined || undefined}
     >
       {controlOf({ path, field })}
+      {field.help && <FieldHelp label={field.label} help={field.help} />}
     </div>
   );
 };

@@ -1,10 +1,11 @@
 import '#web/form/formStyles.ts';
 import '@mantine/core/styles/Popover.css';
-import { Button, Popover, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Popover, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { firstStepMessages } from '#contract/home/firstStepWords';
 import { queueMessages } from '#contract/home/queueWords';
 import { autocompleteApi } from '#contract/kit/autocomplete';
 import { nothingRelated } from '#contract/kit/valueText';
@@ -15,8 +16,10 @@ import { useSession } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { AddLetter } from '#web/home/AddLetter.tsx';
+import { FirstSteps } from '#web/home/FirstSteps.tsx';
 import { Notices } from '#web/home/Notices.tsx';
 import { Queue } from '#web/home/Queue.tsx';
+import { useFirstSteps } from '#web/home/useFirstSteps.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 import classes from './Today.module.css';
@@ -129,6 +132,8 @@ export const Today = () => {
   const say = useSentences(queueMessages);
   const today = useToday();
   const { person, of } = route.useSearch();
+  const sayFirst = useSentences(firstStepMessages);
+  const steps = useFirstSteps();
   return (
     <div className={classes.today}>
       <div className={classes.heading}>
@@ -142,7 +147,16 @@ export const Today = () => {
         <AddLetter />
         <Narrowing person={person} of={of} />
       </div>
+      {steps.state && <FirstSteps state={steps.state} onHide={steps.hide} />}
+      {steps.isWaiting && <Skeleton height={420} radius="md" aria-busy data-coming />}
       <Queue narrowed={{ ...(person && { person }), ...(of && { of }) }} />
+      {steps.isHidden && (
+        <Group>
+          <Button variant="subtle" size="compact-sm" onClick={steps.showAgain}>
+            {sayFirst('show_again')}
+          </Button>
+        </Group>
+      )}
     </div>
   );
 };

@@ -1,29 +1,8 @@
-import { Group, Modal, Stack, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { Modal, Stack } from '@mantine/core';
 import { outboxMessages } from '#contract/mails/outboxWords';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { CopyButton } from '#web/form/CopyButton.tsx';
+import { LinkToCopy } from '#web/form/LinkToCopy.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-
-const LinkField = ({ link }: { link: string }) => {
-  const say = useSentences(outboxMessages);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <Stack gap="sm">
-      <TextInput
-        ref={field}
-        data-autofocus
-        readOnly
-        value={link}
-        label={say('link_title')}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Group>
-        <CopyButton text={link} shown={field} />
-      </Group>
-    </Stack>
-  );
-};
 
 export const MailLinkDialog = ({
   link,
@@ -46,7 +25,7 @@ export const MailLinkDialog = ({
     >
       <Stack gap="md">
         <Notice tone="warning">{say('link_warning')}</Notice>
-        {link !== null && <LinkField link={link} />}
+        {link !== null && <LinkToCopy link={link} label={say('link_title')} />}
       </Stack>
     </Modal>
   );

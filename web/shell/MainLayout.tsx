@@ -12,6 +12,7 @@ import { queryClient } from '#web/data/queries.ts';
 import { GlobalSearch } from '#web/search/GlobalSearch.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
+import { NewRows } from '#web/newCustomers/NewRows.tsx';
 import { useDocumentTitle, useFocusOnNewPage } from '#web/routing/pageTitle.ts';
 import { SectionHead } from '#web/shell/SectionHead.tsx';
 import { OpenedDeadline } from '#web/deadlinePanel/OpenedDeadline.tsx';
@@ -98,12 +99,14 @@ export const MainLayout = () => {
           </header>
           <ConnectionNotice />
           <div className={classes.work}>
-            <main ref={content} id="content" tabIndex={-1} className={classes.content}>
-              <SectionHead>
-                <Outlet />
-              </SectionHead>
-            </main>
-            <OpenedDeadline />
+            <NewRows>
+              <main ref={content} id="content" tabIndex={-1} className={classes.content}>
+                <SectionHead>
+                  <Outlet />
+                </SectionHead>
+              </main>
+              <OpenedDeadline />
+            </NewRows>
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { customer } from '#contract/customers/customer';
 import { trademark } from '#contract/trademarks/trademark';
@@ -11,6 +11,7 @@ import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 import { settled } from '#web/test/settled.ts';
+import { NewRows } from '#web/newCustomers/NewRows.tsx';
 import { closeDialog, getFeedback } from '#web/ui/feedback.ts';
 import { NewTrademarkPage } from '#web/trademarks/NewTrademarkPage.tsx';
 
@@ -48,6 +49,8 @@ const copiedImage = {
 
 let similar: object[] = [];
 let calls: FakeCall[] = [];
+// Loaded when asked for, which takes longer than a test waits on a busy machine.
+beforeAll(() => import('#web/newCustomers/NewCustomerDialog.tsx'));
 beforeEach(() => {
   signIn(buildSession());
   similar = [];
@@ -59,6 +62,7 @@ beforeEach(() => {
       can: allowedBy('Trademark'),
     }),
     'GET /autocomplete/by-ids': () => ({ options: {} }),
+    'GET /autocomplete': () => ({ options: [] }),
     'GET /trademarks/7/goods': () => goods,
     'POST /trademarks/7/image-copies': () => ({ image: copiedImage }),
     'GET /trademarks': ({ query }) => ({
@@ -86,8 +90,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (address: string) => renderInApp(<NewTrademarkPage />, ['/trademarks/new'], address);
+const open = (address: string) =>
+  renderInApp(
+    <NewRows>
+      <NewTrademarkPage />
+    </NewRows>,
+    ['/trademarks/new'],
+    address,
+  );
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+/** Types a name that nobody has, and adds it by the last line of the list. */
+const addCustomer = async (name: string) => {
+  const picker = await screen.findByRole('combobox', { name: /^Klient/ });
+  fireEvent.click(picker);
+  fireEvent.change(picker, { target: { value: name } });
+  fireEvent.click(await screen.findByRole('option', { name: `Dodaj klienta „${name}”` }));
+  return within(await screen.findByRole('dialog', { name: 'Nowy klient' }));
+};
 
 describe('a new mark', () => {
   it('asks for its type first, without the designated one, and says where that is made', async () => {
@@ -168,9 +187,8 @@ describe('a new mark', () => {
   it('of a customer who is not there yet gets one without leaving the form', async () => {
     await open(`/trademarks/new?type=${POLISH.value}`);
     fireEvent.change(await field(/^Nazwa/), { target: { value: 'MYDŁO' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Nowy klient' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(await dialog.findByLabelText(/^Nazwa/), { target: { value: 'Nowa Firma' } });
+    const dialog = await addCustomer('Nowa Firma');
+    expect(await dialog.findByLabelText(/^Nazwa/)).toHaveProperty('value', 'Nowa Firma');
     fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));
     await settled();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -185,9 +203,8 @@ describe('a new mark', () => {
   it('asks before a customer is saved who is there already, or whose NIP is wrong', async () => {
     similar = [{ id: 3, name: 'Nowa Firma sp. z o.o.', nip: null }];
     await open(`/trademarks/new?type=${POLISH.value}`);
-    fireEvent.click(await screen.findByRole('button', { name: 'Nowy klient' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(await dialog.findByLabelText(/^Nazwa/), { target: { value: 'Nowa Firma' } });
+    const dialog = await addCustomer('Nowa Firma');
+    await dialog.findByLabelText(/^Nazwa/);
     fireEvent.change(dialog.getByLabelText(/^NIP/), { target: { value: '1234567890' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));
     const question = within(

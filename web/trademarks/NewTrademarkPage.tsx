@@ -22,7 +22,6 @@ import { CopiedImage } from '#web/trademarks/CopiedImage.tsx';
 import { CopyNotice } from '#web/trademarks/CopyNotice.tsx';
 import { copyOf } from '#web/trademarks/copyOf.ts';
 import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
-import { CustomerField } from '#web/trademarks/CustomerField.tsx';
 import { newMarkForm } from '#web/trademarks/newMarkForm.ts';
 import { NumberHolder } from '#web/trademarks/NumberHolder.tsx';
 import { ProposedNumber } from '#web/trademarks/ProposedNumber.tsx';
@@ -36,7 +35,7 @@ const route = getRouteApi('/main/trademarks/new');
 
 const afterSections = { mark: <NumberHolder />, base: <BaseFilling /> };
 
-const custom = { customer: CustomerField, goods: GoodsField, territories: TerritoriesField };
+const custom = { goods: GoodsField, territories: TerritoriesField };
 
 /** A mark that another begins from, with its classes. */
 type Source = { row: Trademark; goods: NewGoods | null };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { trademarkType } from '#contract/codes/trademarks';
-import { rowId } from '#contract/kit/endpoint';
 import { custom, section } from '#contract/kit/fields';
 import { defineForm } from '#contract/kit/form';
 import { newGoods } from '#contract/trademarks/newMark';
@@ -29,11 +28,7 @@ export const newMarkForm = defineForm({
     name,
     type: { ...type, options: madeTypes },
     representationType,
-    /** Chosen, or added without leaving the form. */
-    customer: {
-      ...custom(rowId)(customer.label.pl, customer.label.en, { required: true }),
-      ...(customer.section && { section: customer.section }),
-    },
+    customer,
     representative,
     responsible,
     ourNumber,
@@ -42,6 +37,10 @@ export const newMarkForm = defineForm({
     }),
     ...section('territories', ['Wyznaczane terytoria', 'Territories to be designated'], {
       territories: custom(z.array(z.string()))('Terytoria', 'Territories', {
+        help: {
+          pl: 'Wyznaczenie rozciąga rejestrację międzynarodową na państwo lub organizację. Każde staje się osobnym znakiem z własnymi terminami.',
+          en: 'A designation extends an international registration to a country or organisation. Each becomes a mark of its own with its own deadlines.',
+        },
         hint: {
           pl: 'Wpisz nazwy, po każdej przecinek lub Enter.',
           en: 'Type names, with a comma or Enter after each.',

@@ -33,7 +33,12 @@ type ChoiceProps = ChoiceSetting & {
   /** Shown instead of the list while it is loading or after a failure. */
   instead?: ReactNode;
   busy?: boolean;
+  /** The last line of the list: what is typed is added, as nothing of it is known. */
+  adding?: { label: string; add: () => void };
 };
+
+/** No code and no id. */
+const addedValue = '+';
 
 /** A choice of one or several options from a possibly long list, found by typing. */
 export const Choice = ({
@@ -48,6 +53,7 @@ export const Choice = ({
   onOpen,
   instead,
   busy = false,
+  adding,
   dense = false,
   readOnly = false,
   commaPicks = false,
@@ -67,7 +73,15 @@ export const Choice = ({
 
   const meant = () => (firstIsMeant ? firstOf : meantBy)(options, search);
 
+  const lines = adding ? [...options, { value: addedValue, label: adding.label }] : options;
+
   const pick = (index: number) => {
+    if (adding && index === options.length) {
+      onSearch('');
+      store.closeDropdown();
+      adding.add();
+      return;
+    }
     const option = options[index];
     if (!option) return;
     const without = chosen.filter(({ value }) => value !== option.value);
@@ -79,7 +93,7 @@ export const Choice = ({
     if (!many) store.closeDropdown();
   };
   const store = useVirtualizedCombobox({
-    totalOptionsCount: options.length,
+    totalOptionsCount: lines.length,
     getOptionId: (index) => `${id}-${index}`,
     selectedOptionIndex: highlighted,
     activeOptionIndex: Math.max(
@@ -96,6 +110,11 @@ export const Choice = ({
     const value = options[meant()]?.value;
     if (many && search !== '' && value !== undefined && values.includes(value)) onSearch('');
     else pick(meant());
+  });
+  /** Enter after a name that nobody has means the only line there is. */
+  const pickEntered = useStable(() => {
+    if (options.length === 0) pick(0);
+    else pickMeant();
   });
   /** Whoever typed all of it and goes on has chosen; what was chosen before stays. */
   const pickTyped = (event: KeyboardEvent) => {
@@ -114,7 +133,7 @@ export const Choice = ({
     if (event.key === 'Enter' && store.dropdownOpened) {
       event.preventDefault();
       if (highlighted < 0 && busy) awaited.current = true;
-      else if (highlighted < 0) pickMeant();
+      else if (highlighted < 0) pickEntered();
     }
     if (event.key === 'Tab' || (event.key === ',' && commaPicks)) pickTyped(event);
     if (event.key === 'Backspace' && many && search === '' && !readOnly)
@@ -128,9 +147,13 @@ export const Choice = ({
   useEffect(() => {
     if (!awaited.current || busy) return;
     awaited.current = false;
+    if (!isLeft) {
+      pickEntered();
+      return;
+    }
     pickMeant();
-    if (isLeft) leave();
-  }, [busy, isLeft, pickMeant, leave]);
+    leave();
+  }, [busy, isLeft, pickEntered, pickMeant, leave]);
   const handleSearch = (text: string) => {
     awaited.current = false;
     setLeft(false);
@@ -173,7 +196,8 @@ export const Choice = ({
         {instead ?? (
           <OptionList
             id={listId}
-            options={options}
+            options={lines}
+            isAdding={adding !== undefined}
             chosen={values}
             highlighted={highlighted}
             dense={dense}
@@ -182,7 +206,7 @@ export const Choice = ({
             onPick={pick}
           />
         )}
-        {instead === undefined && options.length === 0 && (
+        {instead === undefined && lines.length === 0 && (
           <div className={classes.message}>{t('choice_empty')}</div>
         )}
       </Combobox.Dropdown>

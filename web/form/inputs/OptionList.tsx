@@ -1,5 +1,5 @@
 import { Combobox } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Option, optionHeights, sliceAt } from '#web/form/inputs/options.ts';
 import classes from './Choice.module.css';
@@ -13,6 +13,7 @@ export const OptionList = ({
   chosen,
   highlighted,
   dense,
+  isAdding,
   label,
   idOf,
   onPick,
@@ -22,6 +23,8 @@ export const OptionList = ({
   chosen: readonly Option['value'][];
   highlighted: number;
   dense: boolean;
+  /** The last line adds an option. */
+  isAdding: boolean;
   label: string;
   idOf: (index: number) => string;
   onPick: (index: number) => void;
@@ -67,6 +70,9 @@ export const OptionList = ({
               onClick={() => onPick(index)}
             >
               <span className={classes.optionLabel}>
+                {isAdding && index === options.length - 1 && (
+                  <IconPlus size={16} className={classes.adding} aria-hidden />
+                )}
                 {option.label}
                 {option.detail !== undefined && (
                   <span className={classes.optionDetail}> {option.detail}</span>

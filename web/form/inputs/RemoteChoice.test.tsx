@@ -8,6 +8,7 @@ import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
+import type { RowMaker } from '#web/form/rowMaker.ts';
 import { nothingRelated } from '#contract/kit/valueText';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
@@ -59,6 +60,58 @@ const Held = ({ start, many, max = 3 }: { start: number[]; many: boolean; max?: 
     />
   );
 };
+
+const Making = ({ make }: { make: RowMaker['make'] }) => {
+  const [value, setValue] = useState<number[]>([]);
+  return (
+    <RemoteChoice
+      label="Opiekun"
+      type="REPRESENTATIVE"
+      related={nothingRelated}
+      many={false}
+      max={1}
+      value={value}
+      maker={{ label: (name) => `Dodaj „${name}”`, make }}
+      onChange={setValue}
+    />
+  );
+};
+
+describe('a choice of rows that can be made', () => {
+  /** Types a name and waits for what is found of it, or for the line that adds it. */
+  const typeName = async (name: string, first: string) => {
+    fireEvent.click(field());
+    fireEvent.change(field(), { target: { value: name } });
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toBe(first), {
+      timeout: 20_000,
+    });
+  };
+  const make = vi.fn<RowMaker['make']>(() => Promise.resolve({ value: 90, label: 'Jan Nowy' }));
+  beforeEach(() => {
+    make.mockClear();
+    vi.stubGlobal('fetch', (address: string) => {
+      const options = address.includes('Jan') ? [] : [{ value: 7, label: 'Osoba 7' }];
+      return Promise.resolve(new Response(JSON.stringify({ options })));
+    });
+  });
+
+  it('offers a name nobody has as its last line, by Enter too, and takes what was made', async () => {
+    await renderInApp(<Making make={make} />);
+    await typeName('Jan Nowy', 'Dodaj „Jan Nowy”');
+    fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' });
+    await waitFor(() => expect(field().value).toBe('Jan Nowy'));
+    expect(make).toHaveBeenCalledExactlyOnceWith('Jan Nowy');
+  });
+
+  it('takes what is there where its name is typed, and makes nothing by Tab', async () => {
+    await renderInApp(<Making make={make} />);
+    await typeName('osoba 7', 'Osoba 7');
+    expect(screen.queryByRole('option', { name: /Dodaj/ })).toBeNull();
+    await typeName('Jan Nowy', 'Dodaj „Jan Nowy”');
+    fireEvent.keyDown(field(), { key: 'Tab' });
+    expect(make).not.toHaveBeenCalled();
+  });
+});
 
 describe('a choice of rows', () => {
   it('asks for those alone that its field takes', async () => {

@@ -7,10 +7,12 @@ import {
   type OptionFilters,
 } from '#contract/kit/autocomplete';
 import type { Related } from '#contract/kit/crud';
+import { foldText } from '#contract/values/searchText';
 import { failureText } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Choice, type ChoiceSetting } from '#web/form/inputs/Choice.tsx';
+import type { RowMaker } from '#web/form/rowMaker.ts';
 import { typingPause } from '#web/data/typingPause.ts';
 import type { Option } from '#web/form/inputs/options.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
@@ -43,6 +45,7 @@ export const RemoteChoice = ({
   related,
   filters,
   without = [],
+  maker,
   ...props
 }: ChoiceSetting & {
   type: AutocompleteType;
@@ -53,6 +56,8 @@ export const RemoteChoice = ({
   filters?: OptionFilters | undefined;
   /** Rows that are not offered, such as the edited row itself. */
   without?: readonly number[];
+  /** Makes a row that is not there yet; the last line of the list. */
+  maker?: RowMaker | undefined;
 }) => {
   const t = useTranslate();
   const [search, setSearch] = useState('');
@@ -65,6 +70,21 @@ export const RemoteChoice = ({
     { enabled: wanted },
   );
   const isBehind = search.trim() !== term || found.isFetching;
+  const isKnown = (found.data?.options ?? []).some(
+    ({ label }) => foldText(label) === foldText(search.trim()),
+  );
+  // Offered where somebody typed what nobody is called, and where there is nobody to choose.
+  const isOffered =
+    found.data !== undefined &&
+    !isBehind &&
+    !isKnown &&
+    (search.trim() !== '' || found.data.options.length === 0);
+  const make = async (name: string) => {
+    const made = await maker?.make(name);
+    if (!made) return;
+    remember([made]);
+    onChange(props.many ? [...value, Number(made.value)] : [Number(made.value)]);
+  };
   const instead = found.error ? (
     <div className={classes.message} role="alert">
       {failureText(t, found.error)}
@@ -100,6 +120,14 @@ export const RemoteChoice = ({
       onSearch={setSearch}
       onOpen={() => setWanted(true)}
       busy={wanted && isBehind}
+      {...(maker &&
+        isOffered &&
+        !props.readOnly && {
+          adding: {
+            label: maker.label(search.trim()),
+            add: () => void make(search.trim()),
+          },
+        })}
       {...(instead !== false && { instead })}
     />
   );
