@@ -274,7 +274,7 @@ const productPages = [
     title: 'title_family',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
-    tab: { order: 3 },
+    tab: { order: 3, holds: 'family' },
     load: (): LoadingRow =>
       import('#web/families/FamilyPage.tsx').then(({ FamilyPage }) => FamilyPage),
   },
@@ -455,7 +455,7 @@ const productPages = [
     layout: 'main',
     access: [['TrademarkPayment', 'VIEW']],
     search: searchWith({ ...listSearch, renew: flag }),
-    tab: { order: 5 },
+    tab: { order: 5, holds: 'payments' },
     load: (): LoadingRow =>
       import('#web/payments/TrademarkPaymentsPage.tsx').then(
         ({ TrademarkPaymentsPage }) => TrademarkPaymentsPage,
@@ -467,7 +467,7 @@ const productPages = [
     layout: 'main',
     access: [['TrademarkAttachment', 'VIEW']],
     search: readListSearch,
-    tab: { order: 4 },
+    tab: { order: 4, holds: 'attachments' },
     load: (): LoadingRow =>
       import('#web/attachments/AttachmentsPage.tsx').then(({ AttachmentsPage }) => AttachmentsPage),
   },
@@ -477,7 +477,7 @@ const productPages = [
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
     search: readListSearch,
-    tab: { order: 2 },
+    tab: { order: 2, holds: 'deadlines' },
     load: (): LoadingRow =>
       import('#web/deadlines/TrademarkDeadlinesPage.tsx').then(
         ({ TrademarkDeadlinesPage }) => TrademarkDeadlinesPage,
@@ -489,7 +489,7 @@ const productPages = [
     layout: 'main',
     access: [['Alert', 'VIEW']],
     search: readListSearch,
-    tab: { order: 6 },
+    tab: { order: 6, holds: 'alerts' },
     load: (): LoadingRow =>
       import('#web/alerts/TrademarkAlertsPage.tsx').then(
         ({ TrademarkAlertsPage }) => TrademarkAlertsPage,

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import { can, type Permissions, type Requirement } from '#contract/access';
+import type { Content } from '#contract/home/portal';
 import type { MessageKey } from '#contract/words/i18n';
 import type { Search } from '#web/data/search.ts';
 
@@ -57,6 +58,8 @@ export type Page<Path extends string = string> = {
     label?: PlainKey;
     /** The heading under which the menu of the settings lists the page. */
     group?: PageGroup;
+    /** What the page holds of a mark: a client is shown no tab of an empty page. */
+    holds?: Content;
     /** Renders the tab only for rows that have this page. */
     gate?: () => LoadingGate;
   };

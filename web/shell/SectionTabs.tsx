@@ -1,7 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { use, useLayoutEffect, useRef } from 'react';
+import { isStaff } from '#contract/access';
+import { portalApi } from '#contract/home/portal';
 import { useTranslate } from '#web/data/language.ts';
-import { useSession } from '#web/data/session.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useRole, useSession } from '#web/data/session.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
 import { type Parameters, rowIn, usePageInView } from '#web/routing/pageInView.ts';
 import { type Page, PagesContext, tabsFor } from '#web/routing/pages.ts';
@@ -59,13 +62,26 @@ const GatedTab = ({ gate, ...props }: TabProps & { gate: Gate }) => {
   return part.state === 'failed' ? tab : <part.Part id={id}>{tab}</part.Part>;
 };
 
+/** A client is not shown the tabs of a mark that have nothing; their addresses still work and say so. */
+const useIsShown = (tabs: readonly Page[], id: number | undefined): ((page: Page) => boolean) => {
+  const isClient = !isStaff(useRole());
+  const enabled = isClient && id !== undefined && tabs.some(({ tab }) => tab?.holds !== undefined);
+  const { data, error } = useCall(portalApi.contents, { id: id ?? 0 }, { enabled });
+  return ({ tab }) => {
+    if (!enabled || tab?.holds === undefined || error) return true;
+    return data?.[tab.holds] ?? false;
+  };
+};
+
 /** The tabs of a section, above the current page. */
 export const SectionTabs = () => {
   const t = useTranslate();
   const session = useSession();
   const pages = use(PagesContext);
   const { page, parameters } = usePageInView();
-  const tabs = session ? tabsFor(pages, page, session.permissions) : [];
+  const all = session ? tabsFor(pages, page, session.permissions) : [];
+  const isShown = useIsShown(all, rowIn(parameters));
+  const tabs = all.filter((each) => each.path === page?.path || isShown(each));
   if (tabs.length === 0) return null;
   return (
     <nav aria-label={t('section_pages')} className={classes.tabs}>
