@@ -7,7 +7,7 @@ import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { FeeTable } from '#contract/payments/fees';
 import { isWhole, type MadridFacts, type ProposedFee } from '#contract/payments/proposedFees';
 import { renewalFee } from '#contract/payments/renewals';
-import type { CalendarDate } from '#contract/values/dates';
+import { addMonths, type CalendarDate } from '#contract/values/dates';
 import type { Label } from '#contract/values/locale';
 import { accounts } from '#server/auth/table';
 import { isHiddenFor } from '#server/calendar/routes';
@@ -54,6 +54,9 @@ export const waitsForClient = sql`duty and (waiting_for_client or task is not nu
 export const isRepresented = sql`(representative is not null
   and status <> ${trademarkStatus.RESIGNATION.value} and archived_at is null)`;
 
+/** What is further away is told only where nothing else comes. */
+const monthsAhead = 18;
+
 const found = async (db: Executor, actor: Actor, today: CalendarDate): Promise<Found[]> => {
   const { waiting, coming, passed } = comingLengths;
   const lastDay = sql`greatest(last_day, rolled_to)`;
@@ -77,7 +80,8 @@ const found = async (db: Executor, actor: Actor, today: CalendarDate): Promise<F
     left join ${payments} p on p.id = e.payment and p.deleted_at is null
     where e.id in (
       ${part(waitsForClient, sql`due`, waiting)} union
-      ${part(sql`${isToDo} and ${lastDay} >= ${today}`, sql`due`, coming)} union
+      ${part(sql`${isToDo} and ${lastDay} >= ${today} and due <= ${addMonths(today, monthsAhead)}`, sql`due`, coming)} union
+      ${part(sql`${isToDo} and ${lastDay} >= ${today}`, sql`due`, 1)} union
       ${part(sql`${isToDo} and ${lastDay} < ${today}`, sql`due desc`, passed)})
     order by waits desc, e.due, e.id`);
   return rows;

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { portalApi } from '#contract/home/portal';
+import { type ComingLine, portalApi } from '#contract/home/portal';
 import { portalMessages } from '#contract/home/portalWords';
 import { headline } from '#contract/home/portalText';
 import { formatDate } from '#contract/values/dates';
+import type { Locale } from '#contract/values/locale';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
@@ -12,26 +13,34 @@ import { Contact } from '#web/home/Contact.tsx';
 import { OwnMarks } from '#web/home/OwnMarks.tsx';
 import { useActsSentence } from '#web/home/useActsSentence.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { useIsNarrow } from '#web/ui/screen.ts';
 import classes from './ClientHome.module.css';
 
 type Home = OutputOf<typeof portalApi.home>;
+
+const lowerFirst = (text: string, locale: Locale): string =>
+  `${text.charAt(0).toLocaleLowerCase(locale)}${text.slice(1)}`;
 
 /** What comes next and who acts, in a sentence or two. */
 const useLead = ({ total, waiting, coming, today }: Home): string => {
   const say = useSentences(portalMessages);
   const actsSentence = useActsSentence();
   if (total === 0) return say('no_marks_text');
-  const next = coming.find(({ lastDay }) => lastDay >= today);
+  const dayOf = ({ due, lastDay }: ComingLine) => (due < today ? lastDay : due);
+  const [next] = coming
+    .filter(({ lastDay }) => lastDay >= today)
+    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
   const sentences = [
     waiting > 0 ? say('waiting', { count: waiting }) : null,
     next
       ? say('next', {
-          date: formatDate(next.due < today ? next.lastDay : next.due),
+          date: formatDate(dayOf(next)),
           mark: next.trademark?.name ?? next.customer,
-          what: `${next.name[say.locale].charAt(0).toLocaleLowerCase(say.locale)}${next.name[say.locale].slice(1)}`,
+          what: lowerFirst(next.name[say.locale], say.locale),
         })
       : say('nothing_next'),
-    next ? actsSentence(next.acts, next.person) : null,
+    // That something waits for the client is said already.
+    next && next.acts !== 'CLIENT' ? actsSentence(next.acts, next.person) : null,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
 };
@@ -39,16 +48,24 @@ const useLead = ({ total, waiting, coming, today }: Home): string => {
 const Loaded = ({ home }: { home: Home }) => {
   const say = useSentences(portalMessages);
   const lead = useLead(home);
+  const isNarrow = useIsNarrow();
+  const contact = (
+    <div className={classes.contact}>
+      <Contact />
+    </div>
+  );
   return (
     <div className={classes.page}>
       <div className={classes.lead}>
         <PageHeading title={headline(say, home)} lead={lead} />
       </div>
-      <div className={classes.contact}>
-        <Contact />
+      {/* What the client has to decide stands first in this column. */}
+      <div className={classes.column}>
+        {isNarrow && contact}
+        {home.total + home.coming.length > 0 && <ComingLines home={home} />}
+        {home.total > 0 && <OwnMarks home={home} />}
       </div>
-      {home.total + home.coming.length > 0 && <ComingLines home={home} />}
-      {home.total > 0 && <OwnMarks home={home} />}
+      <div className={classes.column}>{!isNarrow && contact}</div>
     </div>
   );
 };

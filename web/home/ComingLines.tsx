@@ -112,8 +112,9 @@ const Awaited = ({ mark, several }: { mark: OwnMark; several: boolean }) => {
 export const ComingLines = ({ home: { coming, pending, today, several } }: { home: Home }) => {
   const say = useSentences(portalMessages);
   const when = useWhen(today);
+  const awaited = pending.filter(({ id }) => coming.every(({ trademark }) => trademark?.id !== id));
   return (
-    <section className={classes.coming} aria-labelledby="home-coming">
+    <section aria-labelledby="home-coming">
       <div className={classes.heading}>
         <Title order={2} size="h4" id="home-coming">
           {say('coming')}
@@ -135,10 +136,10 @@ export const ComingLines = ({ home: { coming, pending, today, several } }: { hom
             <Prices line={line} today={today} />
           </Line>
         ))}
-        {pending.map((mark) => (
+        {awaited.map((mark) => (
           <Awaited key={`pending ${mark.id}`} mark={mark} several={several} />
         ))}
-        {coming.length + pending.length === 0 && (
+        {coming.length + awaited.length === 0 && (
           <li className={classes.line}>{say('coming_none')}</li>
         )}
       </ul>

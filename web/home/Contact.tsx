@@ -77,8 +77,8 @@ const PersonLines = ({ person }: { person: Person }) => {
       <div className={classes.lines}>
         <span className={classes.name}>{person.name}</span>
         <span className={classes.dimmed}>{say(`contact_${person.role}`)}</span>
-        <Ways telephone={person.telephone} email={person.email} />
       </div>
+      <Ways telephone={person.telephone} email={person.email} />
     </li>
   );
 };
@@ -110,8 +110,8 @@ const FirmLines = ({ firm }: { firm: Firm }) => {
   );
 };
 
-/** The guardian comes first; of the others only a few are shown at first. */
-const shownAtFirst = 2;
+/** The guardian comes first, and then how to reach the firm: the others are asked for. */
+const shownAtFirst = 1;
 
 const People = ({ people }: { people: readonly Person[] }) => {
   const say = useSentences(homeMessages);

@@ -18,7 +18,7 @@ export const OwnMarks = ({
 }) => {
   const say = useSentences(portalMessages);
   return (
-    <section className={classes.marks} aria-labelledby="home-marks">
+    <section aria-labelledby="home-marks">
       <div className={classes.heading}>
         <Title order={2} size="h4" id="home-marks">
           {say('marks')}
