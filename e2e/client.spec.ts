@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actsMessages } from '#contract/home/actsWords';
 import { portalMessages } from '#contract/home/portalWords';
-import { useMessages } from '#contract/trademarks/useWords';
+import { evidenceMessages } from '#contract/trademarks/useWords';
 import { addDays, addMonths, formatDate } from '#contract/values/dates';
 import { test } from './desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, spoken } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { today } from './trademarks.ts';
 
 const portal = spoken(portalMessages);
 const acts = spoken(actsMessages);
-const uses = spoken(useMessages);
+const uses = spoken(evidenceMessages);
 
 /** What a thumb cannot hit. */
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -19,7 +19,10 @@ const tooSmall = (page: Page): Promise<string[]> =>
     .locator('section a[href^="tel:"], section a[href^="mailto:"], li > a')
     .evaluateAll((links) =>
       links
-        .map((link) => ({ text: link.textContent ?? '', height: link.clientHeight }))
+        .map((link) => ({
+          text: link.textContent ?? '',
+          height: Math.round(link.getBoundingClientRect().height),
+        }))
         .filter(({ height }) => height < 44)
         .map(({ text, height }) => `${text} ${height}`),
     );

@@ -29,4 +29,4 @@ const english: TranslationOf<typeof polish> = {
 };
 
 /** What clients read about the use of their marks. */
-export const useMessages = { pl: polish, en: english };
+export const evidenceMessages = { pl: polish, en: english };

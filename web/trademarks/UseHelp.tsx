@@ -1,4 +1,4 @@
-import { useMessages } from '#contract/trademarks/useWords';
+import { evidenceMessages } from '#contract/trademarks/useWords';
 import { useSentences } from '#web/data/language.ts';
 import classes from './UseHelp.module.css';
 
@@ -6,7 +6,7 @@ const kinds = ['invoices', 'packaging', 'adverts', 'web', 'sales'] as const;
 
 /** What the day means from which a mark has to be used, and which evidence to keep. */
 export const UseHelp = () => {
-  const say = useSentences(useMessages);
+  const say = useSentences(evidenceMessages);
   return (
     <details className={classes.help}>
       <summary>{say('title')}</summary>
