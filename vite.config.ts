@@ -1,7 +1,9 @@
-import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
 import { defineConfig, type Plugin } from 'vite';
+import { drawOutlines } from './web/protectionMap/outlines/draw.ts';
 
 const isSignIn = (id: string): boolean =>
   /web\/(?:auth\/LoginPage|shell\/BareLayout)\.tsx$/.test(id);
@@ -32,9 +34,26 @@ const phoneIcons = (): Plugin => ({
   },
 });
 
+/** The outlines of countries, projected once for each build instead of in every browser (decision 96). */
+export const outlines = (): Plugin => ({
+  name: 'outlines',
+  resolveId: (id) => (id === 'virtual:outlines' ? `\0${id}` : null),
+  load: (id) => {
+    if (id !== '\0virtual:outlines') return null;
+    const atlas = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
+    const drawn = drawOutlines(JSON.parse(readFileSync(atlas, 'utf8')));
+    // Browsers read text as JSON faster than as source.
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(drawn))})`;
+  },
+});
+
 export default defineConfig({
   root: 'web',
+<<<<<<< HEAD
   plugins: [react(), phoneIcons()],
+=======
+  plugins: [react(), outlines()],
+>>>>>>> 8b8d9c388cd3eae47c8e3f570adb53e29ede813c
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './server/test/full.ts';
 import { longestTest, longestWait } from './server/test/patience.ts';
+import { outlines } from './vite.config.ts';
 
 /**
  * What the product's own database does in its own way: how it is migrated, and under which roles it is
@@ -64,7 +65,7 @@ const web = (name: string, include: string[], more: { exclude?: string[]; isolat
 const everyApiTest = ['server/**/*.api.test.ts'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), outlines()],
   test: {
     pool: 'forks',
     // For the threads that tests start: reports, imports, the seed.

@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconCash,
   IconHome,
+  IconMap2,
   IconReportAnalytics,
   IconSettings,
   IconTrademark,
@@ -232,6 +233,19 @@ const productPages = [
     load: (): Loading =>
       import('#web/families/InternationalListPage.tsx').then(
         ({ InternationalListPage }) => InternationalListPage,
+      ),
+  },
+  {
+    path: '/trademarks/map',
+    title: 'title_protection',
+    layout: 'main',
+    access: [['Trademark', 'VIEW']],
+    search: searchWith({ family: wholeNumber, customer: wholeNumber, class: wholeNumber }),
+    tab: { order: 4 },
+    navigation: { icon: IconMap2, order: 2.1, under: '/trademarks' },
+    load: (): Loading =>
+      import('#web/protectionMap/ProtectionMapPage.tsx').then(
+        ({ ProtectionMapPage }) => ProtectionMapPage,
       ),
   },
   {

@@ -65,6 +65,9 @@ const polish = {
   price_late: 'później, do {date}',
   missed: 'Po {date}: {consequence}',
 
+  where: 'Gdzie są chronione',
+  where_more: 'Duża mapa',
+
   marks: 'Państwa znaki',
   marks_all: 'Wszystkie znaki',
   meaning:
@@ -138,6 +141,9 @@ const english: TranslationOf<typeof polish> = {
   price_by: 'by {date}',
   price_late: 'later, by {date}',
   missed: 'After {date}: {consequence}',
+
+  where: 'Where they are protected',
+  where_more: 'Full map',
 
   marks: 'Your marks',
   marks_all: 'All marks',

@@ -73,6 +73,7 @@ export const english: Translation = {
   title_invitations: 'Invitations',
   title_family: 'Family',
   title_international: 'International registrations',
+  title_protection: 'Map of protection',
   title_registry: 'Registry',
   title_registry_findings: 'Comparison with the registry',
   title_outbox: 'Outgoing mail',

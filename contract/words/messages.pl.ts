@@ -84,6 +84,7 @@ export const polish = {
   title_invitations: 'Zaproszenia',
   title_family: 'Rodzina',
   title_international: 'Rejestracje międzynarodowe',
+  title_protection: 'Mapa ochrony',
   title_registry: 'Rejestr',
   title_registry_findings: 'Porównanie z rejestrem',
   title_outbox: 'Poczta wychodząca',

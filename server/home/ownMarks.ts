@@ -4,7 +4,8 @@ import { galleryLength, type OwnMark, pendingLength, type portalApi } from '#con
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { graceEndOf } from '#contract/deadlines/engine/terms';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
-import type { TerritoryLists } from '#contract/settings/territories/lists';
+import { countriesOf, type RegionLists } from '#contract/protection/countries';
+import type { TerritoryCode } from '#contract/values/countries';
 import type { CalendarDate } from '#contract/values/dates';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
@@ -21,14 +22,8 @@ const end = sql`coalesce(expiration_date, renewal_due)`;
 const runsOn = (today: CalendarDate): SQL => sql`coalesce(${end} >= ${today}, true)`;
 
 /** In how many countries marks of these places hold: a region counts as its members, a country once. */
-export const countriesIn = (places: readonly string[], lists: TerritoryLists): number => {
-  const members: Readonly<Record<string, readonly string[]>> = {
-    EU: lists.EU_MEMBERS,
-    BOIP: lists.BOIP_MEMBERS,
-    OAPI: lists.OAPI_MEMBERS,
-  };
-  return new Set(places.flatMap((place) => members[place] ?? [place])).size;
-};
+export const countriesIn = (places: readonly TerritoryCode[], lists: RegionLists): number =>
+  new Set(places.flatMap((place) => countriesOf(place, lists))).size;
 
 /** Marks with how they stand, without designations: an international mark is one, wherever it protects. */
 const ownMarks = (actor: Actor, today: CalendarDate): SQL => sql`
@@ -62,8 +57,8 @@ type Found = Omit<OwnMark, 'until' | 'designations'> & {
   end: CalendarDate | null;
   renewalDue: CalendarDate | null;
   endedOn: CalendarDate | null;
-  protectedThere: string[];
-  pendingThere: string[];
+  protectedThere: TerritoryCode[];
+  pendingThere: TerritoryCode[];
 };
 
 const columns = sql`id, name, type, status, additional_status as stage, standing, territory, place, image,
@@ -80,7 +75,7 @@ const untilOf = (
   return standing === 'protected' ? ends : null;
 };
 
-type Known = { rules: readonly DeadlineRule[]; lists: TerritoryLists; today: CalendarDate };
+type Known = { rules: readonly DeadlineRule[]; lists: RegionLists; today: CalendarDate };
 
 const shownAs = (found: Found, { rules, lists }: Known): OwnMark => {
   const {
@@ -147,8 +142,8 @@ export const protectedPlaces = async (
   db: Executor,
   actor: Actor,
   today: CalendarDate,
-): Promise<string[]> => {
-  const { rows } = await db.execute<{ place: string }>(sql`
+): Promise<TerritoryCode[]> => {
+  const { rows } = await db.execute<{ place: TerritoryCode }>(sql`
     select distinct place from ${trademarks}
     where ${listedMarks(actor)} and status = ${REGISTERED.value} and place is not null
       and ${runsOn(today)}`);

@@ -6,6 +6,7 @@ import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
 import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
+import { protectionApi } from '#contract/protection/api';
 import { newMarkApi } from '#contract/trademarks/newMark';
 import { manyPaymentApi } from '#contract/trademarks/manyPayments';
 import { manyRenewalApi } from '#contract/trademarks/manyRenewals';
@@ -27,15 +28,17 @@ const seenBy = { ofOwner: 'owner', ofClient: 'client' } as const;
 
 /** Every endpoint of trade marks, for marks of each kind of customer. */
 export const trademarkRows = (appOf: () => TestApp): Row[] => {
+  const customerOfTarget = async (target: Exclude<Target, 'missing'>): Promise<number> => {
+    const app = appOf();
+    const [own, others] = [await customerOf(app, ownerEmail), await customerOf(app, clientEmail)];
+    return { ofOwner: own, ofClient: others, ofOther: own + others + 1 }[target];
+  };
   const make = async (
     target: Target,
     values: Partial<typeof trademarks.$inferInsert> = {},
   ): Promise<{ id: number; version: number }> => {
     if (target === 'missing') return { id: missingId, version: 1 };
-    const app = appOf();
-    const [own, others] = [await customerOf(app, ownerEmail), await customerOf(app, clientEmail)];
-    const customer = { ofOwner: own, ofClient: others, ofOther: own + others + 1 }[target];
-    return insertTrademark(app, customer, values);
+    return insertTrademark(appOf(), await customerOfTarget(target), values);
   };
   const makePayment = async (target: Target, deletedAt?: Date) => {
     if (target === 'missing') return { id: missingId, version: 1 };
@@ -64,6 +67,15 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     ),
     ...reading(trademarkActionApi.family),
     ...reading(goodsApi.read),
+    ...[protectionApi.read, protectionApi.marks].flatMap((endpoint): Row[] => [
+      { endpoint, input: {}, expected: signedIn(200) },
+      ...readingRows(endpoint, targets, seenBy, (target) => async () => ({
+        family: (await make(target)).id,
+      })),
+      ...readingRows(endpoint, targets, seenBy, (target) => async () => ({
+        customer: target === 'missing' ? missingId : await customerOfTarget(target),
+      })),
+    ]),
     {
       endpoint: trademarkActionApi.territories,
       input: async () => ({ ids: String((await make('ofOther', international)).id) }),

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { TrademarkStatus } from '#contract/codes/trademarks';
 import { customerPageMessages } from '#contract/customers/pageWords';
 import { filtersOn } from '#contract/kit/filters';
+import { protectionMessages } from '#contract/protection/words';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { type trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { StatusChip } from '#web/codes/StatusChip.tsx';
@@ -46,14 +47,20 @@ const NoMarks = ({ id }: { id: number }) => {
 /** The marks of a customer by status, each number leading to them. */
 export const CustomerMarks = ({ id }: { id: number }) => {
   const say = useSentences(customerPageMessages);
+  const sayOfMap = useSentences(protectionMessages);
   const { data, error, refetch } = useCall(trademarkActionApi.statusCounts, { customer: id });
   return (
     <ShortSection
       title={say('marks')}
       more={
-        <TextLink to="/customers/$customerId/trademarks" params={{ customerId: id }}>
-          {say('all_marks')}
-        </TextLink>
+        <Group gap="md">
+          <TextLink to="/trademarks/map" search={{ customer: id }}>
+            {sayOfMap('open_map')}
+          </TextLink>
+          <TextLink to="/customers/$customerId/trademarks" params={{ customerId: id }}>
+            {say('all_marks')}
+          </TextLink>
+        </Group>
       }
     >
       {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}

@@ -89,4 +89,7 @@ export const announceDone = (text: string, action?: ToastAction): void =>
   );
 
 /** Information that needs no action. */
+/** What the browser could not do, in words of the page. */
+export const announceProblem = (text: string): void => toast('error', text);
+
 export const announceNews = (text: string): void => toast('info', text);

@@ -160,13 +160,8 @@ const inert = (blob: Blob): Blob =>
 
 const revokeAfterMs = 60_000;
 
-/** Fetches a file with the session token and lets the browser save it. */
-export const saveFile = async <I extends InputSchema>(
-  endpoint: FileEndpoint<I>,
-  input: z.input<I>,
-  options: FileOptions = {},
-): Promise<void> => {
-  const { blob, name } = await fetchFile(endpoint, input, options);
+/** Lets the browser save what the page has made or fetched. */
+export const saveBlob = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(inert(blob));
   const anchor = document.createElement('a');
   anchor.href = address;
@@ -176,4 +171,14 @@ export const saveFile = async <I extends InputSchema>(
   anchor.remove();
   // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
+};
+
+/** Fetches a file with the session token and lets the browser save it. */
+export const saveFile = async <I extends InputSchema>(
+  endpoint: FileEndpoint<I>,
+  input: z.input<I>,
+  options: FileOptions = {},
+): Promise<void> => {
+  const { blob, name } = await fetchFile(endpoint, input, options);
+  saveBlob(blob, name);
 };

@@ -12,6 +12,7 @@ import { ComingLines } from '#web/home/ComingLines.tsx';
 import { Contact } from '#web/home/Contact.tsx';
 import { OwnMarks } from '#web/home/OwnMarks.tsx';
 import { useActsSentence } from '#web/home/useActsSentence.ts';
+import { WhereProtected } from '#web/home/WhereProtected.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { useIsNarrow } from '#web/ui/screen.ts';
 import classes from './ClientHome.module.css';
@@ -65,7 +66,10 @@ const Loaded = ({ home }: { home: Home }) => {
         {home.total + home.coming.length > 0 && <ComingLines home={home} />}
         {home.total > 0 && <OwnMarks home={home} />}
       </div>
-      <div className={classes.column}>{!isNarrow && contact}</div>
+      <div className={classes.column}>
+        {!isNarrow && contact}
+        {home.total > 0 && <WhereProtected />}
+      </div>
     </div>
   );
 };

@@ -1,5 +1,7 @@
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
+import { protectionMessages } from '#contract/protection/words';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
@@ -44,6 +46,7 @@ const Member = ({
 /** The marks a mark comes from and those that come from it, in short; nothing for a mark without family. */
 export const FamilyShort = ({ id }: { id: number }) => {
   const say = useSentences(markPageMessages);
+  const sayOfMap = useSentences(protectionMessages);
   const { data, isLoading } = useCall(trademarkActionApi.family, { id });
   if (isLoading) return <Coming />;
   if (!data || (data.international === null && data.basedOnThis.length === 0)) return null;
@@ -59,9 +62,14 @@ export const FamilyShort = ({ id }: { id: number }) => {
     <ShortSection
       title={say('family')}
       more={
-        <TextLink to="/trademarks/$trademarkId/trademarks" params={{ trademarkId: id }}>
-          {say('whole_family')}
-        </TextLink>
+        <Group gap="md">
+          <TextLink to="/trademarks/map" search={{ family: id }}>
+            {sayOfMap('open_map')}
+          </TextLink>
+          <TextLink to="/trademarks/$trademarkId/trademarks" params={{ trademarkId: id }}>
+            {say('whole_family')}
+          </TextLink>
+        </Group>
       }
     >
       <ul className={classes.rows}>

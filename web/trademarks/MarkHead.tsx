@@ -1,8 +1,12 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconMap2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { customerApi } from '#contract/customers/customer';
 import { valueText } from '#contract/kit/valueText';
 import { calendarApi } from '#contract/calendar/api';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { graceEndOf } from '#contract/deadlines/engine/terms';
+import { protectionMessages } from '#contract/protection/words';
 import { isInLateRenewal } from '#contract/trademarks/status';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import type { Related } from '#contract/kit/crud';
@@ -20,6 +24,7 @@ import { useTermRules } from '#web/trademarks/termRules.ts';
 import type { Fact } from '#web/ui/Facts.tsx';
 import { RecordHead, RecordHeadWaiting } from '#web/ui/RecordHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import classes from './MarkHead.module.css';
 
 const Standing = ({ mark }: { mark: Trademark }) => {
   const today = useToday();
@@ -88,6 +93,7 @@ export const MarkHead = ({ id }: { id: number }) => {
   const { data, error } = useCall(trademarkApi.get, { id });
   const numbersOf = useNumbers();
   const peopleOf = usePeople();
+  const sayOfMap = useSentences(protectionMessages);
   // The page below says what went wrong.
   if (!data) return error ? null : <RecordHeadWaiting />;
   const { row: mark, related, can } = data;
@@ -96,7 +102,20 @@ export const MarkHead = ({ id }: { id: number }) => {
       picture={<MarkImage id={mark.image} name={mark.name} />}
       chips={
         <>
-          <TerritoryChip type={mark.type} place={mark.place} countries={mark.designations.length} />
+          <Link
+            to="/trademarks/map"
+            search={{ family: mark.id }}
+            className={classes.map ?? ''}
+            title={sayOfMap('open_map')}
+          >
+            <TerritoryChip
+              type={mark.type}
+              place={mark.place}
+              countries={mark.designations.length}
+            />
+            <IconMap2 size={16} aria-hidden />
+            <VisuallyHidden>, {sayOfMap('open_map')}</VisuallyHidden>
+          </Link>
           <Standing mark={mark} />
         </>
       }

@@ -75,7 +75,7 @@ const tintVariables = (tints: typeof lightTints): Record<string, string> =>
 /**
  * --late is the fill of what is overdue, with --on-late on it, and --late-text the same hue as text; red belongs
  * to Polish marks. --soon is the fill of what is due within a week. --tile-ground is behind the letters of a mark
- * without a picture.
+ * without a picture, --map-none are countries without a mark.
  *
  * --ground is the page background, --surface that of content, --line separates, --focus marks the keyboard
  * focus.
@@ -96,6 +96,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--soon': '#fce8b2',
     '--on-soon': '#5c3a00',
     '--tile-ground': '#e9edf3',
+    '--map-none': '#dfe5ec',
     '--tile-text': '#3a4657',
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': '#1c2430',
@@ -120,6 +121,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--soon': '#4d3b12',
     '--on-soon': '#f9df9c',
     '--tile-ground': '#2a3342',
+    '--map-none': '#2f3947',
     '--tile-text': '#c5cedb',
     '--mantine-color-body': '#1b212b',
     '--mantine-color-text': '#e3e8ef',

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { protectionApi } from '#contract/protection/api';
+import {
+  countByState,
+  countriesOf,
+  countryStates,
+  type Group,
+  noStates,
+  type RegionLists,
+  territoriesOf,
+} from '#contract/protection/countries';
+import { betterOf, type ProtectionState, type Standing, stateOf } from '#contract/protection/state';
+import type { CalendarDate } from '#contract/values/dates';
+import type { TerritoryCode } from '#contract/values/countries';
+import type { Executor } from '#server/db/client';
+import type { Actor } from '#server/http/actor';
+import {
+  askedMarks,
+  type Asked,
+  ofClass,
+  overdueMarks,
+  standingOf,
+} from '#server/protection/standing';
+import { trademarks } from '#server/trademarks/table';
+
+type ProtectionMap = Omit<OutputOf<typeof protectionApi.read>, 'family' | 'customer'>;
+type Counted = { count: number; mark: number | null };
+type Row =
+  | ({ what: 'place'; place: TerritoryCode; facts: Standing } & Counted)
+  | ({ what: 'brand'; place: null; facts: Standing[] } & Counted)
+  | { what: 'class'; place: null; facts: number[] };
+
+/**
+ * One statement in one pass over the marks: those of a place that stand alike, the brands whose marks stand
+ * alike, and all classes. How something stands is decided by the contract, over a few hundred groups.
+ */
+export const groupsQuery = (actor: Actor, asked: Asked, today: CalendarDate): SQL => sql`
+  with overdue as materialized (${overdueMarks(actor, today)}),
+  standing as materialized (
+    select ${trademarks.id} as id, ${trademarks.place} as place, ${trademarks.customer} as customer,
+      lower(${trademarks.name}) as brand, ${trademarks.niceClasses} as classes,
+      ${standingOf(actor, today)} as facts
+    from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
+    where ${trademarks.place} is not null and ${askedMarks(actor, asked)})
+  select 'place' as what, place, facts, count(*)::int as count,
+    case count(*) when 1 then min(id) end as mark
+  from standing where ${ofClass(sql`classes`, asked)} group by place, facts
+  union all
+  select 'brand', null, facts, count(*)::int, null
+  from (
+    select jsonb_agg(distinct facts) as facts
+    from standing where ${ofClass(sql`classes`, asked)} group by customer, brand
+  ) as brands group by facts
+  union all
+  select 'class', null, coalesce(jsonb_agg(distinct class), '[]'), 0, null
+  from standing, unnest(classes) as class`;
+
+const bestOf = (facts: readonly Standing[]): ProtectionState | null =>
+  facts
+    .map(stateOf)
+    .filter((state) => state !== null)
+    .reduce<ProtectionState | null>((best, state) => (best ? betterOf(best, state) : state), null);
+
+export const mapOf = async (
+  db: Executor,
+  actor: Actor,
+  asked: Asked,
+  lists: RegionLists,
+  today: CalendarDate,
+): Promise<ProtectionMap> => {
+  const { rows } = await db.execute<Row>(groupsQuery(actor, asked, today));
+  const groups: Group[] = [];
+  const marks = noStates();
+  const classes: number[] = [];
+  for (const row of rows)
+    if (row.what === 'place') {
+      const { place, facts: standing, count, mark } = row;
+      groups.push({ place, standing, count, mark });
+    } else if (row.what === 'brand') {
+      const best = bestOf(row.facts);
+      if (best) marks[best] += row.count;
+    } else classes.push(...row.facts);
+  const countries = countryStates(groups, lists);
+  return {
+    marks,
+    countryCounts: countByState(countries),
+    territories: territoriesOf(groups).map((territory) => ({
+      ...territory,
+      countries: countriesOf(territory.place, lists).length,
+    })),
+    countries,
+    classes: classes as ProtectionMap['classes'],
+  };
+};

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { trademarkType } from '#contract/codes/trademarks';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { marksPage, type protectionApi, type ProtectedMark } from '#contract/protection/api';
+import { isRegion, placesIn, type RegionLists } from '#contract/protection/countries';
+import { type Standing, stateOf } from '#contract/protection/state';
+import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
+import type { TerritoryCode } from '#contract/values/countries';
+import type { CalendarDate } from '#contract/values/dates';
+import type { Executor } from '#server/db/client';
+import type { Actor } from '#server/http/actor';
+import {
+  askedMarks,
+  type Asked,
+  ofClass,
+  overdueMarks,
+  standingOf,
+} from '#server/protection/standing';
+import { trademarks } from '#server/trademarks/table';
+
+export type AskedPage = Asked & { place?: TerritoryCode | undefined; from?: number | undefined };
+
+const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+
+/** The Polish mark, that of the EU, the international one with its designations below it, then the others. */
+const order: SQL = sql`
+  case ${trademarks.type} when ${POLISH.value} then 1 when ${EUROPEAN.value} then 2
+    when ${INTERNATIONAL.value} then 3 when ${INTERNATIONAL_DESIGNATED.value} then 3 else 4 end,
+  coalesce(${trademarks.parent}, ${trademarks.id}), ${trademarks.parent} is not null,
+  ${trademarks.place}, ${trademarks.id}`;
+
+export const marksOf = async (
+  db: Executor,
+  actor: Actor,
+  { place, from = 0, ...asked }: AskedPage,
+  lists: RegionLists,
+  today: CalendarDate,
+): Promise<OutputOf<typeof protectionApi.marks>> => {
+  const places = place && (isRegion(place) ? [place] : placesIn(place, lists));
+  const { rows } = await db.execute<
+    Omit<ProtectedMark, 'state'> & { standing: Standing; place: TerritoryCode | null }
+  >(sql`
+    with overdue as materialized (${overdueMarks(actor, today)})
+    select ${trademarks.id} as id, ${trademarks.name} as name, ${trademarks.image} as image,
+      ${trademarks.type} as type, ${trademarks.place} as place, ${trademarks.parent} as parent,
+      ${trademarks.status} as status, ${trademarks.additionalStatus} as "additionalStatus",
+      coalesce(${trademarks.registrationNumber}, ${trademarks.applicationNumber}) as number,
+      ${trademarks.expirationDate}::text as "expirationDate",
+      ${trademarks.renewalDue}::text as "renewalDue",
+      ${trademarks[nextDeadlineField(actor.role)]}::text as "nextDeadline",
+      ${standingOf(actor, today)} as standing
+    from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
+    where ${askedMarks(actor, asked)} and ${ofClass(sql`${trademarks.niceClasses}`, asked)}
+      and ${places ? sql`${trademarks.place} = any (${`{${places.join(',')}}`}::text[])` : sql`true`}
+    order by ${order} limit ${marksPage + 1} offset ${from}`);
+  return {
+    marks: rows.slice(0, marksPage).map(({ standing, ...mark }) => ({
+      ...mark,
+      state: mark.place === null ? null : stateOf(standing),
+    })),
+    hasMore: rows.length > marksPage,
+  };
+};

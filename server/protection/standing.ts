@@ -1,0 +1,88 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { trademarkStatus } from '#contract/codes/trademarks';
+import { startingPack } from '#contract/deadlines/rules/pack';
+import type { Standing } from '#contract/protection/state';
+import type { CalendarDate } from '#contract/values/dates';
+import { isToDo, lastDay } from '#server/calendar/toDo';
+import { calendarEvents } from '#server/deadlines/table';
+import { scopeOf } from '#server/entities/scope';
+import type { Actor } from '#server/http/actor';
+import { trademarks } from '#server/trademarks/table';
+
+/** What a mark asks for: the family of a mark, a customer, or all that the reader may see. */
+export type Asked = {
+  family?: number | undefined;
+  customer?: number | undefined;
+  class?: number | undefined;
+};
+
+/** Chances that pass, such as claiming priority, are nobody's duty. */
+const chances = startingPack.filter(({ lapses }) => lapses).map(({ id }) => id);
+const isDuty = (actor: Actor) =>
+  and(
+    isToDo,
+    sql`${calendarEvents.rule} <> all (${`{${chances.join(',')}}`}::text[])`,
+    scopeOf('CalendarEvent', actor),
+  );
+
+/** The overdue marks, found from the index of open entries: few beside all marks. */
+export const overdueMarks = (actor: Actor, today: CalendarDate): SQL => sql`
+  select distinct ${calendarEvents.trademark} as mark from ${calendarEvents}
+  where ${isDuty(actor)} and ${calendarEvents.due} < ${today} and ${lastDay} < ${today}`;
+
+/** What decides how a mark stands (`stateOf` of the contract), beside `overdue`. */
+export const standingOf = (actor: Actor, today: CalendarDate): SQL<Standing> => {
+  // Asked only for applications with a stage, which are few.
+  // A limit keeps the database from reading the calendar as a whole instead.
+  const hasDuty = sql`coalesce((
+    select true from ${calendarEvents}
+    where ${calendarEvents.trademark} = ${trademarks.id} and ${isDuty(actor)} limit 1), false)`;
+  const hasStage = sql`${trademarks.status} = ${trademarkStatus.APPLICATION.value}
+    and ${trademarks.additionalStatus} is not null`;
+  const facts: Record<keyof Standing, SQL> = {
+    status: sql`${trademarks.status}`,
+    hasStage: sql`${hasStage}`,
+    isPast: sql`coalesce(${trademarks.expirationDate} < ${today}, false)`,
+    isRenewable: sql`${trademarks.renewalDue} is not null`,
+    isLate: sql`coalesce(least(${trademarks.renewalDue}, ${trademarks.renewalFeeDue}) < ${today}, false)`,
+    isOverdue: sql`overdue.mark is not null`,
+    hasDuty: sql`case when ${hasStage} then ${hasDuty} else false end`,
+  };
+  return sql`jsonb_build_object(${sql.join(
+    Object.entries(facts).map(([name, fact]) => sql`${sql.raw(`'${name}'`)}, ${fact}`),
+    sql`, `,
+  )})`;
+};
+
+/**
+ * The family of a mark: its base registration, the international marks based on that, their designations, and
+ * what else its customer has under its name, which is registered one by one.
+ */
+const familyOf = (id: number): SQL => sql`${trademarks.id} in (
+  with mark as (
+    select m.id, m.customer, fold(m.name) as name,
+      coalesce(p.base_registration, p.id, m.base_registration, m.id) as base
+    from trademarks m left join trademarks p on p.id = m.parent where m.id = ${id})
+  select t.id from mark join trademarks t on t.id in (mark.id, mark.base)
+  union all
+  select t.id from mark join trademarks t on t.base_registration = mark.base
+  union all
+  select t.id from mark join trademarks t on t.parent = mark.base and t.deleted_at is null
+  union all
+  select t.id from mark join trademarks i on i.base_registration = mark.base
+    join trademarks t on t.parent = i.id and t.deleted_at is null
+  union all
+  select t.id from mark join trademarks t on fold(t.name) = mark.name and t.customer = mark.customer)`;
+
+/** The marks that are asked about, of whichever class: as lists show them. */
+export const askedMarks = (actor: Actor, { family, customer }: Asked): SQL | undefined =>
+  and(
+    isNull(trademarks.deletedAt),
+    isNull(trademarks.archivedAt),
+    scopeOf('Trademark', actor),
+    family === undefined ? undefined : familyOf(family),
+    customer === undefined ? undefined : sql`${trademarks.customer} = ${customer}`,
+  );
+
+export const ofClass = (column: SQL, { class: number }: Asked): SQL =>
+  number === undefined ? sql`true` : sql`${column} @> array[${number}]::smallint[]`;

@@ -1,0 +1,112 @@
+import type { Country, CountryCode } from '#contract/protection/countries';
+import { type ProtectionState, protectionStates } from '#contract/protection/state';
+import { dashes, patternNames, patterns, pointSize } from '#web/protectionMap/look.ts';
+import type { Frame } from '#web/protectionMap/outlines/draw.ts';
+
+export type Picture = {
+  title: string;
+  subtitle: string;
+  frame: Frame;
+  countries: readonly Country[];
+  /** A line for each state there is. */
+  legend: readonly { state: ProtectionState; text: string }[];
+  /** What is said of a country where the pointer rests on it. */
+  about: (country: Country) => string;
+};
+
+/** A saved picture is for paper and slides: the colours of the light theme, whichever the page has. */
+const ink = '#1c2430';
+const dim = '#4d5868';
+const none = '#dfe5ec';
+const colours: Readonly<Record<ProtectionState, string>> = {
+  PROTECTED: '#24548d',
+  ACTION: '#a3123f',
+  PENDING: '#24548d',
+  ENDED: '#4d5868',
+};
+/** Fonts that are installed everywhere: a picture brings none. */
+const font = 'Inter, Arial, Helvetica, sans-serif';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const definitions = patternNames
+  .map((name) => {
+    const { tile, path, width } = patterns[name];
+    return `<pattern id="${name}" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse"><rect width="${tile}" height="${tile}" fill="#fff"/><path d="${path}" fill="none" stroke="${colours[name]}" stroke-width="${width}"/></pattern>`;
+  })
+  .join('');
+
+const look = (state: ProtectionState): string =>
+  state === 'PROTECTED'
+    ? `fill="${colours.PROTECTED}" stroke="#fff" stroke-width="0.5"`
+    : `fill="url(#${state})" stroke="${colours[state]}" stroke-width="0.8"${state === 'ENDED' ? ` stroke-dasharray="${dashes}"` : ''}`;
+
+const margin = 24;
+const head = 76;
+const rowHeight = 22;
+
+const shape = ({ frame, about }: Picture, country: Country): string => {
+  const { place, state } = country;
+  const middle = frame.middles[place];
+  const path = frame.paths[place];
+  const title = `<title>${escaped(about(country))}</title>`;
+  if (middle && frame.small.includes(place))
+    return `<circle cx="${middle[0]}" cy="${middle[1]}" r="${pointSize}" ${look(state)}>${title}</circle>`;
+  return path === undefined ? '' : `<path d="${path}" ${look(state)}>${title}</path>`;
+};
+
+/** The size of a picture, which a bitmap of it is made by. */
+export const sizeOf = ({ frame, legend }: Pick<Picture, 'frame' | 'legend'>) => ({
+  width: frame.width + 2 * margin,
+  height: head + frame.height + margin + legend.length * rowHeight + margin,
+});
+
+/** The map as a file of its own, with title and legend. */
+export const svgOf = (picture: Picture): string => {
+  const { title, subtitle, frame, countries, legend } = picture;
+  const { width, height } = sizeOf(picture);
+  const land = (Object.entries(frame.paths) as [CountryCode, string][])
+    .map(([, path]) => `<path d="${path}"/>`)
+    .join('');
+  const isPoint = ({ place }: Country): boolean => frame.small.includes(place);
+  const shapes = countries
+    .toSorted((one, other) => Number(isPoint(one)) - Number(isPoint(other)))
+    .map((country) => shape(picture, country))
+    .join('');
+  const rows = protectionStates
+    .flatMap((state) => legend.filter((line) => line.state === state))
+    .map(({ state, text }, index) => {
+      const y = head + frame.height + margin + index * rowHeight;
+      return `<rect x="${margin}" y="${y}" width="22" height="14" rx="2" ${look(state)}/><text x="${margin + 32}" y="${y + 11.5}" font-size="13">${escaped(text)}</text>`;
+    })
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}" fill="${ink}">
+<title>${escaped(title)}</title><desc>${escaped(subtitle)}</desc>
+<defs>${definitions}<clipPath id="frame"><rect width="${frame.width}" height="${frame.height}"/></clipPath></defs>
+<rect width="${width}" height="${height}" fill="#fff"/>
+<text x="${margin}" y="38" font-size="20" font-weight="bold">${escaped(title)}</text>
+<text x="${margin}" y="60" font-size="13" fill="${dim}">${escaped(subtitle)}</text>
+<g transform="translate(${margin} ${head})" clip-path="url(#frame)"><g fill="${none}" stroke="#fff" stroke-width="0.5">${land}</g>${shapes}</g>
+${rows}
+</svg>
+`;
+};
+
+/** "Mapa ochrony, Perła Helu" on a day: mapa-ochrony-perla-helu-2026-11-16. */
+export const fileNameOf = (parts: readonly string[], date: string): string =>
+  [
+    ...parts.map((part) =>
+      part
+        .toLowerCase()
+        .replaceAll('ł', 'l')
+        .normalize('NFD')
+        .replaceAll(/[^a-z0-9]+/gu, (found) => (/^\p{M}+$/u.test(found) ? '' : '-'))
+        .replaceAll(/^-+|-+$/gu, '')
+        .slice(0, 60),
+    ),
+    date,
+  ]
+    .filter(Boolean)
+    .join('-');
