@@ -49,11 +49,7 @@ export const outlines = (): Plugin => ({
 
 export default defineConfig({
   root: 'web',
-<<<<<<< HEAD
-  plugins: [react(), phoneIcons()],
-=======
-  plugins: [react(), outlines()],
->>>>>>> 8b8d9c388cd3eae47c8e3f570adb53e29ede813c
+  plugins: [react(), outlines(), phoneIcons()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
