@@ -62,7 +62,7 @@ const polish = {
   awaits_since: 'Czeka na decyzję urzędu, zgłoszony {date}.',
   office_fee: 'Opłata urzędowa',
   price_by: 'do {date}',
-  price_late: 'później, do {date}',
+  price_late: 'Później, do {date}',
   missed: 'Po {date}: {consequence}',
 
   where: 'Gdzie są chronione',
@@ -139,7 +139,7 @@ const english: TranslationOf<typeof polish> = {
   awaits_since: 'Awaiting the office’s decision, applied for on {date}.',
   office_fee: 'Official fee',
   price_by: 'by {date}',
-  price_late: 'later, by {date}',
+  price_late: 'Later, by {date}',
   missed: 'After {date}: {consequence}',
 
   where: 'Where they are protected',

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { type ComingLine, portalApi } from '#contract/home/portal';
+import { firmApi } from '#contract/settings/firm';
 import { portalMessages } from '#contract/home/portalWords';
 import { headline } from '#contract/home/portalText';
 import { formatDate } from '#contract/values/dates';
@@ -77,7 +78,9 @@ const Loaded = ({ home }: { home: Home }) => {
 /** The home page of a client begins in plain words: what is protected, what comes next, who acts, whom to call. */
 export const ClientHome = () => {
   const { data, error, refetch } = useCall(portalApi.home, {});
-  if (data) return <Loaded home={data} />;
+  // Whom to call stands above what comes next on a phone: it comes with it, so that nothing moves.
+  const contact = useCall(firmApi.contact, {});
+  if (data && (contact.data ?? contact.error)) return <Loaded home={data} />;
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   return (
     <div className={classes.waiting} aria-busy data-coming>

@@ -23,7 +23,7 @@ export const contractArrows = {
   deadlines: ['values', 'words', 'codes', 'access.ts', 'kit', 'settings'],
   payments: ['values', 'words', 'codes', 'kit', 'settings', 'deadlines'],
   trademarks: ['access.ts', 'values', 'words', 'codes', 'kit', 'deadlines', 'payments'],
-  protection: ['values', 'codes', 'kit', 'settings', 'trademarks'],
+  protection: ['values', 'words', 'codes', 'kit', 'settings', 'trademarks'],
   statements: ['values', 'words', 'codes', 'kit', 'settings'],
   calendar: ['values', 'words', 'codes', 'access.ts', 'kit', 'deadlines'],
   tasks: ['words', 'kit', 'settings', 'calendar'],
