@@ -32,6 +32,8 @@ import { paymentActionApi } from '#contract/payments/actions';
 import { portfolioApi } from '#contract/portfolio/api';
 import { obligationApi } from '#contract/statements/statement';
 import { renewalApi } from '#contract/payments/renewals';
+import { threadApi } from '#contract/questions/api';
+import { questionApi } from '#contract/questions/question';
 import { manyPaymentApi } from '#contract/trademarks/manyPayments';
 import { manyRenewalApi } from '#contract/trademarks/manyRenewals';
 import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
@@ -100,6 +102,8 @@ import { paymentActionHandlers } from '#server/payments/actions';
 import { manyPaymentHandlers } from '#server/payments/severalMarks';
 import { portfolioHandlers } from '#server/portfolio/routes';
 import { obligationHandlers } from '#server/statements/obligations';
+import { orQuestionFiles } from '#server/questions/files';
+import { questionHandlers, threadHandlers } from '#server/questions/routes';
 import { manyRenewalHandlers } from '#server/renewals/many';
 import { renewalHandlers } from '#server/renewals/routes';
 import { findingDecisionHandlers, findingHandlers } from '#server/registry/findingRoutes';
@@ -153,7 +157,10 @@ export const buildApp = async ({
   webFolder,
   surroundings,
   stores = productStores,
-  canReadRow = orReleasedPhotos(deps, orSettingFiles(orOwnFiles(rightsOfRows(deps, stores)))),
+  canReadRow = orReleasedPhotos(
+    deps,
+    orSettingFiles(orOwnFiles(orQuestionFiles(deps, rightsOfRows(deps, stores)))),
+  ),
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -271,6 +278,8 @@ export const buildApp = async ({
   add(obligationApi, obligationHandlers(deps));
   add(renewalApi, renewalHandlers(deps, stores));
   add(manyRenewalApi, manyRenewalHandlers(deps, stores));
+  add(questionApi, questionHandlers(deps, stores));
+  add(threadApi, threadHandlers(deps));
   add(jobApi, jobHandlers(deps, productJobs));
   add(backupApi, backupHandlers(deps));
   add(deadlineRuleApi, deadlineRuleHandlers(deps));
