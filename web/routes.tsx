@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconCash,
   IconHome,
+  IconMessageQuestion,
   IconReportAnalytics,
   IconSettings,
   IconTrademark,
@@ -94,6 +95,16 @@ const productPages = [
     tab: { order: 2 },
     load: (): LoadingRow =>
       import('#web/tasks/TaskHistoryPage.tsx').then(({ TaskHistoryPage }) => TaskHistoryPage),
+  },
+  {
+    path: '/questions',
+    title: 'title_questions',
+    layout: 'main',
+    access: [['Question', 'EDIT']],
+    search: readListSearch,
+    navigation: { icon: IconMessageQuestion, order: 1.3, under: '/' },
+    load: (): Loading =>
+      import('#web/questions/QuestionsPage.tsx').then(({ QuestionsPage }) => QuestionsPage),
   },
   {
     path: '/date-changes',
@@ -220,6 +231,25 @@ const productPages = [
     load: (): LoadingRow =>
       import('#web/trademarks/TrademarkHistoryPage.tsx').then(
         ({ TrademarkHistoryPage }) => TrademarkHistoryPage,
+      ),
+  },
+  {
+    path: '/trademarks/$trademarkId/questions',
+    title: 'title_questions',
+    layout: 'main',
+    access: [['Question', 'VIEW']],
+    search: searchWith({ question: wholeNumber, ask: flag }),
+    tab: {
+      // Last, so that its number moves no other tab.
+      order: 10,
+      count: (): LoadingRow =>
+        import('#web/questions/WaitingQuestions.tsx').then(
+          ({ WaitingQuestions }) => WaitingQuestions,
+        ),
+    },
+    load: (): LoadingRow =>
+      import('#web/questions/MarkQuestionsPage.tsx').then(
+        ({ MarkQuestionsPage }) => MarkQuestionsPage,
       ),
   },
   {

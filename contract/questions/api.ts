@@ -82,6 +82,8 @@ export const threadApi = {
           trademark: z.object({ id: rowId, name: z.string() }),
           opening: z.string(),
           state,
+          /** A client has written in it: what the firm wrote is an answer. */
+          isAnswer: z.boolean(),
           /** When the last message was written. */
           lastAt: moment,
         }),

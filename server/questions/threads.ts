@@ -143,6 +143,8 @@ export const openQuestions = (
         opening: questions.opening,
         state: questions.state,
         lastAt: questions.lastAt,
+        isAnswer: sql<boolean>`exists (select from ${questionMessages}
+          where ${questionMessages.question} = ${questions.id} and not ${questionMessages.fromFirm})`,
       })
       .from(questions)
       .innerJoin(trademarks, eq(trademarks.id, questions.trademark))
