@@ -8,7 +8,6 @@ const polish = {
   nothing: 'Nikt jeszcze o nic nie zapytał',
   nothing_text: 'Klient zadaje pytanie na stronie swojego znaku.',
   ask: 'Zapytaj o ten znak',
-  ask_again: 'Zadaj nowe pytanie',
   ask_lead:
     'Pytanie trafi do osoby, która w kancelarii odpowiada za ten znak. O odpowiedzi powiadomimy Państwa e-mailem.',
   ask_send: 'Wyślij pytanie',
@@ -63,7 +62,6 @@ const english: TranslationOf<typeof polish> = {
   nothing: 'No one has asked anything yet',
   nothing_text: 'Clients ask on the page of their mark.',
   ask: 'Ask about this mark',
-  ask_again: 'Ask a new question',
   ask_lead:
     'Your question goes to the person at the firm who is responsible for this mark. You will be told of the answer by e-mail.',
   ask_send: 'Send the question',

@@ -20,7 +20,6 @@ import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { alerts, calendarEvents, standIns } from '#server/deadlines/table';
 import { scopeOf } from '#server/entities/scope';
-import { question } from '#contract/questions/question';
 import type { Actor } from '#server/http/actor';
 import { questions } from '#server/questions/table';
 import { inUse } from '#server/trademarks/hanging';
@@ -294,6 +293,8 @@ const alertLines = async (
   );
 };
 
+const askedByClient = { pl: 'Pytanie klienta', en: 'Question of the client' };
+
 /** Questions are answered on the page of their mark. */
 const questionLines = async (
   db: Executor,
@@ -318,7 +319,7 @@ const questionLines = async (
       const said = opening ?? '';
       const why = { pl: said, en: said };
       const day = { due, lastDay: due };
-      return [id, { ...nothingDue, ...row, ...day, question: id, name: question.label, why }];
+      return [id, { ...nothingDue, ...row, ...day, question: id, name: askedByClient, why }];
     }),
   );
 };

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { threadApi } from '#contract/questions/api';
 import { messageForm, questionForm } from '#contract/questions/forms';
 import { questionMessages } from '#contract/questions/words';
@@ -12,13 +12,8 @@ import { focusField } from '#web/form/focusField.ts';
 import { KeptDraft } from '#web/questions/KeptDraft.tsx';
 
 /** Brings people to what they are about to type. */
-const Focused = ({ children }: { children: ReactNode }) => {
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    focusField('text');
-  }, []);
+export const Focused = ({ children }: { children: ReactNode }) => {
+  useEffect(() => focusField('text'), []);
   return children;
 };
 
@@ -35,30 +30,28 @@ export const AskForm = ({
   const say = useSentences(questionMessages);
   const isStaff = useIsStaff();
   return (
-    <Focused>
-      <EntityForm
-        form={isStaff ? messageForm : questionForm}
-        submitLabel={say(isStaff ? 'write_send' : 'ask_send')}
-        inPlace
-        notice={
-          <>
-            <Text size="sm" c="dimmed" maw="68ch">
-              {say(isStaff ? 'write_lead' : 'ask_lead')}
-            </Text>
-            <KeptDraft place={`mark ${mark}`} />
-          </>
-        }
-        onSubmit={async ({ text, files = [] }, { idempotencyKey }) => {
-          const sent = { id: mark, text, files };
-          await call(threadApi.ask, sent, { idempotencyKey, quiet: true });
-        }}
-        onDone={() => {
-          announceDone(say(isStaff ? 'written' : 'asked'));
-          onSent();
-        }}
-        {...(onCancel && { onCancel })}
-      />
-    </Focused>
+    <EntityForm
+      form={isStaff ? messageForm : questionForm}
+      submitLabel={say(isStaff ? 'write_send' : 'ask_send')}
+      inPlace
+      notice={
+        <>
+          <Text size="sm" c="dimmed" maw="68ch">
+            {say(isStaff ? 'write_lead' : 'ask_lead')}
+          </Text>
+          <KeptDraft place={`mark ${mark}`} />
+        </>
+      }
+      onSubmit={async ({ text, files = [] }, { idempotencyKey }) => {
+        const sent = { id: mark, text, files };
+        await call(threadApi.ask, sent, { idempotencyKey, quiet: true });
+      }}
+      onDone={() => {
+        announceDone(say(isStaff ? 'written' : 'asked'));
+        onSent();
+      }}
+      {...(onCancel && { onCancel })}
+    />
   );
 };
 

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconMessageQuestion } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { questionsPage, threadApi } from '#contract/questions/api';
@@ -10,10 +9,11 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
-import { AskForm } from '#web/questions/Compose.tsx';
+import { AskForm, Focused } from '#web/questions/Compose.tsx';
 import { Thread } from '#web/questions/Thread.tsx';
 import { useIsStaff } from '#web/questions/useIsStaff.ts';
-import { Section } from '#web/ui/Section.tsx';
+import { questionsOfMark } from '#web/questions/questionPath.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './questions.module.css';
 
 const route = getRouteApi('/main/trademarks/$trademarkId/questions');
@@ -53,50 +53,62 @@ const Threads = ({
   );
 };
 
-/** The way to a new question: open at once where somebody came to ask, or nothing was asked yet. */
-const NewQuestion = ({ mark, opens }: { mark: number; opens: boolean }) => {
+/** A new question, or for the firm a message. */
+const NewQuestion = ({ mark, onClose }: { mark: number; onClose?: () => void }) => {
   const say = useSentences(questionMessages);
   const isStaff = useIsStaff();
-  const [isOpen, setOpen] = useState(opens);
-  const title = say(isStaff ? 'write' : 'ask');
-  if (!isOpen)
-    return (
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconMessageQuestion size={18} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {isStaff ? title : say('ask_again')}
-        </Button>
-      </div>
-    );
   return (
-    <Section>
-      <section className={classes.thread} aria-labelledby="new-question">
-        <h2 id="new-question" className={classes.title}>
-          {title}
-        </h2>
-        <AskForm mark={mark} onSent={() => setOpen(false)} onCancel={() => setOpen(false)} />
-      </section>
-    </Section>
+    <section className={classes.thread} aria-labelledby="new-question">
+      <h2 id="new-question" className={classes.title}>
+        {say(isStaff ? 'write' : 'ask')}
+      </h2>
+      <AskForm mark={mark} onSent={() => onClose?.()} {...(onClose && { onCancel: onClose })} />
+    </section>
+  );
+};
+
+/** The form of a new question, where somebody came to ask or nothing was asked yet. */
+const Asking = ({ mark, isEmpty }: { mark: number; isEmpty: boolean }) => {
+  const say = useSentences(questionMessages);
+  const isStaff = useIsStaff();
+  const { ask } = route.useSearch();
+  const navigate = route.useNavigate();
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ({ ask: _, ...shown }) => shown,
+      replace: true,
+      resetScroll: false,
+    });
+  if (ask)
+    return (
+      <Focused>
+        <NewQuestion mark={mark} onClose={close} />
+      </Focused>
+    );
+  if (!isStaff) return isEmpty ? <NewQuestion mark={mark} /> : null;
+  return (
+    <div>
+      <LinkButton variant="default" {...questionsOfMark(mark, { ask: true })}>
+        {say('write')}
+      </LinkButton>
+    </div>
   );
 };
 
 const Questions = ({ id }: { id: number }) => {
-  const { ask, question } = route.useSearch();
+  const { question } = route.useSearch();
   const isStaff = useIsStaff();
   const { data, error } = useCall(threadApi.ofMark, { id }, { every: () => minute });
-  // What is asked for in the address is the one the firm came to answer.
+  if (!data && !error) return <Skeleton height={220} radius="lg" aria-busy data-coming />;
+  // What the address names is what the firm came to answer.
   const opened = data?.threads.find(
     (thread) =>
       thread.id === question && isStaff && thread.state === questionState.WAITS_FOR_FIRM.value,
   )?.id;
-  if (!data && !error) return <Skeleton height={220} radius="lg" aria-busy data-coming />;
-  const opensNew = Boolean(ask) || (!isStaff && data?.total === 0);
   return (
     <div className={classes.page}>
-      <NewQuestion key={String(ask)} mark={id} opens={opensNew} />
+      <Asking mark={id} isEmpty={data?.total === 0} />
       <Threads mark={id} from={0} opened={opened} />
     </div>
   );

@@ -1,8 +1,8 @@
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { type Question, question, questionApi, questionState } from '#contract/questions/question';
 import { questionMessages } from '#contract/questions/words';
+import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
-import { ThreadState } from '#web/questions/ThreadState.tsx';
 import { questionsOfMark } from '#web/questions/questionPath.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import type { ReadyView } from '#web/table/listState.ts';
@@ -30,10 +30,12 @@ const readyViews = [
 const linkOf = ({ id, trademark }: Question) => questionsOfMark(trademark ?? 0, { question: id });
 
 const cells = {
-  state: {
-    show: ({ state, answerBy }: Question) =>
-      state === null ? '–' : <ThreadState state={state} answerBy={answerBy} isAnswer />,
-    width: 210,
+  opening: { width: 280 },
+  state: { width: 190 },
+  answerBy: {
+    show: ({ answerBy }: Question) =>
+      answerBy === null ? '–' : <UrgencyChip due={answerBy} rolledTo={null} lastDay={answerBy} />,
+    width: 150,
   },
 };
 
