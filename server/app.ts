@@ -34,6 +34,8 @@ import { portfolioApi } from '#contract/portfolio/api';
 import { protectionApi } from '#contract/protection/api';
 import { obligationApi } from '#contract/statements/statement';
 import { renewalApi } from '#contract/payments/renewals';
+import { threadApi } from '#contract/questions/api';
+import { questionApi } from '#contract/questions/question';
 import { manyPaymentApi } from '#contract/trademarks/manyPayments';
 import { manyRenewalApi } from '#contract/trademarks/manyRenewals';
 import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
@@ -104,6 +106,8 @@ import { manyPaymentHandlers } from '#server/payments/severalMarks';
 import { portfolioHandlers } from '#server/portfolio/routes';
 import { protectionHandlers } from '#server/protection/routes';
 import { obligationHandlers } from '#server/statements/obligations';
+import { orQuestionFiles } from '#server/questions/files';
+import { questionHandlers, threadHandlers } from '#server/questions/routes';
 import { manyRenewalHandlers } from '#server/renewals/many';
 import { renewalHandlers } from '#server/renewals/routes';
 import { findingDecisionHandlers, findingHandlers } from '#server/registry/findingRoutes';
@@ -157,7 +161,10 @@ export const buildApp = async ({
   webFolder,
   surroundings,
   stores = productStores,
-  canReadRow = orReleasedPhotos(deps, orSettingFiles(orOwnFiles(rightsOfRows(deps, stores)))),
+  canReadRow = orReleasedPhotos(
+    deps,
+    orSettingFiles(orOwnFiles(orQuestionFiles(deps, rightsOfRows(deps, stores)))),
+  ),
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -276,6 +283,8 @@ export const buildApp = async ({
   add(obligationApi, obligationHandlers(deps));
   add(renewalApi, renewalHandlers(deps, stores));
   add(manyRenewalApi, manyRenewalHandlers(deps, stores));
+  add(questionApi, questionHandlers(deps, stores));
+  add(threadApi, threadHandlers(deps));
   add(jobApi, jobHandlers(deps, productJobs));
   add(backupApi, backupHandlers(deps));
   add(deadlineRuleApi, deadlineRuleHandlers(deps));

@@ -5,6 +5,7 @@ import {
   IconCash,
   IconHome,
   IconMap2,
+  IconMessageQuestion,
   IconReportAnalytics,
   IconSettings,
   IconTrademark,
@@ -95,6 +96,16 @@ const productPages = [
     tab: { order: 2 },
     load: (): LoadingRow =>
       import('#web/tasks/TaskHistoryPage.tsx').then(({ TaskHistoryPage }) => TaskHistoryPage),
+  },
+  {
+    path: '/questions',
+    title: 'title_questions',
+    layout: 'main',
+    access: [['Question', 'EDIT']],
+    search: readListSearch,
+    navigation: { icon: IconMessageQuestion, order: 1.3, under: '/' },
+    load: (): Loading =>
+      import('#web/questions/QuestionsPage.tsx').then(({ QuestionsPage }) => QuestionsPage),
   },
   {
     path: '/date-changes',
@@ -221,6 +232,25 @@ const productPages = [
     load: (): LoadingRow =>
       import('#web/trademarks/TrademarkHistoryPage.tsx').then(
         ({ TrademarkHistoryPage }) => TrademarkHistoryPage,
+      ),
+  },
+  {
+    path: '/trademarks/$trademarkId/questions',
+    title: 'title_questions',
+    layout: 'main',
+    access: [['Question', 'VIEW']],
+    search: searchWith({ question: wholeNumber, ask: flag }),
+    tab: {
+      // Last, so that its number moves no other tab.
+      order: 10,
+      count: (): LoadingRow =>
+        import('#web/questions/WaitingQuestions.tsx').then(
+          ({ WaitingQuestions }) => WaitingQuestions,
+        ),
+    },
+    load: (): LoadingRow =>
+      import('#web/questions/MarkQuestionsPage.tsx').then(
+        ({ MarkQuestionsPage }) => MarkQuestionsPage,
       ),
   },
   {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { type ComingLine, portalApi } from '#contract/home/portal';
+import { threadApi } from '#contract/questions/api';
 import { firmApi } from '#contract/settings/firm';
 import { portalMessages } from '#contract/home/portalWords';
 import { headline } from '#contract/home/portalText';
@@ -14,6 +15,7 @@ import { Contact } from '#web/home/Contact.tsx';
 import { OwnMarks } from '#web/home/OwnMarks.tsx';
 import { useActsSentence } from '#web/home/useActsSentence.ts';
 import { WhereProtected } from '#web/home/WhereProtected.tsx';
+import { MyQuestions } from '#web/questions/MyQuestions.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { useIsNarrow } from '#web/ui/screen.ts';
 import classes from './ClientHome.module.css';
@@ -52,9 +54,12 @@ const Loaded = ({ home }: { home: Home }) => {
   const lead = useLead(home);
   const isNarrow = useIsNarrow();
   const contact = (
-    <div className={classes.contact}>
-      <Contact />
-    </div>
+    <>
+      <div className={classes.contact}>
+        <Contact />
+      </div>
+      <MyQuestions />
+    </>
   );
   return (
     <div className={classes.page}>
@@ -78,9 +83,12 @@ const Loaded = ({ home }: { home: Home }) => {
 /** The home page of a client begins in plain words: what is protected, what comes next, who acts, whom to call. */
 export const ClientHome = () => {
   const { data, error, refetch } = useCall(portalApi.home, {});
-  // Whom to call stands above what comes next on a phone: it comes with it, so that nothing moves.
+  // Whom to call and the own questions stand above what comes next on a phone: they come with it, so that
+  // nothing moves.
   const contact = useCall(firmApi.contact, {});
-  if (data && (contact.data ?? contact.error)) return <Loaded home={data} />;
+  const questions = useCall(threadApi.mine, {});
+  const isThere = (contact.data ?? contact.error) && (questions.data ?? questions.error);
+  if (data && isThere) return <Loaded home={data} />;
   if (error) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   return (
     <div className={classes.waiting} aria-busy data-coming>

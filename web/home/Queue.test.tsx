@@ -24,6 +24,7 @@ const line = (id: number, given: Partial<QueueLine> = {}): QueueLine => ({
   deadline: id,
   alert: null,
   task: null,
+  question: null,
   name: { pl: `Sprawa ${id}`, en: `Matter ${id}` },
   why: null,
   due: addDays(today, -3),

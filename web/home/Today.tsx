@@ -18,6 +18,7 @@ import { AddLetter } from '#web/home/AddLetter.tsx';
 import { Notices } from '#web/home/Notices.tsx';
 import { Queue } from '#web/home/Queue.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 import classes from './Today.module.css';
 
@@ -143,6 +144,7 @@ export const Today = () => {
         <Narrowing person={person} of={of} />
       </div>
       <Queue narrowed={{ ...(person && { person }), ...(of && { of }) }} />
+      <TextLink to="/questions">{say('questions')}</TextLink>
     </div>
   );
 };

@@ -62,6 +62,8 @@ export type Page<Path extends string = string> = {
     holds?: Content;
     /** Renders the tab only for rows that have this page. */
     gate?: () => LoadingGate;
+    /** A number beside the label of the tab, of what waits on the page of this row. */
+    count?: () => LoadingRow;
   };
   /**
    * What the tabs of this row have in common, shown above them: the layout keeps it while the tabs change, and

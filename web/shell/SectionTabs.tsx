@@ -7,7 +7,7 @@ import { useCall } from '#web/data/queries.ts';
 import { useRole, useSession } from '#web/data/session.ts';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
 import { type Parameters, rowIn, usePageInView } from '#web/routing/pageInView.ts';
-import { type Page, PagesContext, tabsFor } from '#web/routing/pages.ts';
+import { type LoadingRow, type Page, PagesContext, tabsFor } from '#web/routing/pages.ts';
 import { pageTarget } from '#web/routing/pageTarget.ts';
 import { titleText } from '#web/routing/pageTitle.ts';
 import classes from './SectionTabs.module.css';
@@ -20,12 +20,18 @@ const showOpen = (list: Element | null | undefined, address: string): void => {
   if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2;
 };
 
+const Count = ({ load, id }: { load: () => LoadingRow; id: number }) => {
+  const part = useLazyPart(load);
+  return part.state === 'ready' ? <part.Part id={id} /> : null;
+};
+
 type TabProps = { page: Page; parameters: Parameters };
 
 const Tab = ({ page, parameters }: TabProps) => {
   const t = useTranslate();
   const { tab } = page;
   const item = useRef<HTMLLIElement>(null);
+  const id = rowIn(parameters);
   const address = useLocation({ select: ({ pathname }) => pathname });
   // Observes every tab, because one that loads late moves the others.
   useLayoutEffect(() => {
@@ -46,6 +52,7 @@ const Tab = ({ page, parameters }: TabProps) => {
         activeProps={{ 'data-active': true }}
       >
         {tab?.label ? t(tab.label) : titleText(t, page, {})}
+        {tab?.count && id !== undefined && <Count load={tab.count} id={id} />}
       </Link>
     </li>
   );
