@@ -22,7 +22,7 @@ const standings = [
   /** Somebody else represents it. */
   'elsewhere',
 ] as const;
-export type Standing = (typeof standings)[number];
+type Standing = (typeof standings)[number];
 
 const ownMark = markOfEntry.extend({
   customer: z.string(),
