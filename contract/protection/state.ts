@@ -4,7 +4,7 @@ import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademark
 /** How a territory stands, the best first: a country with several marks counts once, as its best one. */
 export const protectionState = codes({
   PROTECTED: ['chroniony', 'protected'],
-  ACTION: ['trzeba działać', 'action needed'],
+  ACTION: ['wymaga działania', 'action needed'],
   PENDING: ['zgłoszony', 'applied for'],
   ENDED: ['odmowa, wygasły', 'refused or ended'],
 });

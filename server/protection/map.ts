@@ -10,7 +10,7 @@ import {
   type RegionLists,
   territoriesOf,
 } from '#contract/protection/countries';
-import { betterOf, type ProtectionState, type Standing, stateOf } from '#contract/protection/state';
+import { betterOf, type ProtectionState, stateOf } from '#contract/protection/state';
 import type { CalendarDate } from '#contract/values/dates';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { Executor } from '#server/db/client';
@@ -20,16 +20,20 @@ import {
   type Asked,
   ofClass,
   overdueMarks,
+  readStanding,
   standingOf,
 } from '#server/protection/standing';
 import { trademarks } from '#server/trademarks/table';
 
 type ProtectionMap = Omit<OutputOf<typeof protectionApi.read>, 'family' | 'customer'>;
-type Counted = { count: number; mark: number | null };
-type Row =
-  | ({ what: 'place'; place: TerritoryCode; facts: Standing } & Counted)
-  | ({ what: 'brand'; place: null; facts: Standing[] } & Counted)
-  | { what: 'class'; place: null; facts: number[] };
+/** `facts` are standings as numbers (`readStanding`); of the last row they are the classes. */
+type Row = {
+  what: 'place' | 'brand' | 'class';
+  place: TerritoryCode | null;
+  facts: number[];
+  count: number;
+  mark: number | null;
+};
 
 /**
  * One statement in one pass over the marks: those of a place that stand alike, the brands whose marks stand
@@ -43,22 +47,22 @@ export const groupsQuery = (actor: Actor, asked: Asked, today: CalendarDate): SQ
       ${standingOf(actor, today)} as facts
     from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
     where ${trademarks.place} is not null and ${askedMarks(actor, asked)})
-  select 'place' as what, place, facts, count(*)::int as count,
+  select 'place' as what, place, array[facts] as facts, count(*)::int as count,
     case count(*) when 1 then min(id) end as mark
   from standing where ${ofClass(sql`classes`, asked)} group by place, facts
   union all
   select 'brand', null, facts, count(*)::int, null
   from (
-    select jsonb_agg(distinct facts) as facts
+    select array_agg(distinct facts) as facts
     from standing where ${ofClass(sql`classes`, asked)} group by customer, brand
   ) as brands group by facts
   union all
-  select 'class', null, coalesce(jsonb_agg(distinct class), '[]'), 0, null
-  from standing, unnest(classes) as class`;
+  select 'class', null, coalesce(array_agg(class order by class), '{}'), 0, null
+  from (select distinct unnest(classes)::int as class from standing) as classes`;
 
-const bestOf = (facts: readonly Standing[]): ProtectionState | null =>
+const bestOf = (facts: readonly number[]): ProtectionState | null =>
   facts
-    .map(stateOf)
+    .map((code) => stateOf(readStanding(code)))
     .filter((state) => state !== null)
     .reduce<ProtectionState | null>((best, state) => (best ? betterOf(best, state) : state), null);
 
@@ -73,14 +77,14 @@ export const mapOf = async (
   const groups: Group[] = [];
   const marks = noStates();
   const classes: number[] = [];
-  for (const row of rows)
-    if (row.what === 'place') {
-      const { place, facts: standing, count, mark } = row;
-      groups.push({ place, standing, count, mark });
-    } else if (row.what === 'brand') {
-      const best = bestOf(row.facts);
-      if (best) marks[best] += row.count;
-    } else classes.push(...row.facts);
+  for (const { what, place, facts, count, mark } of rows)
+    if (what === 'class') classes.push(...facts);
+    else if (place !== null)
+      groups.push(...facts.map((code) => ({ place, standing: readStanding(code), count, mark })));
+    else {
+      const best = bestOf(facts);
+      if (best) marks[best] += count;
+    }
   const countries = countryStates(groups, lists);
   return {
     marks,

@@ -3,7 +3,7 @@ import { trademarkType } from '#contract/codes/trademarks';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { marksPage, type protectionApi, type ProtectedMark } from '#contract/protection/api';
 import { isRegion, placesIn, type RegionLists } from '#contract/protection/countries';
-import { type Standing, stateOf } from '#contract/protection/state';
+import { stateOf } from '#contract/protection/state';
 import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { CalendarDate } from '#contract/values/dates';
@@ -14,6 +14,7 @@ import {
   type Asked,
   ofClass,
   overdueMarks,
+  readStanding,
   standingOf,
 } from '#server/protection/standing';
 import { trademarks } from '#server/trademarks/table';
@@ -38,7 +39,7 @@ export const marksOf = async (
 ): Promise<OutputOf<typeof protectionApi.marks>> => {
   const places = place && (isRegion(place) ? [place] : placesIn(place, lists));
   const { rows } = await db.execute<
-    Omit<ProtectedMark, 'state'> & { standing: Standing; place: TerritoryCode | null }
+    Omit<ProtectedMark, 'state'> & { standing: number; place: TerritoryCode | null }
   >(sql`
     with overdue as materialized (${overdueMarks(actor, today)})
     select ${trademarks.id} as id, ${trademarks.name} as name, ${trademarks.image} as image,
@@ -56,7 +57,7 @@ export const marksOf = async (
   return {
     marks: rows.slice(0, marksPage).map(({ standing, ...mark }) => ({
       ...mark,
-      state: mark.place === null ? null : stateOf(standing),
+      state: mark.place === null ? null : stateOf(readStanding(standing)),
     })),
     hasMore: rows.length > marksPage,
   };

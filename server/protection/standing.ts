@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import { trademarkStatus } from '#contract/codes/trademarks';
+import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { Standing } from '#contract/protection/state';
 import type { CalendarDate } from '#contract/values/dates';
@@ -30,8 +30,22 @@ export const overdueMarks = (actor: Actor, today: CalendarDate): SQL => sql`
   select distinct ${calendarEvents.trademark} as mark from ${calendarEvents}
   where ${isDuty(actor)} and ${calendarEvents.due} < ${today} and ${lastDay} < ${today}`;
 
-/** What decides how a mark stands (`stateOf` of the contract), beside `overdue`. */
-export const standingOf = (actor: Actor, today: CalendarDate): SQL<Standing> => {
+/** The flags of a standing, each a bit. */
+const flags = ['hasStage', 'isPast', 'isRenewable', 'isLate', 'isOverdue', 'hasDuty'] as const;
+type Flag = (typeof flags)[number];
+
+/** A standing as one number, by which a hundred thousand marks are grouped quickly: status and flags. */
+export const readStanding = (code: number): Standing => ({
+  // The database holds no other status.
+  status: (code >> flags.length) as TrademarkStatus,
+  ...(Object.fromEntries(flags.map((flag, bit) => [flag, (code & (1 << bit)) !== 0])) as Record<
+    Flag,
+    boolean
+  >),
+});
+
+/** What decides how a mark stands (`stateOf` of the contract), beside `overdue`, for `readStanding`. */
+export const standingOf = (actor: Actor, today: CalendarDate): SQL<number> => {
   // Asked only for applications with a stage, which are few.
   // A limit keeps the database from reading the calendar as a whole instead.
   const hasDuty = sql`coalesce((
@@ -39,8 +53,7 @@ export const standingOf = (actor: Actor, today: CalendarDate): SQL<Standing> => 
     where ${calendarEvents.trademark} = ${trademarks.id} and ${isDuty(actor)} limit 1), false)`;
   const hasStage = sql`${trademarks.status} = ${trademarkStatus.APPLICATION.value}
     and ${trademarks.additionalStatus} is not null`;
-  const facts: Record<keyof Standing, SQL> = {
-    status: sql`${trademarks.status}`,
+  const facts: Record<Flag, SQL> = {
     hasStage: sql`${hasStage}`,
     isPast: sql`coalesce(${trademarks.expirationDate} < ${today}, false)`,
     isRenewable: sql`${trademarks.renewalDue} is not null`,
@@ -48,10 +61,11 @@ export const standingOf = (actor: Actor, today: CalendarDate): SQL<Standing> => 
     isOverdue: sql`overdue.mark is not null`,
     hasDuty: sql`case when ${hasStage} then ${hasDuty} else false end`,
   };
-  return sql`jsonb_build_object(${sql.join(
-    Object.entries(facts).map(([name, fact]) => sql`${sql.raw(`'${name}'`)}, ${fact}`),
-    sql`, `,
-  )})`;
+  const bits = flags.map((flag, bit) => sql`(${facts[flag]})::int << ${sql.raw(String(bit))}`);
+  return sql`(${trademarks.status}::int << ${sql.raw(String(flags.length))}) | ${sql.join(
+    bits.map((bit) => sql`(${bit})`),
+    sql` | `,
+  )}`;
 };
 
 /**

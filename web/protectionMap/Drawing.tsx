@@ -49,7 +49,7 @@ const Shape = ({
     'data-shown': shown.shown === place || undefined,
     fill: fillOf(id, state),
     strokeDasharray: state === 'ENDED' ? dashes : undefined,
-    ...shown.of(place),
+    ...shown.of(place, label === undefined),
     ...(label !== undefined && {
       role: 'link',
       'aria-label': label,
@@ -157,7 +157,9 @@ const FrameDrawing = ({
           />
         ))}
       </svg>
-      {card && <Card frame={frame} country={card} detail={of.detailOf?.(card)} />}
+      {card && shown.isInCloseUp === isCloseUp && (
+        <Card frame={frame} country={card} detail={of.detailOf?.(card)} />
+      )}
     </div>
   );
 };

@@ -19,7 +19,7 @@ import classes from './TerritoryTable.module.css';
 const { INTERNATIONAL_DESIGNATED } = trademarkType;
 
 const Table = ({ headings, children }: { headings: readonly string[]; children: ReactNode }) => (
-  <table className={classes.table}>
+  <table className={classes.table} data-columns={headings.length}>
     <thead>
       <tr>
         {headings.map((heading) => (
@@ -42,6 +42,9 @@ export const MarkTable = ({ marks }: { marks: readonly ProtectedMark[] }) => {
     <Table headings={[say('territory'), say('status'), say('expires')]}>
       {marks.map((mark) => {
         const isDesignated = mark.type === INTERNATIONAL_DESIGNATED.value;
+        const expires = isDesignated
+          ? say('as_parent')
+          : mark.expirationDate && formatDate(mark.expirationDate);
         const isBelow = mark.parent !== null && known.has(mark.parent);
         return (
           <tr key={mark.id} data-below={isBelow || undefined} data-state={mark.state}>
@@ -60,14 +63,11 @@ export const MarkTable = ({ marks }: { marks: readonly ProtectedMark[] }) => {
                 stage={mark.additionalStatus}
                 inGrace={isInLateRenewal(mark, today)}
               />
-            </td>
-            <td>
-              {isDesignated ? (
-                <span className={classes.dim}>{say('as_parent')}</span>
-              ) : (
-                mark.expirationDate !== null && formatDate(mark.expirationDate)
+              {expires !== null && !isDesignated && (
+                <small className={classes.onPhone}>{`${say('expires')} ${expires}`}</small>
               )}
             </td>
+            <td className={classes.expires}>{expires}</td>
           </tr>
         );
       })}

@@ -26,15 +26,15 @@ export const countryAfter = <C extends string>(
  * finger shows a country first and opens it with the second touch.
  */
 export const useShown = <C extends string>(codes: readonly C[], open: (code: C) => void) => {
-  const [pointed, setPointed] = useState<C | null>(null);
+  const [pointed, setPointed] = useState<{ code: C; inCloseUp: boolean } | null>(null);
   const [focused, setFocused] = useState<C | null>(null);
   const [stop, setStop] = useState<C | null>(null);
   const opensAt = useRef<C | null>(null);
-  const shown = pointed ?? focused;
+  const shown = pointed?.code ?? focused;
   const first = stop !== null && codes.includes(stop) ? stop : codes[0];
-  const of = (code: C) => ({
+  const of = (code: C, inCloseUp: boolean) => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') setPointed(code);
+      if (pointerType === 'mouse') setPointed({ code, inCloseUp });
     },
     onPointerLeave: () => setPointed(null),
     onPointerDown: ({ pointerType }: PointerEvent) => {
@@ -42,6 +42,7 @@ export const useShown = <C extends string>(codes: readonly C[], open: (code: C) 
     },
     onClick: () => {
       setFocused(code);
+      setPointed({ code, inCloseUp });
       if (opensAt.current === code) open(code);
     },
   });
@@ -51,9 +52,15 @@ export const useShown = <C extends string>(codes: readonly C[], open: (code: C) 
       setFocused(code);
       setStop(code);
     },
-    onBlur: () => setFocused(null),
+    onBlur: () => {
+      setFocused(null);
+      setPointed(null);
+    },
     onKeyDown: (event: KeyboardEvent<SVGElement>) => {
-      if (event.key === 'Escape') setFocused(null);
+      if (event.key === 'Escape') {
+        setFocused(null);
+        setPointed(null);
+      }
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         open(code);
@@ -67,5 +74,5 @@ export const useShown = <C extends string>(codes: readonly C[], open: (code: C) 
         ?.focus();
     },
   });
-  return { shown, of, byKeyboard };
+  return { shown, isInCloseUp: pointed?.inCloseUp ?? false, of, byKeyboard };
 };

@@ -1,5 +1,7 @@
 /** Drawn by the build from public-domain outlines (`vite.config.ts`). */
 declare module 'virtual:outlines' {
-  const outlines: import('./draw.ts').Outlines;
+  import type { Outlines } from '#web/protectionMap/outlines/draw.ts';
+
+  const outlines: Outlines;
   export default outlines;
 }
