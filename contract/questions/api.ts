@@ -44,7 +44,7 @@ const thread = z.object({
 export type Thread = z.infer<typeof thread>;
 
 /** Plain text: nothing in it is read as HTML. */
-export const messageText = z.string().trim().min(1).max(longestMessage);
+const messageText = z.string().trim().min(1).max(longestMessage);
 const written = { text: messageText, files: z.array(z.uuid()).max(mostFiles) };
 const requires = ['Question', 'CREATE'] as const;
 

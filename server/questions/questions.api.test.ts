@@ -29,7 +29,6 @@ import { testApp } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
 import { customerOf, insertTrademark } from '#server/test/marks';
 import { expectHistoryTold } from '#server/test/replay';
-import type { StoredRow } from '#server/entities/rows';
 
 const day = 86_400_000;
 const office = await markOffice();
@@ -136,7 +135,7 @@ describe('a question', () => {
     });
     expect((await close(mark, id, lawyer)).status).toBe(204);
     expect((await threadOf(mark, id, client)).closed).toMatchObject({ fromFirm: true });
-    await expectHistoryTold(app, questionStore, [(await rowOf(id)) as unknown as StoredRow]);
+    await expectHistoryTold(app, questionStore, [await rowOf(id)]);
   });
 
   test('is not closed over a message that was not read', async () => {
@@ -388,7 +387,7 @@ describe('another customer', () => {
     await app.ask(customerMergeApi.undo, { id: merge }, admin);
     expect((await rowOf(id)).customer).toBe(other);
     expect((await app.call(threadApi.ofMark, { id: mark }, client)).status).toBe(404);
-    await expectHistoryTold(app, questionStore, [(await rowOf(id)) as unknown as StoredRow]);
+    await expectHistoryTold(app, questionStore, [await rowOf(id)]);
   });
 });
 

@@ -55,6 +55,9 @@ export const AskForm = ({
   );
 };
 
+/** Where a message to a question is typed, among those kept of a session that ended. */
+export const placeOf = (question: number): string => `question ${question}`;
+
 /** The form of a further message. */
 export const ReplyForm = ({
   question,
@@ -72,7 +75,7 @@ export const ReplyForm = ({
         form={messageForm}
         submitLabel={say('send')}
         inPlace
-        notice={<KeptDraft place={`question ${question}`} />}
+        notice={<KeptDraft place={placeOf(question)} />}
         onSubmit={async ({ text, files = [] }, { idempotencyKey }) => {
           const sent = { id: question, text, files };
           await call(threadApi.reply, sent, { idempotencyKey, quiet: true });

@@ -76,7 +76,7 @@ const Asking = ({ mark, isEmpty }: { mark: number; isEmpty: boolean }) => {
   const close = () =>
     void navigate({
       to: '.',
-      search: ({ ask: _, ...shown }) => shown,
+      search: (shown) => ({ ...shown, ask: undefined }),
       replace: true,
       resetScroll: false,
     });

@@ -30,12 +30,12 @@ const readyViews = [
 const linkOf = ({ id, trademark }: Question) => questionsOfMark(trademark ?? 0, { question: id });
 
 const cells = {
-  opening: { width: 280 },
-  state: { width: 190 },
+  opening: { width: 232 },
+  state: { width: 224 },
   answerBy: {
     show: ({ answerBy }: Question) =>
       answerBy === null ? '–' : <UrgencyChip due={answerBy} rolledTo={null} lastDay={answerBy} />,
-    width: 150,
+    width: 132,
   },
 };
 

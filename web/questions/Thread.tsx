@@ -5,9 +5,11 @@ import { questionState } from '#contract/questions/question';
 import { questionMessages } from '#contract/questions/words';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
+import { useSession } from '#web/data/session.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
-import { ReplyForm } from '#web/questions/Compose.tsx';
+import { placeOf, ReplyForm } from '#web/questions/Compose.tsx';
+import { keptDraft } from '#web/questions/drafts.ts';
 import { ThreadState } from '#web/questions/ThreadState.tsx';
 import { useIsStaff } from '#web/questions/useIsStaff.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -80,7 +82,11 @@ const Acts = ({ thread, onWrite }: { thread: ThreadOf; onWrite: () => void }) =>
 /** One question with all that was written, and the way to write on or to close it. */
 export const Thread = ({ thread, opens }: { thread: ThreadOf; opens: boolean }) => {
   const say = useSentences(questionMessages);
-  const [isWriting, setWriting] = useState(opens && !thread.isFormer);
+  const account = useSession()?.account.id ?? 0;
+  // Whoever was interrupted finds what they were typing.
+  const [isWriting, setWriting] = useState(
+    () => !thread.isFormer && (opens || keptDraft(account, placeOf(thread.id)) !== null),
+  );
   const { id, state, answerBy, closed, customer, isFormer, messages } = thread;
   const isOfClient = messages[0]?.fromFirm === false;
   const heading = `question-${id}`;

@@ -37,10 +37,10 @@ const Tab = ({ page, parameters }: TabProps) => {
   useLayoutEffect(() => {
     const show = () => showOpen(item.current?.parentElement, address);
     show();
-    // A web font that loads late moves them too.
-    const { fonts }: { fonts?: FontFaceSet } = document;
-    fonts?.addEventListener('loadingdone', show);
-    return () => fonts?.removeEventListener('loadingdone', show);
+    // A web font or a number that loads late moves them too.
+    const resized = new ResizeObserver(show);
+    if (item.current) resized.observe(item.current);
+    return () => resized.disconnect();
   }, [address]);
   return (
     <li ref={item}>
