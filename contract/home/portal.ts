@@ -22,7 +22,6 @@ const standings = [
   /** Somebody else represents it. */
   'elsewhere',
 ] as const;
-type Standing = (typeof standings)[number];
 
 const ownMark = markOfEntry.extend({
   customer: z.string(),
