@@ -1,11 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import sharp from 'sharp';
 import { defineConfig, type Plugin } from 'vite';
 import { drawOutlines } from './web/protectionMap/outlines/draw.ts';
 
 const isSignIn = (id: string): boolean =>
   /web\/(?:auth\/LoginPage|shell\/BareLayout)\.tsx$/.test(id);
+
+const logo = readFileSync(new URL('web/public/icon.svg', import.meta.url), 'utf8');
+
+/** Phones cut a shape of their own out of an icon: the logo stands in its safe middle, its colour to the edges. */
+const uncut = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#13396a"/>${logo.replace('<svg ', '<svg x="4" y="4" width="32" height="32" ')}</svg>`;
+
+/** The icons with which phones install the product, drawn from its one logo. */
+const phoneIcons = (): Plugin => ({
+  name: 'phone-icons',
+  apply: 'build',
+  async generateBundle() {
+    for (const [fileName, svg, size] of [
+      ['icon-192.png', logo, 192],
+      ['icon-512.png', logo, 512],
+      ['icon-maskable-512.png', uncut, 512],
+      ['apple-touch-icon.png', uncut, 180],
+    ] as const) {
+      const drawn = sharp(Buffer.from(svg), { density: (72 * size) / 32 });
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: await drawn.resize(size, size).png({ palette: true }).toBuffer(),
+      });
+    }
+  },
+});
 
 /** The outlines of countries, projected once for each build instead of in every browser (decision 96). */
 export const outlines = (): Plugin => ({
@@ -22,7 +49,7 @@ export const outlines = (): Plugin => ({
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), outlines()],
+  plugins: [react(), outlines(), phoneIcons()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -14,6 +14,7 @@ export const resources = [
   'CalendarEvent',
   'Customer',
   'History',
+  'Question',
   'Report',
   'Representative',
   'Setting',
@@ -46,6 +47,7 @@ const matrix: Record<Role, Permissions> = {
     CalendarEvent: VCED,
     Customer: VCED,
     History: V,
+    Question: VCE,
     Report: VCD,
     Representative: VCED,
     Setting: VE,
@@ -61,6 +63,7 @@ const matrix: Record<Role, Permissions> = {
     CalendarEvent: VCED,
     Customer: VCED,
     History: V,
+    Question: VCE,
     Report: VC,
     Representative: VCE,
     Setting: V,
@@ -73,6 +76,8 @@ const matrix: Record<Role, Permissions> = {
   ROLE_CUSTOMER: {
     Alert: V,
     CalendarEvent: V,
+    // A client asks, and writes on; it is the firm that lists all questions.
+    Question: VC,
     Trademark: V,
     TrademarkAttachment: V,
     TrademarkPayment: V,

@@ -198,6 +198,18 @@ export const errors = {
     'Ktoś zmienił te dane w międzyczasie. Porównaj obie wersje i zapisz ponownie.',
     'Someone else has changed this in the meantime. Compare both versions and save again.',
   ),
+  QUESTION_OF_FORMER_CUSTOMER: define(
+    409,
+    none,
+    'Znak ma teraz innego klienta, a ten, z którym prowadzono tę rozmowę, już jej nie widzi. Nie można do niej nic dopisać.',
+    'The mark belongs to another customer now, and the one this was written with no longer sees it. Nothing can be added.',
+  ),
+  QUESTION_FULL: define(
+    409,
+    none,
+    'Ta rozmowa jest już bardzo długa. Zacznij nową.',
+    'This exchange has become very long. Please start a new one.',
+  ),
   IMPORT_BUSY: define(
     409,
     none,

@@ -26,6 +26,7 @@ import { fileApi } from '#contract/files/api';
 import { firmApi } from '#contract/settings/firm';
 import { homeApi } from '#contract/home/api';
 import { firstStepApi } from '#contract/home/firstSteps';
+import { portalApi } from '#contract/home/portal';
 import { importApi } from '#contract/imports/api';
 import { jobApi } from '#contract/jobs/api';
 import { mailApi } from '#contract/mails/api';
@@ -34,6 +35,8 @@ import { portfolioApi } from '#contract/portfolio/api';
 import { protectionApi } from '#contract/protection/api';
 import { obligationApi } from '#contract/statements/statement';
 import { renewalApi } from '#contract/payments/renewals';
+import { threadApi } from '#contract/questions/api';
+import { questionApi } from '#contract/questions/question';
 import { manyPaymentApi } from '#contract/trademarks/manyPayments';
 import { manyRenewalApi } from '#contract/trademarks/manyRenewals';
 import { restoredDeadlineApi } from '#contract/trademarks/restoredDeadlines';
@@ -87,6 +90,7 @@ import { rightsOfRows } from '#server/entities/rowFiles';
 import { type CanReadRow, fileHandlers } from '#server/files/routes';
 import { orReleasedPhotos } from '#server/firm/people';
 import { firmHandlers } from '#server/firm/routes';
+import { portalHandlers } from '#server/home/portal';
 import { homeHandlers } from '#server/home/routes';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
@@ -103,6 +107,8 @@ import { manyPaymentHandlers } from '#server/payments/severalMarks';
 import { portfolioHandlers } from '#server/portfolio/routes';
 import { protectionHandlers } from '#server/protection/routes';
 import { obligationHandlers } from '#server/statements/obligations';
+import { orQuestionFiles } from '#server/questions/files';
+import { questionHandlers, threadHandlers } from '#server/questions/routes';
 import { manyRenewalHandlers } from '#server/renewals/many';
 import { renewalHandlers } from '#server/renewals/routes';
 import { findingDecisionHandlers, findingHandlers } from '#server/registry/findingRoutes';
@@ -158,7 +164,10 @@ export const buildApp = async ({
   webFolder,
   surroundings,
   stores = productStores,
-  canReadRow = orReleasedPhotos(deps, orSettingFiles(orOwnFiles(rightsOfRows(deps, stores)))),
+  canReadRow = orReleasedPhotos(
+    deps,
+    orSettingFiles(orOwnFiles(orQuestionFiles(deps, rightsOfRows(deps, stores)))),
+  ),
 }: AppOptions): Promise<App> => {
   const http = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -278,6 +287,8 @@ export const buildApp = async ({
   add(obligationApi, obligationHandlers(deps));
   add(renewalApi, renewalHandlers(deps, stores));
   add(manyRenewalApi, manyRenewalHandlers(deps, stores));
+  add(questionApi, questionHandlers(deps, stores));
+  add(threadApi, threadHandlers(deps));
   add(jobApi, jobHandlers(deps, productJobs));
   add(backupApi, backupHandlers(deps));
   add(deadlineRuleApi, deadlineRuleHandlers(deps));
@@ -287,6 +298,7 @@ export const buildApp = async ({
   add(dateChangeApi, dateChangeHandlers(deps));
   add(dateCheckApi, dateCheckHandlers(deps));
   add(homeApi, homeHandlers(deps));
+  add(portalApi, portalHandlers(deps));
   add(calendarHistoryApi, calendarHistoryHandlers(deps));
   add(calendarFeedApi, calendarFeedHandlers(deps));
   add(alertDeadlineApi, alertDeadlineHandlers(deps));

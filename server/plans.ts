@@ -10,6 +10,7 @@ import { nextHour, nextNight } from '#server/jobs/times';
 import { compareAll } from '#server/registry/night';
 import { makeReports } from '#server/reports/make';
 import { askForMonthlyReports } from '#server/reports/monthly';
+import { tellOfUnanswered } from '#server/questions/unanswered';
 import { sendReminders } from '#server/reminders/send';
 
 /** The scheduled jobs, in this order: reminders need deadlines that are up to date. */
@@ -24,6 +25,7 @@ export const productJobs: readonly JobPlan[] = [
   },
   { name: 'DATE_CHECK', after: 'DEADLINES', next: nextNight, run: checkDates },
   { name: 'REMINDERS', after: 'DEADLINES', next: nextNight, run: sendReminders },
+  { name: 'QUESTIONS', next: nextNight, run: tellOfUnanswered },
   {
     name: 'REGISTRY',
     isLong: true,

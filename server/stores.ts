@@ -5,6 +5,7 @@ import { deadlineStore } from '#server/calendar/deadlineStore';
 import { customerStore } from '#server/customers/store';
 import type { AnyStore } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
+import { questionStore } from '#server/questions/store';
 import { findingStore } from '#server/registry/findingStore';
 import { reportStore } from '#server/reports/store';
 import { representativeStore } from '#server/representatives/store';
@@ -23,6 +24,7 @@ export const productStores: readonly AnyStore[] = [
   statementStore,
   alertStore,
   taskStore,
+  questionStore,
   deadlineStore,
   findingStore,
   reportStore,

@@ -5,6 +5,7 @@ import {
   IconCash,
   IconHome,
   IconMap2,
+  IconMessageQuestion,
   IconReportAnalytics,
   IconSettings,
   IconTrademark,
@@ -95,6 +96,16 @@ const productPages = [
     tab: { order: 2 },
     load: (): LoadingRow =>
       import('#web/tasks/TaskHistoryPage.tsx').then(({ TaskHistoryPage }) => TaskHistoryPage),
+  },
+  {
+    path: '/questions',
+    title: 'title_questions',
+    layout: 'main',
+    access: [['Question', 'EDIT']],
+    search: readListSearch,
+    navigation: { icon: IconMessageQuestion, order: 1.3, under: '/' },
+    load: (): Loading =>
+      import('#web/questions/QuestionsPage.tsx').then(({ QuestionsPage }) => QuestionsPage),
   },
   {
     path: '/date-changes',
@@ -224,6 +235,25 @@ const productPages = [
       ),
   },
   {
+    path: '/trademarks/$trademarkId/questions',
+    title: 'title_questions',
+    layout: 'main',
+    access: [['Question', 'VIEW']],
+    search: searchWith({ question: wholeNumber, ask: flag }),
+    tab: {
+      // Last, so that its number moves no other tab.
+      order: 10,
+      count: (): LoadingRow =>
+        import('#web/questions/WaitingQuestions.tsx').then(
+          ({ WaitingQuestions }) => WaitingQuestions,
+        ),
+    },
+    load: (): LoadingRow =>
+      import('#web/questions/MarkQuestionsPage.tsx').then(
+        ({ MarkQuestionsPage }) => MarkQuestionsPage,
+      ),
+  },
+  {
     path: '/trademarks/international',
     title: 'title_international',
     layout: 'main',
@@ -288,7 +318,7 @@ const productPages = [
     title: 'title_family',
     layout: 'main',
     access: [['Trademark', 'VIEW']],
-    tab: { order: 3 },
+    tab: { order: 3, holds: 'family' },
     load: (): LoadingRow =>
       import('#web/families/FamilyPage.tsx').then(({ FamilyPage }) => FamilyPage),
   },
@@ -469,7 +499,7 @@ const productPages = [
     layout: 'main',
     access: [['TrademarkPayment', 'VIEW']],
     search: searchWith({ ...listSearch, renew: flag }),
-    tab: { order: 5 },
+    tab: { order: 5, holds: 'payments' },
     load: (): LoadingRow =>
       import('#web/payments/TrademarkPaymentsPage.tsx').then(
         ({ TrademarkPaymentsPage }) => TrademarkPaymentsPage,
@@ -481,7 +511,7 @@ const productPages = [
     layout: 'main',
     access: [['TrademarkAttachment', 'VIEW']],
     search: readListSearch,
-    tab: { order: 4 },
+    tab: { order: 4, holds: 'attachments' },
     load: (): LoadingRow =>
       import('#web/attachments/AttachmentsPage.tsx').then(({ AttachmentsPage }) => AttachmentsPage),
   },
@@ -491,7 +521,7 @@ const productPages = [
     layout: 'main',
     access: [['CalendarEvent', 'VIEW']],
     search: readListSearch,
-    tab: { order: 2 },
+    tab: { order: 2, holds: 'deadlines' },
     load: (): LoadingRow =>
       import('#web/deadlines/TrademarkDeadlinesPage.tsx').then(
         ({ TrademarkDeadlinesPage }) => TrademarkDeadlinesPage,
@@ -503,7 +533,7 @@ const productPages = [
     layout: 'main',
     access: [['Alert', 'VIEW']],
     search: readListSearch,
-    tab: { order: 6 },
+    tab: { order: 6, holds: 'alerts' },
     load: (): LoadingRow =>
       import('#web/alerts/TrademarkAlertsPage.tsx').then(
         ({ TrademarkAlertsPage }) => TrademarkAlertsPage,

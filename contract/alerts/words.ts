@@ -4,7 +4,7 @@ const polish = {
   history: 'Historia alertów',
   lead: 'Alerty pojawiają się automatycznie, gdy znak wymaga uwagi, i znikają, gdy ustanie ich przyczyna.',
   lead_client:
-    'Alerty mówią, że przy Twoim znaku zbliża się coś ważnego. Kancelaria też je widzi i się nimi zajmuje.',
+    'Alerty mówią, że przy Państwa znaku zbliża się coś ważnego. Przy każdym jest napisane, kto się tym zajmuje.',
   open: {
     one: '{count} otwarty alert',
     few: '{count} otwarte alerty',
@@ -58,7 +58,7 @@ const english: TranslationOf<typeof polish> = {
   history: 'Alert history',
   lead: 'Alerts appear automatically when a mark needs attention and disappear when the cause is gone.',
   lead_client:
-    'An alert tells you that something important is coming up for your mark. The law firm sees it too and takes care of it.',
+    'An alert tells you that something important is coming up for your mark. Each one says who is dealing with it.',
   open: { one: '{count} open alert', other: '{count} open alerts' },
   late: 'Overdue',
   week: 'Within 7 days',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   lead: 'Wszystkie otwarte terminy i zadania, najpilniejsze pierwsze. Przyjmij te, którymi się zajmujesz: o nieprzyjętych terminach ustawowych przypominamy też zastępcom i administratorom.',
-  lead_client: 'Otwarte terminy Twoich znaków, najbliższe pierwsze. Pilnuje ich kancelaria.',
+  lead_client: 'Otwarte terminy Państwa znaków, najbliższe pierwsze. Pilnuje ich kancelaria.',
   mark_lead: 'Terminy tego znaku, minione i przyszłe.',
   empty: 'Nie ma otwartych terminów',
   empty_text: 'Terminy wynikają z dat wpisanych przy znakach towarowych.',

@@ -4,7 +4,7 @@ const polish = {
   title: 'Terminarz',
   lead: 'Terminy wyliczone z dat znaków towarowych oraz zadania (przerywana linia). Otwórz termin, aby zobaczyć, skąd wynika.',
   lead_client:
-    'Terminy Twoich znaków towarowych. Pilnuje ich kancelaria. Otwórz termin, aby zobaczyć, skąd wynika.',
+    'Terminy Państwa znaków towarowych. Pilnuje ich kancelaria. Po otwarciu terminu widać, skąd wynika.',
   previous_month: 'Poprzedni miesiąc',
   next_month: 'Następny miesiąc',
   previous_week: 'Poprzedni tydzień',

@@ -45,7 +45,7 @@ const leftBehind = z.object({
 export type LeftBehind = z.infer<typeof leftBehind>;
 
 /** Topics of the rows a merge moves. */
-const moved = ['Customer', 'Trademark', 'Account', 'Report', 'Task'] as const;
+const moved = ['Customer', 'Trademark', 'Account', 'Question', 'Report', 'Task'] as const;
 
 /** Merges two customers into one. The handlers also require the permission to edit customers. */
 export const customerMergeApi = {

@@ -123,6 +123,19 @@ export const deadlineSettings = defineEntity({
         },
       ),
     }),
+    ...section('questions', ['Pytania klientów', 'Clients’ questions'], {
+      answerWithin: number('Odpowiedź w ciągu', 'Answer within', {
+        required: true,
+        min: 1,
+        max: 30,
+        scale: 0,
+        unit: { pl: 'dni roboczych', en: 'working days' },
+        hint: {
+          pl: 'Po tym czasie o pytaniu bez odpowiedzi dowiaduje się też zastępca, a po dwukrotności tego czasu administratorzy.',
+          en: 'After that, the substitute is told of an unanswered question too, and after twice as long the administrators.',
+        },
+      }),
+    }),
     ...section('closing', ['Dni wolne urzędów', 'Closing days of offices'], {
       closingDays: array(
         {

@@ -52,12 +52,16 @@ export type QueueGroup = Code<typeof queueGroup>;
 /** Whom something waits for: others are offices and whoever else may act until a day. */
 const waitsFor = ['CLIENT', 'SECOND_PERSON', 'OTHERS'] as const;
 
-/** A duty in the queue: an entry of the calendar, or an alert that no entry stands for. */
+/**
+ * A duty in the queue: an entry of the calendar, an alert that no entry stands for, or a question that a client
+ * waits for an answer to.
+ */
 const queueLine = z.object({
   /** The entry of the calendar. */
   deadline: rowId.nullable(),
   alert: z.object({ id: rowId, type: z.enum(valuesOf(alertType)) }).nullable(),
   task: rowId.nullable(),
+  question: rowId.nullable(),
   name: label,
   /** What the day follows from, in short. */
   why: label.nullable(),
@@ -134,7 +138,7 @@ export const homeApi = {
       'What is to be done: overdue, within 7 and 30 days, and what waits for others; of the firm, a person or a customer',
     // Clients have no queue.
     requires: ['CalendarEvent', 'EDIT'],
-    reads: ['CalendarEvent', 'Alert', 'Trademark', 'Customer', 'TrademarkPayment'],
+    reads: ['CalendarEvent', 'Alert', 'Question', 'Trademark', 'Customer', 'TrademarkPayment'],
     input: z.strictObject({
       /** Who answers today, or is in charge. */
       person: id.optional(),

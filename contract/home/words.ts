@@ -1,8 +1,6 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  greeting: 'Dzień dobry',
-  lead_customer: 'To jest portfel Twoich znaków towarowych, prowadzony przez kancelarię.',
   last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
   first_sign_in: 'To Twoje pierwsze logowanie.',
   not_you: 'To nie Ty? Zmień hasło na stronie „Moje konto” i powiadom administratora.',
@@ -11,16 +9,15 @@ const polish = {
   open_outbox: 'Otwórz pocztę wychodzącą',
 
   statistics: 'Portfel w liczbach',
-  statistics_client: 'Twoje znaki w liczbach',
+  statistics_client: 'Państwa znaki w liczbach',
   submitted: 'Zgłoszone',
-  submitted_client: 'Czekają na decyzję urzędu',
   registered: 'Zarejestrowane',
-  registered_client: 'Chronione',
   total: 'Wszystkie znaki',
   by_type: 'Według rodzaju',
+  each_designation: 'Każde terytorium znaku międzynarodowego liczy się tu osobno.',
   empty: 'W portfelu nie ma jeszcze znaków',
   empty_text: 'Dodaj pierwszy znak, a tutaj zobaczysz liczby, wydarzenia i terminy.',
-  empty_text_client: 'Gdy kancelaria doda Twój znak, zobaczysz tu jego terminy i wydarzenia.',
+  empty_text_client: 'Gdy kancelaria doda Państwa znak, będą tu jego terminy i wydarzenia.',
   add: 'Dodaj znak towarowy',
   dates_to_check: 'Daty do sprawdzenia: {count}',
   dates_to_check_text:
@@ -44,6 +41,7 @@ const polish = {
     many: '{count} otwartych terminów już minęło.',
     other: '{count} otwartego terminu już minęło.',
   },
+  overdue_client: 'Zajmuje się tym kancelaria; w razie pytań proszę zadzwonić.',
   overdue_show: 'Pokaż te znaki',
   passed: 'po terminie',
   in_grace: 'dodatkowy termin do {date}',
@@ -69,9 +67,9 @@ const polish = {
     '{name}: nieobecność od {from} do {until}. Za terminy odpowiadają administratorzy.',
   pending_changes_show: 'Przejrzyj i potwierdź',
 
-  contact: 'Twój kontakt w kancelarii',
+  contact: 'Państwa kontakt w kancelarii',
   contact_guardian: 'Opiekun',
-  contact_responsible: 'Prowadzi Twoje znaki',
+  contact_responsible: 'Prowadzi Państwa znaki',
   contact_representative: 'Pełnomocnik',
   contact_both: 'Opiekun i pełnomocnik',
   contact_hours: 'Godziny pracy',
@@ -79,8 +77,6 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  greeting: 'Hello',
-  lead_customer: 'This is your trade mark portfolio, managed by the law firm.',
   last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
   first_sign_in: 'This is your first sign-in.',
   not_you: 'Not you? Change your password under “My account” and tell the administrator.',
@@ -91,11 +87,10 @@ const english: TranslationOf<typeof polish> = {
   statistics: 'The portfolio in figures',
   statistics_client: 'Your marks in figures',
   submitted: 'Applications',
-  submitted_client: 'Awaiting the office’s decision',
   registered: 'Registered',
-  registered_client: 'Protected',
   total: 'All marks',
   by_type: 'By type',
+  each_designation: 'Each territory of an international mark counts separately here.',
   empty: 'There are no marks in the portfolio yet',
   empty_text: 'Add the first mark and you will see figures, events and deadlines here.',
   empty_text_client:
@@ -121,6 +116,7 @@ const english: TranslationOf<typeof polish> = {
     one: '{count} open deadline has passed.',
     other: '{count} open deadlines have passed.',
   },
+  overdue_client: 'The firm is dealing with it; if you have questions, please call.',
   overdue_show: 'Show the marks',
   passed: 'overdue',
   in_grace: 'in grace until {date}',

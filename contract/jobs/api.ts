@@ -6,6 +6,7 @@ export const jobName = codes({
   DEADLINES: ['Przeliczenie terminów', 'Recalculating deadlines'],
   DATE_CHECK: ['Sprawdzenie, czy nie brakuje terminów', 'Checking that no deadline is missing'],
   REMINDERS: ['Przypomnienia e-mail', 'Reminders by e-mail'],
+  QUESTIONS: ['Pytania klientów bez odpowiedzi', 'Clients’ questions without an answer'],
   HOUSEKEEPING: [
     'Porządki: dawne logowania, wiadomości i usunięte dane',
     'Housekeeping: old sign-ins, messages and deleted data',

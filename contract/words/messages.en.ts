@@ -62,6 +62,7 @@ export const english: Translation = {
   title_goods: 'Goods and services',
   title_history: 'History',
   title_attachments: 'Attachments',
+  title_questions: 'Questions',
   tab_data: 'Details',
   list_add: 'Add',
   title_customers: 'Customers',

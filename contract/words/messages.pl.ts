@@ -73,6 +73,7 @@ export const polish = {
   title_goods: 'Towary i usługi',
   title_history: 'Historia',
   title_attachments: 'Załączniki',
+  title_questions: 'Pytania',
   tab_data: 'Dane',
   list_add: 'Dodaj',
   title_customers: 'Klienci',

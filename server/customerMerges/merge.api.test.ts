@@ -8,6 +8,7 @@ import type { AnyField } from '#contract/kit/fields';
 import { reportApi } from '#contract/reports/report';
 import { trademarkType } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
+import { questionState } from '#contract/questions/question';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';
 import { customerStore } from '#server/customers/store';
@@ -15,6 +16,7 @@ import { customerMerges, customers } from '#server/customers/table';
 import { history } from '#server/history/table';
 import { drainDeadlines } from '#server/deadlines/settle';
 import { payments } from '#server/payments/table';
+import { questions } from '#server/questions/table';
 import { registryFindings } from '#server/registry/table';
 import { reports } from '#server/reports/table';
 import { productStores } from '#server/stores';
@@ -302,6 +304,13 @@ test('merging leaves nothing at the other customer, wherever one can be named', 
     .values({ ...invited, customerId: theirs.id, email: 'nowa@baltyk.example' });
   await reportOf(theirs.id);
   await app.db.insert(tasks).values({ what: 'Zadzwonić', due: '2030-01-01', customer: theirs.id });
+  await app.db.insert(questions).values({
+    opening: 'Kiedy wygasa ochrona?',
+    trademark: mark.id,
+    customer: theirs.id,
+    state: questionState.WAITS_FOR_FIRM.value,
+    lastAt: new Date(),
+  });
   const naming = async (id: number): Promise<string[]> => {
     const found: string[] = [];
     for (const { table, column, path } of await placesOfCustomers()) {

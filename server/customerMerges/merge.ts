@@ -22,6 +22,8 @@ import { changesBetween, valuesOf } from '#server/entities/rows';
 import { removeRow, restoreRow } from '#server/entities/write';
 import type { Change } from '#server/entities/store';
 import { recordChange } from '#server/history/record';
+import { moveQuestions } from '#server/questions/move';
+import { questions } from '#server/questions/table';
 import { changeTasks } from '#server/tasks/change';
 import { tasks } from '#server/tasks/table';
 import { changeMark } from '#server/trademarks/family';
@@ -167,6 +169,19 @@ const takeTasksBack = (
     now,
   );
 
+/** Two customers that are one after all have their questions together, as their marks. */
+const moveQuestionsOf = ({ tx, actor, now }: Change, { kept, merged }: Sides): Promise<number[]> =>
+  moveQuestions(tx, actor, eq(questions.customer, merged.id), kept.id, now);
+
+const takeQuestionsBack = (
+  { tx, actor, now }: Change,
+  { kept, merged }: Sides,
+  ids: readonly number[],
+): Promise<number[]> => {
+  const theirs = and(inArray(questions.id, [...ids]), eq(questions.customer, kept.id));
+  return moveQuestions(tx, actor, theirs, merged.id, now);
+};
+
 type Asked = {
   id: number;
   version: number;
@@ -207,6 +222,7 @@ export const mergeCustomers = async (change: Change, asked: Asked): Promise<numb
     invitations: await moveInvitations(change, sides),
     reports: await moveReports(change, sides),
     tasks: await moveTasks(change, sides),
+    questions: await moveQuestionsOf(change, sides),
   };
   await removeRow(change, merged);
   const [merge] = await tx
@@ -368,5 +384,6 @@ export const undoMerge = async (change: Change, id: number, since: Date): Promis
   await takeInvitationsBack(tx, sides, moved.invitations);
   if (moved.reports) await takeReportsBack(change, sides, moved.reports);
   if (moved.tasks) await takeTasksBack(change, sides, moved.tasks);
+  if (moved.questions) await takeQuestionsBack(change, sides, moved.questions);
   return left;
 };

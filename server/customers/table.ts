@@ -39,6 +39,8 @@ export type Moved = {
   reports?: { moved: number[]; ended: number[] };
   /** Merges from before there were tasks have none. */
   tasks?: number[];
+  /** Merges from before clients could ask have none. */
+  questions?: number[];
 };
 
 /** Deleted when either customer is purged. */

@@ -33,6 +33,9 @@ const clientRows: Record<Resource, (customerIds: readonly number[]) => SQL> = {
       and (trademark is null or ${ofMarks(customerIds)})`,
   Customer: (customerIds) => sql`id = any (${intList(customerIds)})`,
   History: firmOnly,
+  // A question stays with the customer it was written for, also where its mark has gone to another.
+  Question: (customerIds) =>
+    sql`questions.customer = any (${intList(customerIds)}) and ${ofMarks(customerIds)}`,
   Report: firmOnly,
   Representative: firmOnly,
   Setting: firmOnly,

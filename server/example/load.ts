@@ -15,6 +15,7 @@ import { loadFees } from '#server/example/fees';
 import { storeSheet } from '#server/example/imports';
 import { loadPayments } from '#server/example/payments';
 import { loadPeople } from '#server/example/people';
+import { loadQuestions } from '#server/example/questions';
 import { loadRegistry } from '#server/example/registry';
 import { loadReports } from '#server/example/reports';
 import { loadRepresentatives, storePhotos } from '#server/example/representatives';
@@ -127,6 +128,7 @@ export const loadExample = async (
   if (isFirst) {
     await loadAcknowledgements(tx, now);
     await loadTasks(tx, now);
+    await loadQuestions(tx, now);
     await stored?.addImport(tx, now);
   }
   await noteMissingHere(tx, dateInWarsaw(now));

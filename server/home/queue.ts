@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type AlertType, alertType } from '#contract/alerts/alert';
 import type { OutputOf, ParsedInputOf } from '#contract/kit/endpoint';
 import {
@@ -21,6 +21,7 @@ import type { Executor } from '#server/db/client';
 import { alerts, calendarEvents, standIns } from '#server/deadlines/table';
 import { scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
+import { questions } from '#server/questions/table';
 import { inUse } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
@@ -77,9 +78,9 @@ const inGroup = (group: QueueGroup, today: CalendarDate): readonly SQL[] => {
   }
 };
 
-/** The responsible person is away: whoever answers in their place sees their alerts. */
-const alertsOfPerson = (person: number): SQL =>
-  sql`(${alerts.inCharge} = ${person} or coalesce(${alerts.inCharge}, 0) in (
+/** The responsible person is away: whoever answers in their place sees what is theirs. */
+const isOfPerson = (inCharge: PgColumn, person: number): SQL =>
+  sql`(${inCharge} = ${person} or coalesce(${inCharge}, 0) in (
     select ${standIns.person} from ${standIns} where ${standIns.answering} && array[${person}]::integer[]))`;
 
 const openAlerts = (actor: Actor, { person, customer }: Narrowed): SQL | undefined =>
@@ -92,10 +93,34 @@ const openAlerts = (actor: Actor, { person, customer }: Narrowed): SQL | undefin
     sql`exists (select from ${trademarks} m where m.id = ${alerts.trademark}
       and m.deleted_at is null and m.archived_at is null
       ${customer === undefined ? sql`` : sql`and m.customer = ${customer}`})`,
-    person === undefined ? undefined : alertsOfPerson(person),
+    person === undefined ? undefined : isOfPerson(alerts.inCharge, person),
   );
 
-type Found = { kind: 'deadline' | 'alert'; id: number };
+/** Questions that the firm has not answered; one stays where its mark is put into the archive. */
+const openQuestions = (actor: Actor, { person, customer }: Narrowed): SQL | undefined =>
+  and(
+    scopeOf('Question', actor),
+    // In the words of the index of questions to answer.
+    sql`${questions.state} = 'WAITS_FOR_FIRM' and ${questions.deletedAt} is null`,
+    sql`exists (select from ${trademarks} where ${trademarks.id} = ${questions.trademark}
+      and ${trademarks.deletedAt} is null
+      ${person === undefined ? sql`` : sql`and ${isOfPerson(trademarks.inCharge, person)}`})`,
+    customer === undefined ? undefined : eq(questions.customer, customer),
+  );
+
+/** Nobody but the firm answers, so nothing of it waits for others. */
+const questionsIn = (group: QueueGroup, today: CalendarDate): SQL | undefined => {
+  const { answerBy } = questions;
+  const week = addDays(today, 7);
+  return {
+    OVERDUE: sql`${answerBy} < ${today}`,
+    WEEK: sql`${answerBy} between ${today} and ${week}`,
+    MONTH: sql`${answerBy} > ${week}`,
+    WAITING: undefined,
+  }[group];
+};
+
+type Found = { kind: 'deadline' | 'alert' | 'question'; id: number };
 
 /** The first rows of each part, so that no query reads more than it shows. */
 const partsOf = (
@@ -110,6 +135,14 @@ const partsOf = (
       select 'deadline' as kind, ${calendarEvents.id} as id, ${calendarEvents.due} as day
       from ${calendarEvents} where ${and(openEntries(actor, narrowed), which)}
       order by ${calendarEvents.due}, ${calendarEvents.id} limit ${limit})`,
+  ),
+  ...[questionsIn(group, today)].flatMap((which) =>
+    which === undefined
+      ? []
+      : (limit: number) => sql`(
+          select 'question' as kind, ${questions.id} as id, ${questions.answerBy} as day
+          from ${questions} where ${and(openQuestions(actor, narrowed), which)}
+          order by ${questions.answerBy}, ${questions.id} limit ${limit})`,
   ),
   ...(group === 'MONTH'
     ? [
@@ -218,6 +251,7 @@ const deadlineLines = async (
         deadline: row.id,
         alert: null,
         task: row.task,
+        question: null,
         name: row.name,
         why: row.trademark && why(row.trademark.id, row.key),
         due: row.due,
@@ -242,7 +276,9 @@ const deadlineLines = async (
 const nothingDue = {
   deadline: null,
   number: null,
+  alert: null,
   task: null,
+  question: null,
   due: null,
   rolledTo: null,
   graceEndsOn: null,
@@ -255,6 +291,19 @@ const nothingDue = {
   settling: null,
 } as const;
 
+const markOfLine = {
+  id: trademarks.id,
+  name: trademarks.name,
+  type: trademarks.type,
+  territory: trademarks.territory,
+  image: trademarks.image,
+};
+
+const answeringOf = (inCharge: PgColumn) => sql<QueueLine['answering']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
+  from ${accounts} p, ${standIns} s
+  where s.person = coalesce(${inCharge}, 0) and p.id = any (s.answering))`;
+
 /** Alerts are seen to on the page of their mark. */
 const alertLines = async (
   db: Executor,
@@ -266,18 +315,9 @@ const alertLines = async (
       id: alerts.id,
       type: alerts.type,
       why: { pl: alerts.contentPl, en: alerts.contentEn },
-      trademark: {
-        id: trademarks.id,
-        name: trademarks.name,
-        type: trademarks.type,
-        territory: trademarks.territory,
-        image: trademarks.image,
-      },
+      trademark: markOfLine,
       customer: { id: customers.id, name: customers.name },
-      answering: sql<QueueLine['answering']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
-        from ${accounts} p, ${standIns} s
-        where s.person = coalesce(${alerts.inCharge}, 0) and p.id = any (s.answering))`,
+      answering: answeringOf(alerts.inCharge),
     })
     .from(alerts)
     .innerJoin(trademarks, eq(trademarks.id, alerts.trademark))
@@ -289,6 +329,37 @@ const alertLines = async (
       const { label: name } = alertType[type];
       const content = { pl: why.pl ?? '', en: why.en ?? '' };
       return [[id, { ...nothingDue, ...row, alert: { id, type }, name, why: content }]];
+    }),
+  );
+};
+
+const askedByClient = { pl: 'Pytanie klienta', en: 'Question of the client' };
+
+/** Questions are answered on the page of their mark. */
+const questionLines = async (
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, QueueLine>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: questions.id,
+      opening: questions.opening,
+      due: questions.answerBy,
+      trademark: markOfLine,
+      customer: { id: customers.id, name: customers.name },
+      answering: answeringOf(trademarks.inCharge),
+    })
+    .from(questions)
+    .innerJoin(trademarks, eq(trademarks.id, questions.trademark))
+    .innerJoin(customers, eq(customers.id, questions.customer))
+    .where(inArray(questions.id, [...ids]));
+  return new Map(
+    rows.map(({ id, opening, due, ...row }): [number, QueueLine] => {
+      const said = opening ?? '';
+      const why = { pl: said, en: said };
+      const day = { due, lastDay: due };
+      return [id, { ...nothingDue, ...row, ...day, question: id, name: askedByClient, why }];
     }),
   );
 };
@@ -315,11 +386,12 @@ export const queueOf = async (
   const lines = {
     deadline: await deadlineLines(db, actor, idsOf('deadline'), today),
     alert: await alertLines(db, idsOf('alert')),
+    question: await questionLines(db, idsOf('question')),
   };
   const numbers = await numbersOf(
     db,
-    [...lines.deadline.values(), ...lines.alert.values()].flatMap(
-      ({ trademark }) => trademark?.id ?? [],
+    Object.values(lines).flatMap((some) =>
+      [...some.values()].flatMap(({ trademark }) => trademark?.id ?? []),
     ),
   );
   const numbered = (line: QueueLine): QueueLine => ({

@@ -32,6 +32,8 @@ const limits = {
   registryComparisons: { times: 6, minutes: 60 },
   // Offices issue one file per mark, so a whole portfolio may be dropped at once.
   registryFiles: { times: 2_000, minutes: 60 },
+  /** Each message of a client is a mail to the firm. */
+  questionsByClient: { times: 20, minutes: 60 },
   uploadsByAccount: { times: 60, minutes: 1 },
   /** 500 MB and 5 GB a day. */
   uploadKilobytesByClient: { times: 500 * 1024, minutes: 1_440 },

@@ -173,6 +173,41 @@ export const english: TranslationOf<typeof polish> = {
   'backupTrouble.text': 'The backups need attention.',
   'backupTrouble.button': 'Open the backups',
 
+  'questionAsked.name': 'Question of a client',
+  'questionAsked.occasion':
+    'When a client asks about a mark or writes back to the firm. To whoever is responsible for the mark today.',
+  'questionAsked.subject': 'Question about the mark {mark}',
+  'questionAsked.preheader': 'The client is waiting for an answer.',
+  'questionAsked.text': '{by} ({customer}) writes about the mark {mark}:',
+  'questionAsked.button': 'Answer',
+  'question.files': {
+    one: 'There is {count} file on the page.',
+    other: 'There are {count} files on the page.',
+  },
+  'question.sample': 'When can we start using the mark on our new packaging?',
+  'question.sample_answer': 'The mark is protected, so you can use it at once.',
+
+  'questionAnswered.name': 'Message of the firm about a mark',
+  'questionAnswered.occasion':
+    'When the firm answers a client’s question, or writes first. To the clients who wrote in the exchange; if none did, to all accounts of the customer.',
+  'questionAnswered.subject': 'Message about the mark {mark}',
+  'questionAnswered.preheader': 'Your trade mark firm has written to you.',
+  'questionAnswered.text': '{by} writes about the mark {mark}:',
+  'questionAnswered.text_firm': 'The firm writes about the mark {mark}:',
+  'questionAnswered.button': 'Open the exchange',
+
+  'unansweredQuestions.name': 'Unanswered questions',
+  'unansweredQuestions.occasion':
+    'When the time to answer a client is over: to the responsible person and the substitute, and after twice as long to administrators too.',
+  'unansweredQuestions.subject': 'Clients’ questions are waiting for an answer',
+  'unansweredQuestions.preheader': 'The time to answer is over.',
+  'unansweredQuestions.text': {
+    one: '{count} question of a client is still waiting, although the time to answer is over.',
+    other: '{count} questions of clients are still waiting, although the time to answer is over.',
+  },
+  'unansweredQuestions.line': '{mark} ({customer}) – by {date}: {opening}',
+  'unansweredQuestions.button': 'Open the questions',
+
   'report.name': 'Report for a client',
   'report.occasion':
     'When the firm sends a report to a customer’s contact persons: from the list of reports, or automatically each month. The report is attached as a PDF.',

@@ -193,6 +193,45 @@ export const polish = {
   'backupTrouble.text': 'kopie zapasowe wymagają uwagi.',
   'backupTrouble.button': 'Otwórz kopie zapasowe',
 
+  'questionAsked.name': 'Pytanie klienta',
+  'questionAsked.occasion':
+    'Gdy klient zapyta o znak albo odpisze kancelarii. Do osoby, która dziś odpowiada za znak.',
+  'questionAsked.subject': 'Pytanie o znak {mark}',
+  'questionAsked.preheader': 'Klient czeka na odpowiedź.',
+  'questionAsked.text': '{by} ({customer}) pisze w sprawie znaku {mark}:',
+  'questionAsked.button': 'Odpowiedz',
+  'question.files': {
+    one: 'Na stronie jest {count} załączony plik.',
+    few: 'Na stronie są {count} załączone pliki.',
+    many: 'Na stronie jest {count} załączonych plików.',
+    other: 'Na stronie jest {count} załączonego pliku.',
+  },
+  'question.sample': 'Kiedy możemy zacząć używać znaku na nowych opakowaniach?',
+  'question.sample_answer': 'Znak jest chroniony, więc mogą Państwo używać go od razu.',
+
+  'questionAnswered.name': 'Wiadomość kancelarii o znaku',
+  'questionAnswered.occasion':
+    'Gdy kancelaria odpowie na pytanie klienta albo sama do niego napisze. Do klientów, którzy pisali w tej rozmowie; gdy nikt nie pisał, do wszystkich kont klienta.',
+  'questionAnswered.subject': 'Wiadomość w sprawie znaku {mark}',
+  'questionAnswered.preheader': 'Kancelaria napisała do Państwa.',
+  'questionAnswered.text': '{by} pisze w sprawie znaku {mark}:',
+  'questionAnswered.text_firm': 'kancelaria pisze w sprawie znaku {mark}:',
+  'questionAnswered.button': 'Otwórz rozmowę',
+
+  'unansweredQuestions.name': 'Pytania bez odpowiedzi',
+  'unansweredQuestions.occasion':
+    'Gdy mija czas na odpowiedź klientowi: do osoby odpowiedzialnej i zastępcy, a po dwukrotności tego czasu także do administratorów.',
+  'unansweredQuestions.subject': 'Pytania klientów czekają na odpowiedź',
+  'unansweredQuestions.preheader': 'Czas na odpowiedź minął.',
+  'unansweredQuestions.text': {
+    one: 'na odpowiedź czeka {count} pytanie klienta, choć czas na nią minął.',
+    few: 'na odpowiedź czekają {count} pytania klientów, choć czas na nią minął.',
+    many: 'na odpowiedź czeka {count} pytań klientów, choć czas na nią minął.',
+    other: 'na odpowiedź czeka {count} pytania klientów, choć czas na nią minął.',
+  },
+  'unansweredQuestions.line': '{mark} ({customer}) – do {date}: {opening}',
+  'unansweredQuestions.button': 'Otwórz pytania',
+
   'report.name': 'Raport dla klienta',
   'report.occasion':
     'Gdy kancelaria wysyła raport osobom kontaktowym klienta: z listy raportów albo co miesiąc sama. Raport jest w załączniku PDF.',

@@ -32,8 +32,8 @@ export const subjectOf = (
 ): string => {
   const { template } = templateOf(mail.template);
   // The only parameters that a subject may use.
-  const { report = '', customer = '' } = mail.parameters;
-  return onOneLine(mailSentences[mail.language](`${template}.subject`, { report, customer }));
+  const { report = '', customer = '', mark = '' } = mail.parameters;
+  return onOneLine(mailSentences[mail.language](`${template}.subject`, { report, customer, mark }));
 };
 
 /** Renders both parts of a message; the plain text has the same content, for programs without HTML. */
@@ -51,7 +51,8 @@ export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => 
   const above = page === undefined ? 1 : all.length;
   const [paragraphs, after] = [all.slice(0, above), all.slice(above)];
   const footer = t('footer', { product });
-  const url = page === undefined ? sending.link : `${sending.publicUrl}${page}`;
+  const path = typeof page === 'function' ? page(parameters) : page;
+  const url = path === undefined ? sending.link : `${sending.publicUrl}${path}`;
   const link =
     url === null ? null : { url, button: button ? t(button) : null, hint: t('link_address') };
   const body = layoutOf({

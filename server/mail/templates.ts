@@ -10,6 +10,9 @@ import { translators } from '#server/translators';
 /** The number of items, how many are urgent, all of them line by line, and how many come later. */
 type Summary = { count: number; urgent: number; more: number; lines: string };
 
+/** A message about a mark: who wrote it, its text, and how many files are on the page. */
+type QuestionMail = { mark: string; trademark: number; by: string; text: string; files: number };
+
 export type MailTemplates = {
   /** `by` is the account of whoever made the link, who may hand it over while no mail server is set. */
   invitation: { hours: number; by: number };
@@ -31,6 +34,10 @@ export type MailTemplates = {
   /** The number of marks, and the first of them line by line. */
   missingDates: { count: number; lines: string };
   backupTrouble: { trouble: string; newest: string };
+  questionAsked: QuestionMail & { customer: string };
+  questionAnswered: QuestionMail;
+  /** The questions that the firm should have answered, line by line. */
+  unansweredQuestions: { count: number; lines: string };
   /** `message` is the firm's own text instead of ours, one line per paragraph. */
   report: { report: string; customer: string; message: string; because: 'monthly' | '' };
 };
@@ -48,7 +55,7 @@ type Template<P> = {
   /** The label of the button in a message with a link. */
   button?: Extract<keyof typeof polish, `${string}.button`>;
   /** The page that the button opens; without one it is the secret link of the message. */
-  page?: `/${string}`;
+  page?: `/${string}` | ((parameters: P) => `/${string}`);
   /** For people of a customer without an account: in the style of a formal letter. */
   isFormal?: true;
   /** Invented values for the preview. */
@@ -77,6 +84,21 @@ const summaryOf = (template: 'reminders' | 'contactReminders'): Template<Summary
       '18.11.2026 – Opłata za pierwszy okres ochrony: Jutrzenka\n14.05.2027 – Przedłużenie ochrony: Bursztynowa Zatoka',
   }),
 });
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** What was written, below a sentence that says by whom. */
+const writtenParagraphs = (
+  t: MailSentences,
+  first: string,
+  { text, files }: QuestionMail,
+): string[] => [
+  first,
+  ...linesOf(text),
+  ...(files > 0 ? [t('question.files', { count: files })] : []),
+];
+
+const questionPage = ({ trademark }: QuestionMail) => `/trademarks/${trademark}/questions` as const;
 
 /** In the order of the preview. Name, occasion, subject and preheader are found by their key. */
 const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
@@ -179,9 +201,51 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
       return { trouble, newest: say('newest', { when }) };
     },
   },
+  questionAsked: {
+    paragraphs: (t, parameters) =>
+      writtenParagraphs(t, t('questionAsked.text', parameters), parameters),
+    button: 'questionAsked.button',
+    page: questionPage,
+    sample: (_, language) => ({
+      mark: 'Jutrzenka',
+      trademark: 1,
+      customer: 'Browar Jutrzenka sp. z o.o.',
+      by: 'Joanna Zawadzka',
+      text: mailSentences[language]('question.sample'),
+      files: 1,
+    }),
+  },
+  questionAnswered: {
+    paragraphs: (t, parameters) =>
+      writtenParagraphs(
+        t,
+        parameters.by === ''
+          ? t('questionAnswered.text_firm', parameters)
+          : t('questionAnswered.text', parameters),
+        parameters,
+      ),
+    button: 'questionAnswered.button',
+    page: questionPage,
+    sample: (_, language) => ({
+      mark: 'Jutrzenka',
+      trademark: 1,
+      by: 'Anna Żuraw',
+      text: mailSentences[language]('question.sample_answer'),
+      files: 0,
+    }),
+  },
+  unansweredQuestions: {
+    paragraphs: (t, { count, lines }) => [
+      t('unansweredQuestions.text', { count }),
+      ...lines.split('\n'),
+    ],
+    button: 'unansweredQuestions.button',
+    page: '/questions',
+    sample: () => ({ count: 1, lines: 'Jutrzenka (Browar Jutrzenka sp. z o.o.) – 16.11.2026' }),
+  },
   report: {
     paragraphs: (t, { report, customer, message, because }) => {
-      const own = message.split('\n').filter((line) => line.trim() !== '');
+      const own = linesOf(message);
       const text = own.length > 0 ? own : [t('report.text', { report, customer })];
       return because === 'monthly' ? [...text, t('report.why')] : text;
     },

@@ -3,7 +3,13 @@ import { officeExtensions } from '#contract/deadlines/engine/extensions';
 import { defaultLeadTimes } from '#contract/deadlines/engine/reminders';
 import type { DeadlineSettings, Period } from '#contract/deadlines/engine/types';
 import type { ValuesOf } from '#contract/kit/entity';
-import { documentOf, type SettingRow, type SettingsDocument } from '#server/settings/documents';
+import type { Executor } from '#server/db/client';
+import {
+  documentOf,
+  readDocument,
+  type SettingRow,
+  type SettingsDocument,
+} from '#server/settings/documents';
 
 const { renewal, grace, payment, statementOfUse, other } = defaultLeadTimes;
 
@@ -19,6 +25,7 @@ export const deadlineDocument: SettingsDocument = {
     statement: statementOfUse.before,
     other,
     fourEyes: false,
+    answerWithin: 2,
     closingDays: [],
     closingYears: [],
     extensions: officeExtensions.map(({ name, ...extension }) => ({ ...extension, ...name })),
@@ -33,6 +40,10 @@ const periods = (items: readonly { count: number; unit: string }[]): Period[] =>
 /** Whether a second person confirms changes of statutory deadlines. */
 export const fourEyesOf = (stored: SettingRow): boolean =>
   (documentOf(deadlineDocument, stored) as unknown as Stored).fourEyes;
+
+/** Within how many working days the firm answers a client. */
+export const readAnswerWithin = async (db: Executor): Promise<number> =>
+  ((await readDocument(db, deadlineDocument)) as unknown as Stored).answerWithin;
 
 /** Lead times and closing days in force; they were validated when saved. */
 export const deadlineSettingsOf = (

@@ -45,6 +45,7 @@ import { attachmentRows } from '#server/test/attachmentAccess';
 import { calendarRows } from '#server/test/calendarAccess';
 import { deadlineRows } from '#server/test/deadlineAccess';
 import { importRows } from '#server/test/importAccess';
+import { questionRows } from '#server/test/questionAccess';
 import { registryRows } from '#server/test/registryAccess';
 import { reportRows } from '#server/test/reportAccess';
 import { settingRows } from '#server/test/settingAccess';
@@ -319,6 +320,7 @@ const rows: Row[] = [
   ...trademarkRows(() => app),
   ...attachmentRows(() => app),
   ...deadlineRows(),
+  ...questionRows(() => app),
   ...registryRows(() => app),
   ...importRows(() => app),
   ...reportRows(() => app),

@@ -50,6 +50,13 @@ export const adminOnly = (status: number): Record<Subject, number> => ({
   admin: status,
 });
 
+/** For clients, owners or not. */
+export const clients = (status: number): Record<Subject, number> => ({
+  ...signedIn(403),
+  owner: status,
+  client: status,
+});
+
 export const staff = (status: number): Record<Subject, number> => ({
   ...signedIn(403),
   admin: status,

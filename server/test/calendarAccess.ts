@@ -7,11 +7,12 @@ import { dateCheckApi } from '#contract/deadlines/dateCheck';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { homeApi } from '#contract/home/api';
 import { firstStepApi } from '#contract/home/firstSteps';
+import { portalApi } from '#contract/home/portal';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { alerts, calendarEvents } from '#server/deadlines/table';
 import { drainDeadlines } from '#server/deadlines/settle';
-import { adminOnly, type Row, signedIn, staff } from '#server/test/accessTable';
+import { adminOnly, clients, type Row, signedIn, staff } from '#server/test/accessTable';
 import type { TestApp } from '#server/test/app';
 import { entityRows, missingId, readingRows, writingRows } from '#server/test/markAccess';
 import { clientEmail, customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
@@ -113,5 +114,10 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     { endpoint: firstStepApi.state, input: {}, expected: staff(200) },
     // There is a portfolio already.
     { endpoint: firstStepApi.loadExample, input: {}, expected: adminOnly(409) },
+    { endpoint: portalApi.home, input: {}, expected: clients(200) },
+    { endpoint: portalApi.acts, input: {}, expected: clients(200) },
+    ...readingRows(portalApi.contents, targets, seenBy, (target) => async () => ({
+      id: target === 'missing' ? missingId : await markOf(target),
+    })),
   ];
 };

@@ -43,7 +43,7 @@ const ofFields: Record<FlagOf<AnyField>, Standing> = {
   section: 'shared',
   suggestions: { stays: 'the form and the filter both offer them' },
   text: 'shared',
-  unit: { stays: 'belongs to a number as its scale does; a control of its own is longer' },
+  unit: 'shared',
   warn: 'shared',
   when: 'shared',
 };

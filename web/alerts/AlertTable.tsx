@@ -11,6 +11,7 @@ import { alertBrief } from '#web/alerts/alertBrief.tsx';
 import { DueChip } from '#web/alerts/DueChip.tsx';
 import { MarkLink } from '#web/alerts/MarkLink.tsx';
 import { SettleAlert } from '#web/alerts/SettleAlert.tsx';
+import { WhoActsOn } from '#web/alerts/WhoActsOn.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
@@ -30,6 +31,7 @@ const Due = ({ row }: { row: Alert }) => (
       <DueChip row={row} />
     </div>
     <SettleAlert row={row} />
+    <WhoActsOn row={row} compact />
   </div>
 );
 

@@ -1,6 +1,7 @@
 import type { Alert } from '#contract/alerts/alert';
 import { MarkLink } from '#web/alerts/MarkLink.tsx';
 import { DueChip } from '#web/alerts/DueChip.tsx';
+import { WhoActsOn } from '#web/alerts/WhoActsOn.tsx';
 import { SettleAlert } from '#web/alerts/SettleAlert.tsx';
 import { CardLine } from '#web/table/CardLine.tsx';
 import type { RowBrief } from '#web/table/rowFace.ts';
@@ -21,6 +22,7 @@ export const alertBrief: RowBrief<Alert> = {
       <CardLine>
         <DueChip row={row} />
       </CardLine>
+      <WhoActsOn row={row} />
     </>
   ),
   act: (row) => <SettleAlert row={row} />,

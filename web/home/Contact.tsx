@@ -1,4 +1,5 @@
 import { Avatar, Button, Title } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countryName, isCountryCode } from '#contract/values/countries';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -14,11 +15,22 @@ import classes from './Contact.module.css';
 
 type Firm = OutputOf<typeof firmApi.contact>['firm'];
 
+/** Ways to reach somebody, large enough for a thumb; what they lead to is their name. */
 const Ways = ({ telephone, email }: { telephone: string | null; email: string | null }) => (
-  <>
-    {telephone !== null && <a href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>{telephone}</a>}
-    {email !== null && <a href={`mailto:${email}`}>{email}</a>}
-  </>
+  <span className={classes.ways}>
+    {telephone !== null && (
+      <a href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>
+        <IconPhone size={18} aria-hidden />
+        {telephone}
+      </a>
+    )}
+    {email !== null && (
+      <a href={`mailto:${email}`}>
+        <IconMail size={18} aria-hidden />
+        {email}
+      </a>
+    )}
+  </span>
 );
 
 type Person = Omit<ContactPerson, 'kind'> & { role: ContactPerson['kind'] | 'both' };
@@ -65,8 +77,8 @@ const PersonLines = ({ person }: { person: Person }) => {
       <div className={classes.lines}>
         <span className={classes.name}>{person.name}</span>
         <span className={classes.dimmed}>{say(`contact_${person.role}`)}</span>
-        <Ways telephone={person.telephone} email={person.email} />
       </div>
+      <Ways telephone={person.telephone} email={person.email} />
     </li>
   );
 };
@@ -98,8 +110,8 @@ const FirmLines = ({ firm }: { firm: Firm }) => {
   );
 };
 
-/** The guardian comes first; of the others only a few are shown at first. */
-const shownAtFirst = 4;
+/** The guardian comes first, and then how to reach the firm: the others are asked for. */
+const shownAtFirst = 1;
 
 const People = ({ people }: { people: readonly Person[] }) => {
   const say = useSentences(homeMessages);

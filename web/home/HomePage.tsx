@@ -7,12 +7,11 @@ import { CalendarPanel } from '#web/calendar/CalendarPanel.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useSession } from '#web/data/session.ts';
-import { Contact } from '#web/home/Contact.tsx';
+import { ClientHome } from '#web/home/ClientHome.tsx';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
 import { Timeline } from '#web/home/Timeline.tsx';
 import { Today } from '#web/home/Today.tsx';
-import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './HomePage.module.css';
 
@@ -45,23 +44,18 @@ const Portfolio = () => {
   );
 };
 
-/** Staff begin with what is to be done, clients with their portfolio. */
+/** Staff begin with what is to be done, clients with what is protected. */
 export const HomePage = () => {
-  const say = useSentences(homeMessages);
   const may = useMay();
   const session = useSession();
   if (!session) return null;
   const isOfFirm = isStaff(session.account.role);
   return (
-    <>
-      {!isOfFirm && <PageHeading title={say('greeting')} lead={say('lead_customer')} />}
-      <Stack gap="xl">
-        {isOfFirm && <Today />}
-        <Portfolio />
-        {!isOfFirm && <Contact />}
-        {may(calendarApi.list.requires) && <Calendar />}
-        <LastSignIn />
-      </Stack>
-    </>
+    <Stack gap="xl">
+      {isOfFirm ? <Today /> : <ClientHome />}
+      <Portfolio />
+      {may(calendarApi.list.requires) && <Calendar />}
+      <LastSignIn />
+    </Stack>
   );
 };

@@ -24,6 +24,7 @@ const line = (id: number, given: Partial<QueueLine> = {}): QueueLine => ({
   deadline: id,
   alert: null,
   task: null,
+  question: null,
   name: { pl: `Sprawa ${id}`, en: `Matter ${id}` },
   why: null,
   due: addDays(today, -3),
@@ -210,4 +211,14 @@ it('tells the last day of grace only until it has passed', async () => {
   await open();
   expect(linkOf(1).textContent).toContain(`do ${formatDate(graceEndsOn)}`);
   expect(linkOf(2).textContent).not.toContain(`do ${formatDate(gone)}`);
+});
+
+it('a question of a client is answered on the page of its mark', async () => {
+  const trademark = { id: 9, name: 'Perła', type: 1 as const, territory: null, image: null };
+  groups.WEEK = [{ ...line(4), deadline: null, question: 44, settling: null, trademark }];
+  await open();
+  const address = '/trademarks/9/questions?question=44';
+  expect(document.querySelector('[data-line]')?.getAttribute('href')).toBe(address);
+  const act = screen.getByRole('link', { name: /^Odpowiedz/ });
+  expect(act.getAttribute('href')).toBe(address);
 });

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Title } from '@mantine/core';
+import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { IconTrademark } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
@@ -7,7 +7,7 @@ import { type FilterOf, filtersOn } from '#contract/kit/filters';
 import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { languageTags } from '#contract/values/locale';
-import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
+import { trademarkStatus, type TrademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { type trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -78,17 +78,18 @@ const Figures = ({
 }) => {
   const say = useSentences(homeMessages);
   const { APPLICATION, REGISTERED } = trademarkStatus;
+  const { INTERNATIONAL_DESIGNATED } = trademarkType;
   return (
     <div className={classes.all}>
       {data.datesToCheck > 0 && <DatesToCheck count={data.datesToCheck} />}
       <div className={classes.figures}>
         <Figure
-          label={say(client ? 'submitted_client' : 'submitted')}
+          label={say('submitted')}
           count={data.submitted}
           search={listOf(ofStatus(APPLICATION.value))}
         />
         <Figure
-          label={say(client ? 'registered_client' : 'registered')}
+          label={say('registered')}
           count={data.registered}
           search={listOf(ofStatus(REGISTERED.value))}
         />
@@ -108,6 +109,11 @@ const Figures = ({
           </li>
         ))}
       </ul>
+      {client && data.byType.some(({ type }) => type === INTERNATIONAL_DESIGNATED.value) && (
+        <Text size="sm" c="dimmed">
+          {say('each_designation')}
+        </Text>
+      )}
       <YearChart years={data.years} />
     </div>
   );

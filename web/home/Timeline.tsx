@@ -105,8 +105,8 @@ const Axis = ({
   return (
     <>
       {overdue > 0 && (
-        <Notice tone="error">
-          {say('overdue', { count: overdue })}{' '}
+        <Notice tone={isStaff(role) ? 'error' : 'info'}>
+          {say('overdue', { count: overdue })} {!isStaff(role) && `${say('overdue_client')} `}
           <Anchor
             inherit
             underline="always"

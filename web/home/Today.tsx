@@ -21,6 +21,7 @@ import { Notices } from '#web/home/Notices.tsx';
 import { Queue } from '#web/home/Queue.tsx';
 import { useFirstSteps } from '#web/home/useFirstSteps.ts';
 import { Segments } from '#web/ui/Segments.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 import classes from './Today.module.css';
 
@@ -157,6 +158,7 @@ export const Today = () => {
           </Button>
         </Group>
       )}
+      <TextLink to="/questions">{say('questions')}</TextLink>
     </div>
   );
 };

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isStaff } from '#contract/access';
 import { manyPaymentApi } from '#contract/trademarks/manyPayments';
 import { paymentMessages } from '#contract/payments/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
+import { useRole } from '#web/data/session.ts';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { AddPaymentsDialog } from '#web/payments/several/AddPaymentsDialog.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -14,6 +16,7 @@ export const PaymentListPage = () => {
   const t = useTranslate();
   const say = useSentences(paymentMessages);
   const may = useMay();
+  const role = useRole();
   const [isAdding, setIsAdding] = useState(false);
   const add = may(manyPaymentApi.create.requires) && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
@@ -22,7 +25,11 @@ export const PaymentListPage = () => {
   );
   return (
     <>
-      <PageHeading title={t('title_payments')} lead={say('list_lead')} actions={add} />
+      <PageHeading
+        title={t('title_payments')}
+        lead={isStaff(role) ? say('list_lead') : `${say('list_lead')} ${say('list_lead_client')}`}
+        actions={add}
+      />
       <PaymentTable
         offersArchived
         rowLink={({ trademark }) => ({

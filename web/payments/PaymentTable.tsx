@@ -12,6 +12,7 @@ import { markPage } from '#web/data/rowPages.ts';
 import { paymentBrief } from '#web/payments/paymentBrief.tsx';
 import { PayDialog, PayRowDialog } from '#web/payments/PayDialog.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
+import { PayerOf } from '#web/payments/PayerOf.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
 import { PaymentTotals } from '#web/payments/PaymentTotals.tsx';
 import { RecordingContext, RecordPayment } from '#web/payments/RecordPayment.tsx';
@@ -60,6 +61,7 @@ const cells = {
       <div className={classes.state}>
         <PaymentState row={row} />
         <RecordPayment row={row} />
+        <PayerOf row={row} compact />
       </div>
     ),
     width: 196,

@@ -10,6 +10,7 @@ import {
   renewalApi,
   type RenewalStanding,
 } from '#contract/payments/renewals';
+import { WhoPays } from '#web/codes/Acts.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
@@ -130,6 +131,15 @@ const Standing = ({ id, standing, isFirm }: StandingProps) => {
       {late && <LateRenewal id={id} renewal={late} isFirm={isFirm} />}
       {owed && owed.id !== late?.id && <Unpaid renewal={owed} />}
       {!late && <Notice tone={tones[state]}>{text}</Notice>}
+      {hasBegun(standing) && (
+        <WhoPays
+          about={{
+            trademark: id,
+            due: expirationDate,
+            ...(owed && { payment: owed.payment.id }),
+          }}
+        />
+      )}
       {!late && expirationDate !== null && <StandingFacts standing={standing} />}
       {can.renew && isAnswered && <Renew id={id} standing={standing} />}
       <RenewalList id={id} renewals={renewals} isPublished={standing.isPublished} />

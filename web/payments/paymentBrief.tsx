@@ -3,6 +3,7 @@ import { sumText } from '#contract/payments/sumText';
 import { paymentStatus } from '#contract/codes/payments';
 import { formatDate } from '#contract/values/dates';
 import { useTranslate } from '#web/data/language.ts';
+import { PayerOf } from '#web/payments/PayerOf.tsx';
 import { PaymentState } from '#web/payments/PaymentState.tsx';
 import { RecordPayment } from '#web/payments/RecordPayment.tsx';
 import { CardLine } from '#web/table/CardLine.tsx';
@@ -23,6 +24,7 @@ const Facts = ({ row, mark }: { row: Payment; mark: string | undefined }) => {
         <PaymentState row={row} />
         {day !== null && <time dateTime={day}>{formatDate(day)}</time>}
       </CardLine>
+      <PayerOf row={row} />
     </>
   );
 };

@@ -24,6 +24,7 @@ import { useAction } from '#web/data/useAction.ts';
 import { useToday } from '#web/data/today.ts';
 import { acknowledge, finishTasks } from '#web/deadlines/deadlineActs.ts';
 import { useFocusOnLine } from '#web/queue/useFocusOnLine.ts';
+import { questionsOfMark } from '#web/questions/questionPath.ts';
 import { registryTab } from '#web/registry/registryPath.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -142,7 +143,7 @@ const useAtOnce = ({ deadline, due, settling, canAcknowledge }: Line) => {
 const ActButton = ({ line }: { line: Line }) => {
   const say = useSentences(queueMessages);
   const navigate = useNavigate();
-  const { deadline, alert, trademark, settling, name, lateOn } = line;
+  const { deadline, alert, question, trademark, settling, name, lateOn } = line;
   const atOnce = useAtOnce(line);
   const [busy, run] = useAction(async () => {
     await atOnce?.();
@@ -151,6 +152,15 @@ const ActButton = ({ line }: { line: Line }) => {
   const act = settling && !isNoted ? settlingAct[settling.act].label[say.locale] : say('look');
   const spoken = { name: name[say.locale], mark: subjectOf(line) };
   const looks = { variant: 'default', size: 'xs', className: classes.act ?? '' } as const;
+  if (trademark && question !== null) {
+    const label = say('act_of', { act: say('answer'), ...spoken });
+    const target = questionsOfMark(trademark.id, { question });
+    return (
+      <LinkButton {...looks} {...target} aria-label={label} data-line-act>
+        {say('answer')}
+      </LinkButton>
+    );
+  }
   // A late act is decided about on the page of the mark, which says what may still help.
   if (trademark && (alert || lateOn !== null)) {
     const target =
@@ -194,8 +204,15 @@ export const QueueLines = ({
   </ul>
 );
 
-export const lineKey = ({ deadline, alert }: Line): string =>
-  `${deadline ?? ''} ${alert?.id ?? ''}`;
+export const lineKey = ({ deadline, alert, question }: Line): string =>
+  `${deadline ?? ''} ${alert?.id ?? ''} ${question ?? ''}`;
+
+/** A deadline opens beside the page; what has none is on the page of its mark. */
+const targetOf = ({ deadline, question, trademark }: Line) => {
+  if (deadline !== null) return openedDeadline(deadline);
+  const mark = trademark?.id ?? 0;
+  return question === null ? markPage(mark) : questionsOfMark(mark, { question });
+};
 
 /** A duty: whose, what and why, how pressing, who answers, and the act that settles it. */
 export const QueueLine = ({
@@ -209,7 +226,7 @@ export const QueueLine = ({
   isOfCustomer?: boolean;
 }) => {
   const { deadline, trademark } = line;
-  const target = deadline === null ? markPage(trademark?.id ?? 0) : openedDeadline(deadline);
+  const target = targetOf(line);
   const item = useRef<HTMLLIElement>(null);
   const opened = useSearchInView()['deadline'];
   const isOpen = deadline !== null && wholeNumber(opened) === deadline;

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import { can, type Permissions, type Requirement } from '#contract/access';
+import type { Content } from '#contract/home/portal';
 import type { MessageKey } from '#contract/words/i18n';
 import type { Search } from '#web/data/search.ts';
 
@@ -57,8 +58,12 @@ export type Page<Path extends string = string> = {
     label?: PlainKey;
     /** The heading under which the menu of the settings lists the page. */
     group?: PageGroup;
+    /** What the page holds of a mark: a client is shown no tab of an empty page. */
+    holds?: Content;
     /** Renders the tab only for rows that have this page. */
     gate?: () => LoadingGate;
+    /** A number beside the label of the tab, of what waits on the page of this row. */
+    count?: () => LoadingRow;
   };
   /**
    * What the tabs of this row have in common, shown above them: the layout keeps it while the tabs change, and

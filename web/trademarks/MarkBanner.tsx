@@ -9,6 +9,7 @@ import type { Trademark } from '#contract/trademarks/trademark';
 import { labelOf } from '#contract/values/codes';
 import type { Label } from '#contract/values/locale';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { WhoActs } from '#web/codes/Acts.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
@@ -91,6 +92,7 @@ export const MarkBanner = ({
       <p>
         <strong>{text(event, urgency)}</strong>
         <UrgencyChip {...event} />
+        <WhoActs about={{ trademark: mark.id, due: event.due }} />
       </p>
       <LinkButton {...openedDeadline(event.id)} state={{ settles: true }}>
         {event.settling ? labelOf(settlingAct, event.settling.act, say.locale) : say('more')}

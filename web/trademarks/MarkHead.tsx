@@ -18,6 +18,7 @@ import { PersonName } from '#web/data/PersonName.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage } from '#web/data/rowPages.ts';
 import { useToday } from '#web/data/today.ts';
+import { AskButton } from '#web/questions/AskButton.tsx';
 import { MarkActions } from '#web/trademarks/MarkActions.tsx';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { useTermRules } from '#web/trademarks/termRules.ts';
@@ -122,7 +123,12 @@ export const MarkHead = ({ id }: { id: number }) => {
       title={mark.name}
       line={numbersOf({ mark, related })}
       facts={peopleOf({ mark, related })}
-      actions={<MarkActions mark={mark} can={can} />}
+      actions={
+        <>
+          <AskButton mark={mark.id} />
+          <MarkActions mark={mark} can={can} />
+        </>
+      }
     />
   );
 };

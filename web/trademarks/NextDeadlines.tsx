@@ -1,16 +1,21 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { isStaff } from '#contract/access';
 import { settlingAct } from '#contract/calendar/acts';
 import type { CalendarEvent } from '#contract/calendar/api';
+import { isUseDay } from '#contract/deadlines/useDays';
 import { urgencyOf } from '#contract/deadlines/urgency';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { labelOf } from '#contract/values/codes';
+import { WhoActs } from '#web/codes/Acts.tsx';
 import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
+import { useRole } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
+import { UseHelp } from '#web/trademarks/UseHelp.tsx';
 import type { OpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ShortSection } from '#web/ui/Overview.tsx';
@@ -23,6 +28,7 @@ const mostShown = 5;
 const Row = ({ event }: { event: CalendarEvent }) => {
   const say = useSentences(markPageMessages);
   const today = useToday();
+  const role = useRole();
   const name = event.name[say.locale];
   const opened = openedDeadline(event.id);
   const isPressing = event.statutory && urgencyOf(event, today) !== 'far';
@@ -34,6 +40,10 @@ const Row = ({ event }: { event: CalendarEvent }) => {
       </div>
       <div>
         <div className={classes.what}>{name}</div>
+        {event.statutory && event.trademark && (
+          <WhoActs about={{ trademark: event.trademark.id, due: event.due }} />
+        )}
+        {isStaff(role) || !isUseDay(event) ? null : <UseHelp />}
         {event.why && <div className={classes.because}>{event.why[say.locale]}</div>}
         <Anchor
           size="sm"

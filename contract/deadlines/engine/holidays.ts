@@ -60,6 +60,10 @@ const weekend = (date: CalendarDate): Label | null => {
   return day === 0 ? sunday : null;
 };
 
+/** Whether people in Poland do not work on a day. */
+export const isFreeDay = (date: CalendarDate): boolean =>
+  (polishHoliday(date) ?? weekend(date)) !== null;
+
 type ClosingDays = DeadlineSettings['closingDays'];
 
 /** Why an office is closed on a day; a holiday takes precedence over the weekend it falls on. */

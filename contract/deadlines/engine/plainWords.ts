@@ -59,7 +59,10 @@ const byEvent: Readonly<Record<string, Label>> = {
   ),
   forwarding: text('Urząd przekazuje zgłoszenie dalej', 'The office forwards the application'),
   opposition: text('Do tego dnia inni mogą wnieść sprzeciw', 'Until then others may oppose'),
-  'non-use': text('Odtąd nieużywany znak można stracić', 'From then on an unused mark can be lost'),
+  'non-use': text(
+    'Od tego dnia warto móc pokazać, że znak jest używany',
+    'From this day it helps to be able to show that the mark is used',
+  ),
 };
 
 const court = text('Ostatni dzień na skargę do sądu', 'Last day to go to court');

@@ -27,6 +27,7 @@ export const contractArrows = {
   statements: ['values', 'words', 'codes', 'kit', 'settings'],
   calendar: ['values', 'words', 'codes', 'access.ts', 'kit', 'deadlines'],
   tasks: ['words', 'kit', 'settings', 'calendar'],
+  questions: ['values', 'words', 'kit', 'deadlines'],
   alerts: ['values', 'words', 'codes', 'kit', 'deadlines', 'payments', 'trademarks'],
   registry: ['values', 'words', 'codes', 'kit', 'settings', 'trademarks', 'alerts'],
   portfolio: [

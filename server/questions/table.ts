@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { question } from '#contract/questions/question';
+import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** In this policy, the database role of clients sees what was written for its customers about their marks. */
+export const questions = entityTable('questions', question, {
+  clientRows: sql`customer = any (${customersOfReader}) and trademark in (select id from trademarks where deleted_at is null)`,
+  columns: {
+    trademark: integer().notNull(),
+    customer: integer().notNull(),
+    /** When the last message was written. */
+    lastAt: moment().notNull(),
+    /** Since when the client waits for an answer; empty where nobody does. */
+    waitingSince: date({ mode: 'string' }),
+    /** The last step of which people were told since then (`contract/questions/answering.ts`). */
+    told: smallint().notNull().default(0),
+    closedAt: moment(),
+    closedBy: text(),
+    closedByFirm: boolean().notNull().default(false),
+  },
+  constraints: [
+    index('questions_trademark').on(sql`trademark`),
+    index('questions_customer').on(sql`customer`),
+    // For the queue of the home page.
+    index('questions_to_answer')
+      .on(sql`answer_by`, sql`id`)
+      .where(sql`state = 'WAITS_FOR_FIRM' and deleted_at is null`),
+  ],
+});
+export type QuestionRow = typeof questions.$inferSelect;
+
+/** Only added to: nobody changes what was said. */
+export const questionMessages = pgTable(
+  'question_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    question: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    /** The author as then named; the account may be gone by now. */
+    accountId: integer().notNull(),
+    accountName: text().notNull(),
+    fromFirm: boolean().notNull(),
+    text: text().notNull(),
+    files: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [
+    index('question_messages_question').on(table.question),
+    ...rowPolicies('question_messages', sql`question in (select id from questions)`),
+  ],
+);
+export type MessageRow = typeof questionMessages.$inferSelect;

@@ -1,0 +1,127 @@
+import { fileApi } from '#contract/files/api';
+import { threadApi } from '#contract/questions/api';
+import { questionApi, questionState } from '#contract/questions/question';
+import type { Endpoint } from '#contract/kit/endpoint';
+import { questionMessages, questions } from '#server/questions/table';
+import { type Row, signedIn, staff } from '#server/test/accessTable';
+import type { TestApp } from '#server/test/app';
+import { insertFile } from '#server/test/files';
+import { missingId, readingRows, writingRows } from '#server/test/markAccess';
+import { clientEmail, customerOf, insertTrademark, ownerEmail } from '#server/test/marks';
+
+/**
+ * Asked for the owner's customer, for the other client's, for the owner's about a mark that the other client has
+ * by now and the other way round, about a deleted mark, and none at all.
+ */
+type Target = 'ofOwner' | 'ofClient' | 'goneToClient' | 'comeToOwner' | 'ofDeletedMark' | 'missing';
+const targets: readonly Target[] = [
+  'ofOwner',
+  'ofClient',
+  'goneToClient',
+  'comeToOwner',
+  'ofDeletedMark',
+  'missing',
+];
+const seenBy = { ofOwner: 'owner', ofClient: 'client' } as const;
+const missing = {
+  id: missingId,
+  version: 1,
+  trademark: missingId,
+  file: '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c98',
+};
+
+/** Every endpoint of questions and the way to their files, for what each kind of client may see. */
+export const questionRows = (appOf: () => TestApp): Row[] => {
+  const make = async (target: Target): Promise<typeof missing> => {
+    if (target === 'missing') return missing;
+    const app = appOf();
+    const [own, others] = [await customerOf(app, ownerEmail), await customerOf(app, clientEmail)];
+    const parties: Record<typeof target, [customer: number, owner: number]> = {
+      ofOwner: [own, own],
+      ofClient: [others, others],
+      goneToClient: [own, others],
+      comeToOwner: [others, own],
+      ofDeletedMark: [own, own],
+    };
+    const [customer, owner] = parties[target];
+    const mark = await insertTrademark(app, owner, {
+      ...(target === 'ofDeletedMark' && { deletedAt: new Date() }),
+    });
+    const now = app.deps.now();
+    const [row] = await app.db
+      .insert(questions)
+      .values({
+        opening: 'PYTANIE',
+        trademark: mark.id,
+        customer,
+        state: questionState.WAITS_FOR_FIRM.value,
+        answerBy: '2030-01-01',
+        waitingSince: '2029-12-30',
+        lastAt: now,
+      })
+      .returning();
+    if (!row) return missing;
+    const place = { entity: 'Question', entityId: row.id, field: 'files' };
+    const file = await insertFile(app, 'lawyer@markfolio.example', place);
+    await app.db.insert(questionMessages).values({
+      question: row.id,
+      at: now,
+      accountId: 1,
+      accountName: 'Ktoś',
+      fromFirm: false,
+      text: 'PYTANIE',
+      files: [file],
+    });
+    return { id: row.id, version: row.version, trademark: mark.id, file };
+  };
+  const markOf = async (target: Target) => ({ id: (await make(target)).trademark });
+  const written = { text: 'Dzień dobry', files: [] };
+  const marks = ['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'] as const;
+  const ofMarks = (endpoint: Endpoint, input: object, status: number): Row[] =>
+    readingRows(
+      endpoint,
+      marks,
+      seenBy,
+      (target) => async () => ({ ...(await markOf(target)), ...input }),
+      status,
+    );
+  return [
+    { endpoint: questionApi.list, input: {}, expected: staff(200) },
+    { endpoint: questionApi.export, input: { format: 'csv' }, expected: staff(200) },
+    ...writingRows(questionApi.history, 200, (target) => async () => ({
+      id: (await make(target)).id,
+    })),
+    { endpoint: threadApi.mine, input: {}, expected: signedIn(200) },
+    ...ofMarks(threadApi.ofMark, {}, 200),
+    ...ofMarks(threadApi.waiting, {}, 200),
+    ...ofMarks(threadApi.ask, written, 201),
+    ...readingRows(
+      threadApi.reply,
+      marks,
+      seenBy,
+      (target) => async () => ({ id: (await make(target)).id, ...written }),
+      201,
+    ),
+    // Staff read what was written for a former customer, and cannot add to it.
+    ...readingRows(
+      threadApi.reply,
+      ['goneToClient', 'comeToOwner'],
+      {},
+      (target) => async () => ({ id: (await make(target)).id, ...written }),
+      409,
+    ),
+    ...readingRows(
+      threadApi.close,
+      targets,
+      seenBy,
+      (target) => async () => {
+        const { id, version } = await make(target);
+        return { id, version };
+      },
+      204,
+    ),
+    ...readingRows(fileApi.serve, targets, seenBy, (target) => async () => ({
+      id: (await make(target)).file,
+    })),
+  ];
+};

@@ -1,0 +1,23 @@
+import { evidenceMessages } from '#contract/trademarks/useWords';
+import { useSentences } from '#web/data/language.ts';
+import classes from './UseHelp.module.css';
+
+const kinds = ['invoices', 'packaging', 'adverts', 'web', 'sales'] as const;
+
+/** What the day means from which a mark has to be used, and which evidence to keep. */
+export const UseHelp = () => {
+  const say = useSentences(evidenceMessages);
+  return (
+    <details className={classes.help}>
+      <summary>{say('title')}</summary>
+      <p>{say('meaning')}</p>
+      <p>{say('collect')}</p>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>{say(kind)}</li>
+        ))}
+      </ul>
+      <p>{say('as_registered')}</p>
+    </details>
+  );
+};
