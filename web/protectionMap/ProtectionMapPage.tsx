@@ -66,10 +66,13 @@ const ScopeChoice = ({ map }: { map: ProtectionMapAnswer }) => {
 
 const mostSegments = 7;
 
-const ClassChoice = ({ classes: numbers }: { classes: readonly number[] }) => {
+const ClassChoice = ({ classes: known }: { classes: readonly number[] }) => {
   const say = useSentences(protectionMessages);
   const navigate = useNavigate();
   const { class: chosen, ...asked } = route.useSearch();
+  // An address may name a class that no mark here has.
+  const isMissing = chosen !== undefined && !known.includes(chosen);
+  const numbers = isMissing ? [...known, chosen].toSorted((a, b) => a - b) : known;
   const choose = (value: string) =>
     void navigate({
       to: '/trademarks/map',
