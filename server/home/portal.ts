@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isStaff } from '#contract/access';
+import { isStaff, type Resource } from '#contract/access';
 import { mostExceptions, type portalApi } from '#contract/home/portal';
 import { paymentStatus } from '#contract/codes/payments';
 import { trademarkStatus } from '#contract/codes/trademarks';
@@ -81,19 +81,21 @@ const contentsOf = async (db: Executor, actor: Actor, id: number): Promise<Conte
     .from(trademarks)
     .where(and(eq(trademarks.id, id), isNull(trademarks.deletedAt), scopeOf('Trademark', actor)));
   if (!mark) throw new AppError('NOT_FOUND');
+  // The firm sees everything: it has no condition.
+  const scope = (resource: Resource) => scopeOf(resource, actor) ?? sql`true`;
   const { rows } = await db.execute<Contents>(sql`
     select
       exists (select from ${calendarEvents} where ${calendarEvents.trademark} = t.id
-        and not done and archived_at is null and ${scopeOf('CalendarEvent', actor)}) as deadlines,
+        and not done and archived_at is null and ${scope('CalendarEvent')}) as deadlines,
       t.parent is not null or t.base_registration is not null or exists (
         select from ${trademarks} r where r.deleted_at is null
           and (r.parent = t.id or r.base_registration = t.id)) as family,
       exists (select from ${attachments} where ${attachments.trademark} = t.id
-        and deleted_at is null and ${scopeOf('TrademarkAttachment', actor)}) as attachments,
+        and deleted_at is null and ${scope('TrademarkAttachment')}) as attachments,
       (t.expiration_date is not null and t.status = any (${`{${hasTerm.join(',')}}`}::smallint[]))
         or exists (select from ${payments} p where p.trademark = t.id and p.deleted_at is null) as payments,
       exists (select from ${alerts} where ${alerts.trademark} = t.id
-        and deleted_at is null and ${scopeOf('Alert', actor)}) as alerts
+        and deleted_at is null and ${scope('Alert')}) as alerts
     from ${trademarks} t where t.id = ${id}`);
   const [found] = rows;
   if (!found) throw new AppError('NOT_FOUND');
