@@ -1,12 +1,30 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
 
 const isSignIn = (id: string): boolean =>
   /web\/(?:auth\/LoginPage|shell\/BareLayout)\.tsx$/.test(id);
 
+/** What zod knows of JSON Schema is for the documentation of the API; no page describes a schema. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => {
+    if (!/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null;
+    const exported = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
+    return [...exported].map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+  },
+};
+
+const flags = 'node_modules/country-flag-icons';
+const { version: versionOfFlags } = JSON.parse(readFileSync(`${flags}/package.json`, 'utf8')) as {
+  version: string;
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -19,6 +37,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // 250 hashes that name flags would weigh more than most pages; the package's version names all.
+        assetFileNames: ({ originalFileNames: [from] }) =>
+          from?.includes(flags)
+            ? `assets/flags-${versionOfFlags}/[name][extname]`
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // Whatever the entry needs, in one file and so in the order of its imports: the first

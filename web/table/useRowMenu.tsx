@@ -1,7 +1,7 @@
 import { Menu, Modal } from '@mantine/core';
 import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Can } from '#contract/kit/crud';
 import type { Entity } from '#contract/kit/entity';
 import type { Locale } from '#contract/values/locale';
@@ -94,6 +94,10 @@ const RowMenu = ({
   const t = useTranslate();
   const navigate = useNavigate();
   const { left, top, width, height } = button.getBoundingClientRect();
+  const prepare = useStable(() => {
+    for (const action of actions) if ('run' in action) action.prepare?.();
+  });
+  useEffect(prepare, [prepare]);
   const handleClick = (action: RowAction<AnyRow>) => {
     if ('to' in action) void navigate(action.to(row));
     else void runAction(action, row);
