@@ -13,16 +13,18 @@ export const laterDialog = <Props extends DialogProps>(
   const part = laterPart(load);
   const Later = (props: Props) => {
     const isOpened = props.opened !== false && props.opened !== null;
-    const Dialog = usePart(part, isOpened, props.onClose);
-    const isLoaded = Dialog !== undefined;
+    const laterDialog = usePart(part, isOpened, props.onClose);
+    const isLoaded = laterDialog !== undefined;
     const [isPlaced, setPlaced] = useState(isOpened);
     useEffect(() => {
-      if (isLoaded) setPlaced(true);
+      if (!isLoaded) return undefined;
+      const frame = requestAnimationFrame(() => setPlaced(true));
+      return () => cancelAnimationFrame(frame);
     }, [isLoaded]);
-    if (!Dialog) return null;
+    if (!laterDialog) return null;
     // One that stays on the page opens only once it is there: it then knows where the focus goes back to.
     const closed = typeof props.opened === 'boolean' ? false : null;
-    return <Dialog {...props} opened={isPlaced ? props.opened : closed} />;
+    return <laterDialog.Part {...props} opened={isPlaced ? props.opened : closed} />;
   };
   return Object.assign(Later, { preload: part.preload });
 };

@@ -42,7 +42,7 @@ export const usePart = <P>(
   part: LaterPart<P>,
   isWanted: boolean,
   onFailed: () => void,
-): P | undefined => {
+): { Part: P } | undefined => {
   const [isReady, setReady] = useState(part.get() !== undefined);
   const giveUp = useStable(onFailed);
   useEffect(() => {
@@ -60,7 +60,8 @@ export const usePart = <P>(
       isHere = false;
     };
   }, [part, isReady, isWanted, giveUp]);
-  return isReady ? part.get() : undefined;
+  const loaded = isReady ? part.get() : undefined;
+  return loaded && { Part: loaded };
 };
 
 /** For what opens it: loads it as soon as the pointer or the focus is there. */

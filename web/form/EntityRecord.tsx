@@ -49,31 +49,33 @@ export function EntityRecord(props: AnyRecord): ReactNode {
   const [askedName = ''] = asked?.field?.split('.') ?? [];
   const isAsked = asked?.edit === true || asked?.field !== undefined;
   const [first, setFirst] = useState<(() => void) | null>(null);
-  const GroupForm = usePart(form, isAsked || first !== null, () => {
+  const laterGroupForm = usePart(form, isAsked || first !== null, () => {
     setFirst(null);
     if (isAsked) onAnswered?.();
   });
   const opened = useOpenGroups(root, {
     groups: groups.filter(canOpen).map(({ name }) => name),
-    asked: GroupForm && asked,
+    asked: laterGroupForm && asked,
     askedGroup: groups.find(({ edited }) => edited.includes(askedName))?.name,
     onAnswered,
   });
   const { open, close, closeAll } = opened;
   useEffect(() => {
-    if (!GroupForm || !first) return;
-    first();
-    setFirst(null);
-  }, [GroupForm, first]);
-  const whenLoaded = (start: () => void) => (GroupForm ? start() : setFirst(() => start));
+    if (!laterGroupForm || !first) return;
+    queueMicrotask(() => {
+      first();
+      setFirst(null);
+    });
+  }, [laterGroupForm, first]);
+  const whenLoaded = (start: () => void) => (laterGroupForm ? start() : setFirst(() => start));
   const edit = (group: string, field: string | null) => whenLoaded(() => opened.edit(group, field));
   const editAll = () => whenLoaded(opened.editAll);
   useEditKey(root, { enabled: can.edit && open !== 'all', edit, editAll });
-  if (GroupForm && open === 'all' && can.edit)
+  if (laterGroupForm && open === 'all' && can.edit)
     return (
       <div ref={root}>
         <div className={classes.form} data-edited={everyGroup} tabIndex={-1}>
-          <GroupForm
+          <laterGroupForm.Part
             record={props}
             names={groups.flatMap(({ edited }) => edited)}
             onClose={closeAll}
@@ -84,7 +86,7 @@ export function EntityRecord(props: AnyRecord): ReactNode {
   return (
     <div ref={root} className={classes.groups} {...(can.edit && near(form))}>
       {groups.map(({ name, label, names, edited }) =>
-        GroupForm && can.edit && open !== 'all' && open.has(name) ? (
+        laterGroupForm && can.edit && open !== 'all' && open.has(name) ? (
           <div
             key={name}
             className={classes.edited}
@@ -92,7 +94,12 @@ export function EntityRecord(props: AnyRecord): ReactNode {
             data-edited={name}
             tabIndex={-1}
           >
-            <GroupForm record={props} names={edited} inPlace onClose={() => close(name)} />
+            <laterGroupForm.Part
+              record={props}
+              names={edited}
+              inPlace
+              onClose={() => close(name)}
+            />
           </div>
         ) : (
           <RecordGroup

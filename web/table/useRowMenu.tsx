@@ -8,9 +8,9 @@ import type { Locale } from '#contract/values/locale';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { deleteTitle } from '#web/form/deleteTitle.ts';
-import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
 import type { AnyRow, TableApi } from '#web/table/model.ts';
@@ -18,6 +18,10 @@ import type { RowsProps } from '#web/table/TableRow.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import classes from './useRowMenu.module.css';
+
+const historyPanel = laterPart(() =>
+  import('#web/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
+);
 
 type Opened = { row: AnyRow; button: HTMLElement };
 
@@ -146,25 +150,29 @@ const useHistoryAction = (
 ) => {
   const t = useTranslate();
   const [told, setTold] = useState<{ id: number; title: string } | null>(null);
+  const laterHistoryPanel = usePart(historyPanel, told !== null, () => setTold(null));
   const action: RowAction<AnyRow> = {
     name: 'history',
     label: () => t('title_history'),
     icon: IconHistory,
     requires: api.history.requires,
     deleted: rowsHavePages ? 'only' : 'too',
+    prepare: historyPanel.preload,
     run: (row) => setTold({ id: row.id, title: titleOf(row) }),
   };
   return {
     action,
     dialog: (
       <Modal
-        opened={told !== null}
+        opened={told !== null && laterHistoryPanel !== undefined}
         onClose={() => setTold(null)}
         size="lg"
         title={told && `${t('title_history')}: ${told.title}`}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        {told && <HistoryPanel entity={entity} api={api} id={told.id} />}
+        {told && laterHistoryPanel && (
+          <laterHistoryPanel.Part entity={entity} api={api} id={told.id} />
+        )}
       </Modal>
     ),
   };

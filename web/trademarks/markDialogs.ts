@@ -7,6 +7,9 @@ export const StatusDialog = laterDialog(() =>
 export const LetterDialog = laterDialog(() =>
   import('#web/trademarks/LetterDialog.tsx').then((module) => module.LetterDialog),
 );
+export const RestoreDialog = laterDialog(() =>
+  import('#web/trademarks/RestoreDialog.tsx').then((module) => module.RestoreDialog),
+);
 export const PaymentDialog = laterDialog(() =>
   import('#web/payments/PaymentDialog.tsx').then((module) => module.PaymentDialog),
 );

@@ -43,9 +43,9 @@ export const DateInput = ({
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setOpened] = useState(false);
-  const Calendar = usePart(calendar, isWanted, () => setOpened(false));
+  const laterCalendar = usePart(calendar, isWanted, () => setOpened(false));
   // Not before there is something to move the focus to.
-  const opened = isWanted && Calendar !== undefined;
+  const opened = isWanted && laterCalendar !== undefined;
   const { text, type, settle } = useTypedText({
     value,
     onChange: (next) => onChange(typeof next === 'string' ? next : null),
@@ -110,8 +110,13 @@ export const DateInput = ({
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn and placed by Mantine */}
       <Popover.Dropdown role="dialog" aria-label={words.label}>
-        {Calendar && (
-          <Calendar value={isDay(value) ? value : null} min={min} max={max} onPick={handlePick} />
+        {laterCalendar && (
+          <laterCalendar.Part
+            value={isDay(value) ? value : null}
+            min={min}
+            max={max}
+            onPick={handlePick}
+          />
         )}
       </Popover.Dropdown>
     </Popover>
