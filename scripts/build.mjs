@@ -32,7 +32,9 @@ const fingerprint = () => {
   const hash = createHash('sha256');
   const sources = [
     ...['web', 'contract'].flatMap((name) => filesBelow(path.join(projectFolder, name))),
-    ...['vite.config.ts', 'package-lock.json'].map((name) => path.join(projectFolder, name)),
+    ...['vite.config.ts', 'scripts/fonts.mjs', 'package-lock.json'].map((name) =>
+      path.join(projectFolder, name),
+    ),
   ];
   for (const file of sources)
     hash.update(path.relative(projectFolder, file)).update(readFileSync(file));
@@ -68,6 +70,9 @@ const putInPlace = () => {
 const isFresh = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 const build = async (mode, folder) => {
+  // Not at the top: this file runs before the packages are installed.
+  const { cutFonts } = await import('./fonts.mjs');
+  await cutFonts();
   rmSync(folder, { recursive: true, force: true });
   const code = await runNode(
     [

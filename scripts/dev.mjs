@@ -5,6 +5,8 @@ import { runNode } from './run.mjs';
 
 ensureInstalled();
 await ensureDevelopersBuilt();
+const { cutFonts } = await import('./fonts.mjs');
+await cutFonts();
 process.stdout.write('Browser application with reload: http://localhost:5173 (API on port 3000)\n');
 const codes = await Promise.all([
   runNode([

@@ -64,7 +64,6 @@ const rest = [
       vitest('processes', 'process'),
     ],
   ],
-  [[['size of the login page', ['scripts/login-size.mjs']]]],
   [[['browser', [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json']]]],
 ];
 

@@ -77,15 +77,6 @@ export const deadlineRuleApi = {
     input: nothing,
     output: z.object({ rules: z.array(listedRule) }),
   }),
-  terms: endpoint({
-    method: 'GET',
-    path: '/deadline-rules/terms',
-    summary: 'What the firm has changed of how long protection lasts and when it is renewed',
-    requires: ['Trademark', 'VIEW'],
-    reads: ['DeadlineRule'],
-    input: nothing,
-    output: z.object({ own: z.array(deadlineRuleSchema) }),
-  }),
   preview: endpoint({
     method: 'POST',
     path: '/deadline-rules/preview',

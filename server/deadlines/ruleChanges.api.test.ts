@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import { termRuleApi } from '#contract/deadlines/termApi';
 import { type RuleChange, unnumbered } from '#contract/deadlines/ruleChanges';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { renewalApi } from '#contract/payments/renewals';
@@ -161,7 +162,7 @@ describe('a rule of the firm’s own', () => {
     expect(await app.ask(renewalApi.read, { id: mark?.id ?? 0 }, admin)).toMatchObject({
       newExpirationDate: addMonths(mark?.end ?? '', 168),
     });
-    const own = (await app.ask(deadlineRuleApi.terms, {}, admin)).own;
+    const own = (await app.ask(termRuleApi.terms, {}, admin)).own;
     expect(own).toMatchObject([{ id: added.id }]);
   });
 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '#contract/values/dates';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import { termRuleApi } from '#contract/deadlines/termApi';
 import type { RuleChange } from '#contract/deadlines/ruleChanges';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -212,7 +213,7 @@ describe('a rule of the firm', () => {
       { id: rule.id, version: rule.version, rule: own, seen: rule },
       admin,
     );
-    expect((await app.call(deadlineRuleApi.terms, {}, admin)).body).toEqual({ own: [own] });
+    expect((await app.call(termRuleApi.terms, {}, admin)).body).toEqual({ own: [own] });
     expect(await standing()).toMatchObject({
       state: 'open',
       opensOn: addDays(mark?.end ?? '', -450),

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { deadlineRule } from '#contract/deadlines/ruleFields';
 import type { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import type { termRuleApi } from '#contract/deadlines/termApi';
 import { dateInWarsaw } from '#contract/values/dates';
 import { inForce, isSameRule, type RuleId } from '#contract/deadlines/engine/inForce';
 import { isTermRule } from '#contract/deadlines/engine/terms';
@@ -29,6 +30,16 @@ const audited = {
   fields: auditedFields(deadlineRule),
 };
 
+export const termRuleHandlers = (deps: Deps): Handlers<typeof termRuleApi> => ({
+  terms: async () => ({
+    own: (await ownRules(deps.db)).filter((rule) => {
+      const shipped = shippedOf(rule);
+      // One that is about something else now has to replace the shipped one all the same.
+      return isTermRule(rule) || (shipped !== undefined && isTermRule(shipped));
+    }),
+  }),
+});
+
 export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleApi> => ({
   list: async () => {
     const [own, looks] = [await ownRules(deps.db), await readLooks(deps.db)];
@@ -40,14 +51,6 @@ export const deadlineRuleHandlers = (deps: Deps): Handlers<typeof deadlineRuleAp
       })),
     };
   },
-
-  terms: async () => ({
-    own: (await ownRules(deps.db)).filter((rule) => {
-      const shipped = shippedOf(rule);
-      // One that is about something else now has to replace the shipped one all the same.
-      return isTermRule(rule) || (shipped !== undefined && isTermRule(shipped));
-    }),
-  }),
 
   preview: ({ input }) => movedBy(deps.db, input, dateInWarsaw(deps.now())),
 

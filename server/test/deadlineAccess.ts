@@ -1,6 +1,7 @@
 import { backupApi } from '#contract/backup/api';
 import { calendarFeedApi } from '#contract/calendar/feed';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
+import { termRuleApi } from '#contract/deadlines/termApi';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { jobApi } from '#contract/jobs/api';
@@ -15,7 +16,7 @@ const [rule] = startingPack as [DeadlineRule];
  */
 export const deadlineRows = (): Row[] => [
   { endpoint: deadlineRuleApi.list, input: {}, expected: staff(200) },
-  { endpoint: deadlineRuleApi.terms, input: {}, expected: signedIn(200) },
+  { endpoint: termRuleApi.terms, input: {}, expected: signedIn(200) },
   {
     endpoint: deadlineRuleApi.preview,
     input: { change: { act: 'save', rule } },

@@ -78,6 +78,9 @@ export const announceUnexpected = (error: unknown): void => {
   toast('error', currentTranslate()('unexpected_error'));
 };
 
+/** Announces that a part of the program is gone because a newer version has replaced it. */
+export const announceNewVersion = (): void => toast('error', currentTranslate()('new_version'));
+
 /** Announces that the account may not open a page. */
 export const announceForbidden = (): void => toast('error', currentTranslate()('forbidden_error'));
 

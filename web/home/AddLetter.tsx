@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { letterMessages } from '#contract/trademarks/letterWords';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
+import { near } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
-
-const LetterDialog = lazy(() =>
-  import('#web/trademarks/LetterDialog.tsx').then((module) => ({ default: module.LetterDialog })),
-);
+import { LetterDialog } from '#web/trademarks/markDialogs.ts';
 
 /** The post of the day is recorded where the day begins. */
 export const AddLetter = () => {
@@ -23,15 +20,12 @@ export const AddLetter = () => {
         variant="default"
         size="sm"
         leftSection={<IconMailPlus size={16} aria-hidden />}
+        {...near(LetterDialog)}
         onClick={open}
       >
         {say('add')}
       </Button>
-      {opened && (
-        <Suspense>
-          <LetterDialog opened onClose={close} />
-        </Suspense>
-      )}
+      {opened && <LetterDialog opened onClose={close} />}
     </>
   );
 };

@@ -1,24 +1,38 @@
-import { Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
 import { isStaff } from '#contract/access';
 import { calendarApi } from '#contract/calendar/api';
 import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
-import { CalendarPanel } from '#web/calendar/CalendarPanel.tsx';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useSession } from '#web/data/session.ts';
 import { ClientHome } from '#web/home/ClientHome.tsx';
+import { useSeen } from '#web/data/useSeen.ts';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
 import { Timeline } from '#web/home/Timeline.tsx';
 import { Today } from '#web/home/Today.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 import classes from './HomePage.module.css';
 
+const calendarPanel = laterPart(() =>
+  import('#web/calendar/CalendarPanel.tsx').then((module) => module.CalendarPanel),
+);
+/** As high as most months are. */
+const calendarHeight = 720;
+
+/** Below what one comes for: loaded when it comes into view. */
 const Calendar = () => {
+  const t = useTranslate();
   const say = useSentences(homeMessages);
+  const [seen, place] = useSeen();
+  const [isFailed, setFailed] = useState(false);
+  const laterCalendarPanel = usePart(calendarPanel, seen && !isFailed, () => setFailed(true));
   return (
-    <section aria-labelledby="home-calendar">
+    <section ref={place} aria-labelledby="home-calendar">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3" id="home-calendar">
           {say('calendar')}
@@ -28,7 +42,15 @@ const Calendar = () => {
           <TextLink to="/calendar">{say('calendar_open')}</TextLink>
         </Group>
       </Group>
-      <CalendarPanel />
+      {laterCalendarPanel && <laterCalendarPanel.Part />}
+      {!laterCalendarPanel && !isFailed && (
+        <WaitingBlock label={t('loading')} height={calendarHeight} />
+      )}
+      {!laterCalendarPanel && isFailed && (
+        <Button variant="default" onClick={() => setFailed(false)}>
+          {t('try_again')}
+        </Button>
+      )}
     </section>
   );
 };

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Popover.css';
-import { Button, Popover, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { accountActionApi } from '#contract/accounts/actions';
@@ -15,12 +14,19 @@ import { homeMessages } from '#contract/home/words';
 import { filtersOn } from '#contract/kit/filters';
 import { mailApi } from '#contract/mails/api';
 import { useSentences } from '#web/data/language.ts';
+import { laterPart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useStandIn } from '#web/data/useStandIn.ts';
+import { NoticesButton } from '#web/home/NoticesButton.tsx';
 import { useAbsenceTexts } from '#web/home/useAbsenceTexts.ts';
 import { BackupTroubleText } from '#web/settings/BackupTroubleText.tsx';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+
+const noticeList = laterPart(() =>
+  import('#web/home/NoticeList.tsx').then((module) => module.NoticeList),
+);
 
 type Told = { key: string; tone: Extract<Tone, 'error' | 'warning' | 'info'>; content: ReactNode };
 
@@ -121,30 +127,22 @@ const useNotices = (): Told[] => [
 export const Notices = () => {
   const say = useSentences(queueMessages);
   const notices = useNotices();
+  const { later, buttonProps } = useStandIn(noticeList, 'dialog');
   if (notices.length === 0) return null;
   const isUrgent = notices.some(({ tone }) => tone === 'error');
   const Icon = isUrgent ? IconAlertCircle : IconInfoCircle;
-  return (
-    <Popover width={400} position="bottom-end" shadow="md" withinPortal trapFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Icon size={16} aria-hidden />}
-          data-notices
-        >
-          {say('notices', { count: notices.length })}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown maw="calc(100vw - 32px)" mah="70vh" style={{ overflowY: 'auto' }}>
-        <Stack gap="sm">
-          {notices.map(({ key, tone, content }) => (
-            <Notice key={key} tone={tone}>
-              {content}
-            </Notice>
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+  const told = notices.map(({ key, tone, content }) => (
+    <Notice key={key} tone={tone}>
+      {content}
+    </Notice>
+  ));
+  const button = {
+    icon: <Icon size={16} aria-hidden />,
+    label: say('notices', { count: notices.length }),
+  };
+  return later ? (
+    <later.Part {...button}>{told}</later.Part>
+  ) : (
+    <NoticesButton {...buttonProps} {...button} />
   );
 };

@@ -1,35 +1,31 @@
-import '#web/form/formStyles.ts';
-import '@mantine/core/styles/Popover.css';
-import { Button, Group, Popover, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { firstStepMessages } from '#contract/home/firstStepWords';
 import { queueMessages } from '#contract/home/queueWords';
 import { autocompleteApi } from '#contract/kit/autocomplete';
-import { nothingRelated } from '#contract/kit/valueText';
 import { dayText } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
+import { laterPart } from '#web/data/laterPart.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useStandIn } from '#web/data/useStandIn.ts';
 import { useSession } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
-import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { AddLetter } from '#web/home/AddLetter.tsx';
+import { ChoicesButton } from '#web/home/ChoicesButton.tsx';
 import { FirstSteps } from '#web/home/FirstSteps.tsx';
 import { Notices } from '#web/home/Notices.tsx';
 import { Queue } from '#web/home/Queue.tsx';
+import { idsOf, type Narrowed } from '#web/home/narrowed.ts';
 import { useFirstSteps } from '#web/home/useFirstSteps.ts';
 import { Segments } from '#web/ui/Segments.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 import classes from './Today.module.css';
 
 const route = getRouteApi('/main/');
 
-const idsOf = (id: number | undefined): number[] => (id === undefined ? [] : [id]);
-
-type Narrowed = { person?: number | undefined; of?: number | undefined };
+const queueChoices = laterPart(() =>
+  import('#web/home/QueueChoices.tsx').then((module) => module.QueueChoices),
+);
 
 /** The names of the person and the customer that are chosen. */
 const useChosenNames = (person: number | undefined, customer: number | undefined): string[] => {
@@ -42,59 +38,13 @@ const useChosenNames = (person: number | undefined, customer: number | undefined
   );
 };
 
-const Choices = ({ person, of, onChange }: Narrowed & { onChange: (part: Narrowed) => void }) => {
-  const say = useSentences(queueMessages);
-  const names = useChosenNames(person, of);
-  const [opened, { toggle, close }] = useDisclosure();
-  const button = useRef<HTMLButtonElement>(null);
-  useCloseOutside(button, opened, close);
-  return (
-    <Popover
-      width={300}
-      position="bottom-end"
-      shadow="md"
-      trapFocus
-      returnFocus
-      closeOnClickOutside={false}
-      opened={opened}
-      onChange={(open) => open || close()}
-    >
-      <Popover.Target>
-        <Button
-          ref={button}
-          onClick={toggle}
-          variant="default"
-          size="sm"
-          className={classes.choices ?? ''}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={[say('choices'), ...names].join(': ')}
-        >
-          <span className={classes.chosen}>{names.join(', ') || say('choices')}</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          <RemoteChoice
-            type="LAWYER"
-            label={say('person')}
-            value={idsOf(person)}
-            max={1}
-            many={false}
-            related={nothingRelated}
-            onChange={([id]) => onChange({ person: id })}
-          />
-          <RemoteChoice
-            type="CUSTOMER"
-            label={say('customer')}
-            value={idsOf(of)}
-            max={1}
-            many={false}
-            related={nothingRelated}
-            onChange={([id]) => onChange({ of: id })}
-          />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+const Choices = (props: Narrowed & { onChange: (part: Narrowed) => void }) => {
+  const names = useChosenNames(props.person, props.of);
+  const { later, buttonProps } = useStandIn(queueChoices, 'dialog');
+  return later ? (
+    <later.Part {...props} names={names} />
+  ) : (
+    <ChoicesButton {...buttonProps} names={names} />
   );
 };
 

@@ -1,6 +1,6 @@
 import '#web/ui/mainStyles.ts';
 import '#contract/words/allErrors';
-import { Burger, Drawer } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
@@ -8,6 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 import { LanguageMenu } from '#web/account/LanguageMenu.tsx';
 import { sharedStorage } from '#web/data/browserStorage.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { laterDialog } from '#web/data/laterDialog.tsx';
+import { near } from '#web/data/laterPart.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { GlobalSearch } from '#web/search/GlobalSearch.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
@@ -41,7 +43,11 @@ const useCloseOnNavigation = (close: () => void) => {
   useEffect(() => router.subscribe('onResolved', close), [router, close]);
 };
 
-const NavigationDrawer = () => {
+const NavigationDrawer = laterDialog(() =>
+  import('#web/shell/NavigationDrawer.tsx').then((module) => module.NavigationDrawer),
+);
+
+const NavigationBurger = () => {
   const t = useTranslate();
   const [opened, { open, close }] = useDisclosure();
   useCloseOnNavigation(close);
@@ -49,19 +55,13 @@ const NavigationDrawer = () => {
     <>
       <Burger
         opened={opened}
+        {...near(NavigationDrawer)}
         onClick={open}
         size="sm"
         aria-label={t('open_navigation')}
         aria-expanded={opened}
       />
-      <Drawer.Root opened={opened} onClose={close} size={300}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('main_navigation')}>
-          <Drawer.Body p={0} h="100%">
-            <SideNav mini={false} toggleLabel={t('close_navigation')} onToggle={close} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <NavigationDrawer opened={opened} onClose={close} />
     </>
   );
 };
@@ -92,7 +92,7 @@ export const MainLayout = () => {
         )}
         <div className={classes.body}>
           <header className={classes.top} data-top-bar>
-            {isNarrow && <NavigationDrawer />}
+            {isNarrow && <NavigationBurger />}
             <Breadcrumbs />
             <GlobalSearch />
             <LanguageMenu />

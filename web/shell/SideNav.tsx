@@ -1,4 +1,4 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconLayoutSidebarLeftCollapse,
@@ -9,32 +9,29 @@ import {
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { useTranslate } from '#web/data/language.ts';
+import { laterDialog } from '#web/data/laterDialog.tsx';
+import { near } from '#web/data/laterPart.ts';
 import { useSession } from '#web/data/session.ts';
-import { PrivacyPolicyText } from '#web/privacyPolicy/PrivacyPolicyText.tsx';
 import { NavigationItem } from '#web/shell/NavigationItem.tsx';
 import { navigationFor, PagesContext } from '#web/routing/pages.ts';
 import { UserCard } from '#web/shell/UserCard.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import classes from './SideNav.module.css';
 
+const PrivacyPolicyDialog = laterDialog(() =>
+  import('#web/privacyPolicy/PrivacyPolicyDialog.tsx').then((module) => module.PrivacyPolicyDialog),
+);
+
 const PrivacyPolicyButton = () => {
   const t = useTranslate();
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <button type="button" className={classes.item} onClick={open}>
+      <button type="button" className={classes.item} {...near(PrivacyPolicyDialog)} onClick={open}>
         <IconShieldLock size={20} stroke={1.6} aria-hidden />
         <span>{t('privacy_policy')}</span>
       </button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        size="xl"
-        title={t('privacy_policy')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        <PrivacyPolicyText />
-      </Modal>
+      <PrivacyPolicyDialog opened={opened} onClose={close} />
     </>
   );
 };

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Related } from '#contract/kit/crud';
 import type { Filter } from '#contract/kit/filters';
 import { useTranslate } from '#web/data/language.ts';
+import { laterPart, near, usePart } from '#web/data/laterPart.ts';
 import { FieldPicker } from '#web/table/FieldPicker.tsx';
-import { FilterEditor } from '#web/table/FilterEditor.tsx';
 import { FilterPopover } from '#web/table/FilterPopover.tsx';
 import { filterText } from '#web/table/filterText.ts';
 import type { ListState } from '#web/table/listState.ts';
@@ -13,6 +13,11 @@ import type { TableModel } from '#web/table/model.ts';
 import { useFilterLabels } from '#web/table/useFilterLabels.ts';
 import type { ChangeList } from '#web/table/useListState.ts';
 import classes from './filters.module.css';
+
+/** Most lists are read as they are. */
+const filterEditor = laterPart(() =>
+  import('#web/table/FilterEditor.tsx').then((module) => module.FilterEditor),
+);
 
 const FilterChip = ({
   model,
@@ -28,14 +33,15 @@ const FilterChip = ({
   onRemove: () => void;
 }) => {
   const t = useTranslate();
-  const [opened, setOpened] = useState(false);
+  const [isWanted, setOpened] = useState(false);
+  const laterFilterEditor = usePart(filterEditor, isWanted, () => setOpened(false));
   const field = model.fields[filter.field];
   if (!field) return null;
   const text = filterText(field, filter, related, t);
   return (
     <li className={classes.chip}>
       <FilterPopover
-        opened={opened}
+        opened={isWanted && laterFilterEditor !== undefined}
         onChange={setOpened}
         target={
           <button
@@ -43,21 +49,24 @@ const FilterChip = ({
             className={classes.words}
             title={text}
             aria-label={t('filter_edit', { filter: text })}
-            onClick={() => setOpened(!opened)}
+            {...near(filterEditor)}
+            onClick={() => setOpened(!isWanted)}
           >
             {text}
           </button>
         }
       >
-        <FilterEditor
-          model={model}
-          name={filter.field}
-          filter={filter}
-          onApply={(next) => {
-            setOpened(false);
-            onChange(next);
-          }}
-        />
+        {laterFilterEditor && (
+          <laterFilterEditor.Part
+            model={model}
+            name={filter.field}
+            filter={filter}
+            onApply={(next) => {
+              setOpened(false);
+              onChange(next);
+            }}
+          />
+        )}
       </FilterPopover>
       <button
         type="button"
@@ -79,7 +88,9 @@ const focusAddFilter = () => document.querySelector<HTMLElement>('[data-add-filt
 export const AddFilter = ({ model, state: { filters }, change }: FilterProps) => {
   const t = useTranslate();
   const [opened, setOpened] = useState(false);
-  const [name, setName] = useState<string | null>(null);
+  const [picked, setName] = useState<string | null>(null);
+  const laterFilterEditor = usePart(filterEditor, picked !== null, () => setName(null));
+  const name = laterFilterEditor ? picked : null;
   const toggle = () => {
     if (!opened) setName(null);
     setOpened(!opened);
@@ -94,16 +105,17 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
           variant="default"
           data-add-filter
           leftSection={<IconFilterPlus size={16} aria-hidden />}
+          {...near(filterEditor)}
           onClick={toggle}
         >
           {t('filter_add')}
         </Button>
       }
     >
-      {name === null ? (
+      {name === null || !laterFilterEditor ? (
         <FieldPicker model={model} onPick={setName} />
       ) : (
-        <FilterEditor
+        <laterFilterEditor.Part
           model={model}
           name={name}
           filter={null}

@@ -25,7 +25,14 @@ export type RowAction<R, A extends string = never> = ActionBase & {
   fits?: (row: R) => boolean;
   /** Whether the action is also, or only, for deleted rows. By default it is not for them. */
   deleted?: 'too' | 'only';
-} & ({ run: (row: R) => void | Promise<void> } | { to: (row: R) => Target });
+} & (
+    | {
+        run: (row: R) => void | Promise<void>;
+        /** Loads what `run` opens; called once a menu offers the action. */
+        prepare?: () => void;
+      }
+    | { to: (row: R) => Target }
+  );
 
 /** The rows an action is for, in the form the endpoints accept: ids, or the filters that match them. */
 export type BulkTarget = {

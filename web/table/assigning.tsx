@@ -7,9 +7,13 @@ import type { Label } from '#contract/values/locale';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, useSentences, useTranslate } from '#web/data/language.ts';
-import { OneOrNoneDialog } from '#web/form/OneOrNoneDialog.tsx';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
 import type { BulkAction, BulkDialogProps } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
+
+const choosing = laterPart(() =>
+  import('#web/form/OneOrNoneDialog.tsx').then((module) => module.OneOrNoneDialog),
+);
 
 type Assigning = {
   /** Selects the messages to use. */
@@ -60,9 +64,10 @@ const AssignDialog = ({
   const { name, api, field } = assigning;
   const t = useTranslate();
   const say = useSentences(assignmentMessages);
-  if (!field.autocomplete) return null;
+  const laterOneOrNoneDialog = usePart(choosing, true, onCancel);
+  if (!field.autocomplete || !laterOneOrNoneDialog) return null;
   return (
-    <OneOrNoneDialog
+    <laterOneOrNoneDialog.Part
       type={field.autocomplete}
       title={say(`${name}_title`, counted(target.count, t.locale))}
       label={field.label[t.locale]}

@@ -1,15 +1,15 @@
 import { Menu, Modal } from '@mantine/core';
 import { IconArrowBackUp, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Can } from '#contract/kit/crud';
 import type { Entity } from '#contract/kit/entity';
 import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { deleteTitle } from '#web/form/deleteTitle.ts';
-import { HistoryPanel } from '#web/history/HistoryPanel.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { counted } from '#web/table/countText.ts';
 import type { AnyRow, RemovalNote, TableApi } from '#web/table/model.ts';
@@ -17,6 +17,10 @@ import type { RowsProps } from '#web/table/TableRow.tsx';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import classes from './useRowMenu.module.css';
+
+const historyPanel = laterPart(() =>
+  import('#web/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
+);
 
 type Opened = { row: AnyRow; button: HTMLElement };
 
@@ -92,6 +96,10 @@ const RowMenu = ({
   const t = useTranslate();
   const navigate = useNavigate();
   const { left, top, width, height } = button.getBoundingClientRect();
+  const prepare = useStable(() => {
+    for (const action of actions) if ('run' in action) action.prepare?.();
+  });
+  useEffect(prepare, [prepare]);
   const handleClick = (action: RowAction<AnyRow>) => {
     if ('to' in action) void navigate(action.to(row));
     else void runAction(action, row);
@@ -139,25 +147,29 @@ const useHistoryAction = (
 ) => {
   const t = useTranslate();
   const [told, setTold] = useState<{ id: number; title: string } | null>(null);
+  const laterHistoryPanel = usePart(historyPanel, told !== null, () => setTold(null));
   const action: RowAction<AnyRow> = {
     name: 'history',
     label: () => t('title_history'),
     icon: IconHistory,
     requires: api.history.requires,
     deleted: rowsHavePages ? 'only' : 'too',
+    prepare: historyPanel.preload,
     run: (row) => setTold({ id: row.id, title: titleOf(row) }),
   };
   return {
     action,
     dialog: (
       <Modal
-        opened={told !== null}
+        opened={told !== null && laterHistoryPanel !== undefined}
         onClose={() => setTold(null)}
         size="lg"
         title={told && `${t('title_history')}: ${told.title}`}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        {told && <HistoryPanel entity={entity} api={api} id={told.id} />}
+        {told && laterHistoryPanel && (
+          <laterHistoryPanel.Part entity={entity} api={api} id={told.id} />
+        )}
       </Modal>
     ),
   };

@@ -3,6 +3,7 @@ import { isStaff } from '#contract/access';
 import type { SavedView } from '#contract/kit/views';
 import { announceDone } from '#web/data/announce.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { laterDialog } from '#web/data/laterDialog.tsx';
 import { useRole } from '#web/data/session.ts';
 import { type ListState, plainState, stateOfView, viewStateOf } from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
@@ -10,7 +11,10 @@ import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { ChangeList } from '#web/table/useListState.ts';
 import type { ListWidths } from '#web/table/useWidths.ts';
 import type { ViewDetails, ViewStore } from '#web/table/useViews.ts';
-import { ViewDialog } from '#web/table/ViewDialog.tsx';
+
+const ViewDialog = laterDialog(() =>
+  import('#web/table/ViewDialog.tsx').then((module) => module.ViewDialog),
+);
 
 type Dialog = {
   title: string;

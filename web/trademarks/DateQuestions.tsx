@@ -1,18 +1,15 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { labelOf } from '#contract/values/codes';
-import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
+import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { formatDate } from '#contract/values/dates';
 import { questionText } from '#contract/deadlines/engine/questionText';
 import type { OutputOf } from '#contract/kit/endpoint';
-import type { RowFacts } from '#contract/kit/rowFacts';
 import { trademarkStatus } from '#contract/codes/trademarks';
-import { isEndUntold } from '#contract/trademarks/status';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { useCall } from '#web/data/queries.ts';
 import { RenewalQuestionNotice } from '#web/payments/RenewalQuestion.tsx';
 import { ExpiryAnswers } from '#web/trademarks/ExpiryAnswers.tsx';
 import { FieldButton } from '#web/trademarks/FieldButton.tsx';
@@ -20,6 +17,7 @@ import { GivenAnswers } from '#web/trademarks/GivenAnswers.tsx';
 import { LapseNotice } from '#web/trademarks/LapseNotice.tsx';
 import { PastDuties } from '#web/trademarks/PastDuties.tsx';
 import { TellEndButton } from '#web/trademarks/StatusButton.tsx';
+import type { ReadQuestions } from '#web/trademarks/useDateQuestions.ts';
 import { Coming } from '#web/ui/Coming.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -110,27 +108,14 @@ const isAsked = ({
   duties.length > 0 ||
   needed.length > 0;
 
-type Props = { mark: Trademark; facts: RowFacts | undefined };
-type Read = ReturnType<typeof useDateQuestions>;
-
-/** Whether there may be a question or an answer to change; most marks need no request. */
-const mayAsk = ({ mark, facts }: Props): boolean =>
-  mark.dateToCheck ||
-  mark.takenOver ||
-  mark.imported ||
-  isEndUntold(mark) ||
-  facts?.hasRestored === true;
-
-/** What is open about the dates of a mark; null where there is nothing to ask, or nobody who may answer. */
-export const useDateQuestions = ({ mark, facts, canEdit }: Props & { canEdit: boolean }) => {
-  const enabled = canEdit && mayAsk({ mark, facts });
-  const found = useCall(dateQuestionApi.read, { id: mark.id }, { enabled, fresh: true });
-  return enabled ? found : null;
-};
-
 /** Questions about dates the system cannot derive, at the top of a mark's page. */
-export const DateQuestions = ({ mark, questions }: { mark: Trademark; questions: Read }) => {
-  if (!questions) return null;
+export const DateQuestions = ({
+  mark,
+  questions,
+}: {
+  mark: Trademark;
+  questions: NonNullable<ReadQuestions>;
+}) => {
   const { data, error, refetch } = questions;
   if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!data) return <Coming />;

@@ -22,13 +22,13 @@ import { letterMessages } from '#contract/trademarks/letterWords';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { near } from '#web/data/laterPart.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import { RecordActions } from '#web/form/RecordActions.tsx';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
-import { LetterDialog } from '#web/trademarks/LetterDialog.tsx';
+import { LetterDialog, StatusDialog } from '#web/trademarks/markDialogs.ts';
 import { removalNote } from '#web/trademarks/removalNote.ts';
-import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
 
 /** What one does with a mark: edit it; the rest in a menu. */
 export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan }) => {
@@ -48,13 +48,18 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
         {can.edit && (
           <Menu.Item
             leftSection={<IconArrowsExchange size={16} aria-hidden />}
+            {...near(StatusDialog)}
             onClick={status.open}
           >
             {say('change_status')}
           </Menu.Item>
         )}
         {can.edit && (
-          <Menu.Item leftSection={<IconMailPlus size={16} aria-hidden />} onClick={letter.open}>
+          <Menu.Item
+            leftSection={<IconMailPlus size={16} aria-hidden />}
+            {...near(LetterDialog)}
+            onClick={letter.open}
+          >
             {sayOfLetters('add')}
           </Menu.Item>
         )}

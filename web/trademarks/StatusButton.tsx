@@ -1,169 +1,23 @@
 import { trademarkMessages } from '#contract/trademarks/words';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useState } from 'react';
-import { labelOf } from '#contract/values/codes';
-import { trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus } from '#contract/codes/trademarks';
-import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
-import { announceDone } from '#web/data/announce.ts';
-import { call } from '#web/data/client.ts';
-import { useSentences, useTranslate } from '#web/data/language.ts';
-import { useCall } from '#web/data/queries.ts';
-import { useRole } from '#web/data/session.ts';
-import { EntityForm } from '#web/form/EntityForm.tsx';
-import { FormDialog } from '#web/form/FormDialog.tsx';
-import { RowWaiting } from '#web/form/rowPage.tsx';
-import { useAgreement } from '#web/form/useAgreement.ts';
-import { type Reached, reachedBy, ReachedDialog } from '#web/trademarks/ReachedDialog.tsx';
-import { EndProposal } from '#web/trademarks/EndProposal.tsx';
-import { ProposedExpiration } from '#web/trademarks/ProposedExpiration.tsx';
-import {
-  asksProceedings,
-  chosenReason,
-  chosenStatus,
-  filledWith,
-  type KnownEnd,
-  statusChangeOf,
-} from '#web/trademarks/statusChange.ts';
-import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
-import classes from './StatusButton.module.css';
-
-type Names = readonly (keyof ReturnType<typeof statusChangeOf>['fields'])[];
-const everyones: Names = [
-  'status',
-  'additionalStatus',
-  'registrationNumber',
-  'registrationDate',
-  'expirationDate',
-  'expiredReason',
-  'rejectedReason',
-  'annulledReason',
-  'endedOn',
-  'endActionOn',
-  'note',
-];
-const administrators: Names = [...everyones, 'force', 'forcedStatus'];
-
-type FormProps = {
-  mark: Trademark;
-  /** An end that the system proposes; the user decides. */
-  proposed?: KnownEnd | undefined;
-  /** The status does not change; only reason and date of the end are recorded. */
-  tellsEnd?: boolean;
-  onClose: () => void;
-};
-
-const StatusForm = ({
-  mark,
-  proposed,
-  tellsEnd = false,
-  onClose,
-  proposedNumber = null,
-}: FormProps & { proposedNumber?: string | null }) => {
-  const t = useTranslate();
-  const say = useSentences(trademarkMessages);
-  const isAdmin = useRole() === 'ROLE_ADMIN';
-  const { asked, agreeTo, answer } = useAgreement<Reached>();
-  const isNumberProposed = proposedNumber !== null;
-  const [form] = useState(() => statusChangeOf(mark, { isNumberProposed, tellsEnd }));
-  const { id, version, registrationDate, expirationDate } = mark;
-  const registrationNumber = mark.registrationNumber ?? proposedNumber;
-  return (
-    <>
-      <EntityForm
-        form={form}
-        only={isAdmin && !tellsEnd ? administrators : everyones}
-        initial={{
-          registrationNumber,
-          registrationDate,
-          expirationDate,
-          ...(proposed && filledWith(proposed)),
-          ...(tellsEnd && { endActionOn: mark.endActionOn }),
-        }}
-        context={useMarkContext()}
-        submitLabel={tellsEnd ? t('form_save') : say('change_status')}
-        notice={
-          <>
-            <Text>
-              {say('status_now', { status: labelOf(trademarkStatus, mark.status, t.locale) })}
-            </Text>
-            <ProposedExpiration mark={mark} />
-            <EndProposal mark={mark} />
-          </>
-        }
-        onSubmit={async (draft, { idempotencyKey }) => {
-          const status = chosenStatus(draft);
-          if (status === null) return;
-          const reached = await reachedBy(mark, status);
-          if (reached.marks.length > 0) await agreeTo(reached);
-          await call(
-            trademarkActionApi.changeStatus,
-            {
-              id,
-              version,
-              status,
-              force: draft.force ?? false,
-              additionalStatus: draft.additionalStatus,
-              registrationNumber: draft.registrationNumber ?? undefined,
-              registrationDate: draft.registrationDate ?? undefined,
-              expirationDate: draft.expirationDate ?? undefined,
-              endReason: chosenReason(draft) ?? undefined,
-              endedOn: draft.endedOn ?? undefined,
-              // Fields the form does not ask for are not changed.
-              endActionOn: asksProceedings(draft) ? draft.endActionOn : undefined,
-              designations: reached.marks.map((each) => each.id),
-              note: draft.note ?? undefined,
-            },
-            { idempotencyKey, quiet: true },
-          );
-        }}
-        onDone={() => {
-          onClose();
-          announceDone(say(tellsEnd ? 'end_told' : 'status_changed'));
-        }}
-      />
-      <ReachedDialog reached={asked} onAnswer={answer} />
-    </>
-  );
-};
-
-/** A designation usually has the number of the international registration. */
-const DesignatedStatusForm = ({ parent, ...props }: FormProps & { parent: number }) => {
-  const international = useCall(trademarkApi.get, { id: parent });
-  if (international.isPending) return <RowWaiting />;
-  const proposedNumber = international.data?.row.registrationNumber ?? null;
-  return <StatusForm {...props} proposedNumber={proposedNumber} />;
-};
-
-const FittingStatusForm = (props: FormProps) => {
-  const { parent, registrationNumber } = props.mark;
-  return parent !== null && registrationNumber === null && !props.tellsEnd ? (
-    <DesignatedStatusForm {...props} parent={parent} />
-  ) : (
-    <StatusForm {...props} />
-  );
-};
-
-type DialogProps = FormProps & { opened: boolean; title: string };
-
-/** The dialog that changes the status and asks for what the new one needs. */
-export const StatusDialog = ({ opened, title, ...props }: DialogProps) => (
-  <FormDialog opened={opened} onClose={props.onClose} size="lg" title={title}>
-    <div className={classes.form}>
-      <FittingStatusForm {...props} />
-    </div>
-  </FormDialog>
-);
+import { useSentences } from '#web/data/language.ts';
+import { near } from '#web/data/laterPart.ts';
+import { StatusDialog } from '#web/trademarks/markDialogs.ts';
+import type { StatusFormProps } from '#web/trademarks/StatusDialog.tsx';
 
 /** Changes the status in a dialog that asks for what the new status needs. */
-export const StatusButton = ({ mark, proposed }: Pick<FormProps, 'mark' | 'proposed'>) => {
+export const StatusButton = ({ mark, proposed }: Pick<StatusFormProps, 'mark' | 'proposed'>) => {
   const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <Button leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={open}>
+      <Button
+        leftSection={<IconArrowsExchange size={16} aria-hidden />}
+        {...near(StatusDialog)}
+        onClick={open}
+      >
         {say('change_status')}
       </Button>
       <StatusDialog
@@ -178,12 +32,12 @@ export const StatusButton = ({ mark, proposed }: Pick<FormProps, 'mark' | 'propo
 };
 
 /** The same dialog for a mark that has ended without a recorded reason or date. */
-export const TellEndButton = ({ mark }: Pick<FormProps, 'mark'>) => {
+export const TellEndButton = ({ mark }: Pick<StatusFormProps, 'mark'>) => {
   const say = useSentences(trademarkMessages);
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <Button size="xs" onClick={open}>
+      <Button size="xs" {...near(StatusDialog)} onClick={open}>
         {say('tell_end')}
       </Button>
       <StatusDialog

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isTyped } from '#contract/kit/entity';
 import { fieldsExcept } from '#contract/kit/fieldNames';
 import type { AnyField } from '#contract/kit/fields';
@@ -14,6 +15,7 @@ import { trademarkMessages } from '#contract/trademarks/words';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { usePageName } from '#web/data/pageName.ts';
 import { useCall } from '#web/data/queries.ts';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
@@ -21,15 +23,15 @@ import { askedAnswered } from '#web/form/askedAnswered.ts';
 import type { Answer } from '#web/form/entityFormProps.ts';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
-import { DateQuestions, useDateQuestions } from '#web/trademarks/DateQuestions.tsx';
+import { type ReadQuestions, useDateQuestions } from '#web/trademarks/useDateQuestions.ts';
 import { FamilyShort } from '#web/trademarks/FamilyShort.tsx';
 import { GoodsShort } from '#web/trademarks/GoodsShort.tsx';
 import { LifeLine } from '#web/trademarks/LifeLine.tsx';
 import { MarkBanner } from '#web/trademarks/MarkBanner.tsx';
 import { NextDeadlines } from '#web/trademarks/NextDeadlines.tsx';
-import { NumberHolder } from '#web/trademarks/NumberHolder.tsx';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import { useOpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
+import { Coming } from '#web/ui/Coming.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Overview, OverviewColumns } from '#web/ui/Overview.tsx';
 
@@ -58,6 +60,28 @@ const pageFields = fieldsExcept(trademark.fields, 'type').filter((name) =>
 
 const isDesignated = ({ type }: Trademark): boolean =>
   type === trademarkType.INTERNATIONAL_DESIGNATED.value;
+
+/** Part of the form, which is loaded when somebody edits. */
+const numberHolder = laterPart(() =>
+  import('#web/trademarks/NumberHolder.tsx').then((module) => module.NumberHolder),
+);
+const NumberHolder = ({ edited }: { edited: Trademark }) => {
+  const laterHolder = usePart(numberHolder, true, () => {});
+  return laterHolder ? <laterHolder.Part edited={edited} /> : null;
+};
+
+/** Most marks have none. */
+const dateQuestions = laterPart(() =>
+  import('#web/trademarks/DateQuestions.tsx').then((module) => module.DateQuestions),
+);
+const DateQuestions = ({ mark, questions }: { mark: Trademark; questions: ReadQuestions }) => {
+  const [isFailed, setFailed] = useState(false);
+  const laterQuestions = usePart(dateQuestions, questions !== null && !isFailed, () =>
+    setFailed(true),
+  );
+  if (!questions || isFailed) return null;
+  return laterQuestions ? <laterQuestions.Part mark={mark} questions={questions} /> : <Coming />;
+};
 
 const route = getRouteApi('/main/trademarks/$trademarkId');
 

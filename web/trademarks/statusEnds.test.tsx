@@ -173,6 +173,7 @@ describe('D12: an end', () => {
     mark = { ...mark, status: EXPIRED.value };
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Znak' }));
+    await settled();
     fireEvent.change(screen.getByLabelText(/^Nazwa/), { target: { value: 'JANTAR' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     await settled();

@@ -8,6 +8,7 @@ import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/tr
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { PersonInitials } from '#web/data/PersonInitials.tsx';
 import { severalMarksActions } from '#web/payments/several/severalMarksActions.tsx';
 import type { BulkAction } from '#web/table/actions.ts';
@@ -17,11 +18,11 @@ import type { EntityTableProps } from '#web/table/EntityTable.tsx';
 import { ClassNumbers } from '#web/trademarks/ClassNumbers.tsx';
 import { ExpiryInRow } from '#web/trademarks/Expiry.tsx';
 import { markFace } from '#web/trademarks/markFace.tsx';
-import { MarkPreview } from '#web/trademarks/MarkPreview.tsx';
 import { NextDeadlineChip } from '#web/trademarks/NextDeadlineChip.tsx';
 import { readyViews } from '#web/trademarks/readyViews.ts';
 import { removalNote } from '#web/trademarks/removalNote.ts';
 import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
+import { WaitingRows } from '#web/ui/WaitingRows.tsx';
 import { TerritoryChip, TypeChip } from '#web/codes/TypeChip.tsx';
 
 const words = {
@@ -64,6 +65,15 @@ const archiving = (archived: boolean): BulkAction => {
       announceDone(sayIn(currentTranslate())(done, { count }));
     },
   };
+};
+
+/** Only the split layout has it. */
+const markPreview = laterPart(() =>
+  import('#web/trademarks/MarkPreview.tsx').then((module) => module.MarkPreview),
+);
+const MarkPreview = (props: { id: number; onClose: () => void }) => {
+  const laterPreview = usePart(markPreview, true, props.onClose);
+  return laterPreview ? <laterPreview.Part {...props} /> : <WaitingRows />;
 };
 
 const inCharge = ({ inCharge: id }: Trademark, { options }: Related) => {

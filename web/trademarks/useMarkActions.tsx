@@ -22,12 +22,11 @@ import { letterMessages } from '#contract/trademarks/letterWords';
 import { recordMessages } from '#contract/words/record';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
-import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
+import type { OpenPayment } from '#web/payments/PaymentDialog.tsx';
 import { renewalInAddress } from '#web/payments/useRenewalInAddress.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
-import { LetterDialog } from '#web/trademarks/LetterDialog.tsx';
-import { StatusDialog } from '#web/trademarks/StatusButton.tsx';
+import { LetterDialog, PaymentDialog, StatusDialog } from '#web/trademarks/markDialogs.ts';
 
 type Action = RowAction<Trademark, TrademarkAction>;
 
@@ -62,6 +61,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         icon: IconArrowsExchange,
         can: 'edit',
         run: setChanging,
+        prepare: StatusDialog.preload,
       },
       {
         name: 'renew',
@@ -81,6 +81,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         label: () => sayOfPayments('add'),
         icon: IconCreditCardPay,
         requires: paymentApi.create.requires,
+        prepare: PaymentDialog.preload,
         run: (mark) => {
           const currency = currencyOf(mark.type);
           setPaying({ initial: { trademark: mark.id, mark, ...(currency && { currency }) } });
@@ -92,6 +93,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         icon: IconMailPlus,
         can: 'edit',
         run: setLettered,
+        prepare: LetterDialog.preload,
       },
       {
         name: 'deadlines',

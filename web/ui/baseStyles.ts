@@ -18,5 +18,5 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Stack.css';
 import '@mantine/core/styles/Title.css';
-import '@fontsource-variable/inter/wght.css';
+import '#web/ui/inter.css';
 import '#web/ui/base.css';

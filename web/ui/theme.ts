@@ -31,8 +31,11 @@ export const theme = createTheme({
   primaryColor: 'navy',
   primaryShade: { light: 9, dark: 7 },
   colors: { navy, dark },
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '620' },
+  fontFamily: "'Inter Variable', 'Before Inter', system-ui, sans-serif",
+  headings: {
+    fontFamily: "'Inter Variable', 'Before Inter', system-ui, sans-serif",
+    fontWeight: '620',
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   autoContrast: true,

@@ -3,10 +3,15 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type CalendarDate, formatDate, isDay, parseTypedDate } from '#contract/values/dates';
 import { useTranslate } from '#web/data/language.ts';
-import { Calendar } from '#web/form/inputs/Calendar.tsx';
+import { laterPart, near, usePart } from '#web/data/laterPart.ts';
 import { useTypedText } from '#web/form/inputs/useTypedText.ts';
 import type { InputWords } from '#web/form/inputs/words.ts';
 import classes from './inputs.module.css';
+
+/** Most dates are typed: the months to pick from are loaded when the pointer or the focus comes near. */
+const calendar = laterPart(() =>
+  import('#web/form/inputs/Calendar.tsx').then((module) => module.Calendar),
+);
 
 const read = (typed: string): string | null =>
   typed.trim() === '' ? null : (parseTypedDate(typed) ?? typed);
@@ -37,7 +42,10 @@ export const DateInput = ({
 }) => {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState(false);
+  const [isWanted, setOpened] = useState(false);
+  const laterCalendar = usePart(calendar, isWanted, () => setOpened(false));
+  // Not before there is something to move the focus to.
+  const opened = isWanted && laterCalendar !== undefined;
   const { text, type, settle } = useTypedText({
     value,
     onChange: (next) => onChange(typeof next === 'string' ? next : null),
@@ -91,7 +99,8 @@ export const DateInput = ({
                 className={classes.inInput}
                 aria-label={t('date_open', { label: words.label })}
                 aria-expanded={opened}
-                onClick={() => setOpened(!opened)}
+                {...near(calendar)}
+                onClick={() => setOpened(!isWanted)}
               >
                 <IconCalendar size={18} aria-hidden />
               </ActionIcon>
@@ -101,7 +110,14 @@ export const DateInput = ({
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn and placed by Mantine */}
       <Popover.Dropdown role="dialog" aria-label={words.label}>
-        <Calendar value={isDay(value) ? value : null} min={min} max={max} onPick={handlePick} />
+        {laterCalendar && (
+          <laterCalendar.Part
+            value={isDay(value) ? value : null}
+            min={min}
+            max={max}
+            onPick={handlePick}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,0 +1,66 @@
+// Finds out which modules the pages that are opened most load from the start.
+import { build } from 'vite';
+
+/** What is loaded first of all decides: the frame is there before any page. */
+const roots = {
+  // The way out and the messages are fetched behind every page, to be there without a network.
+  login: ['web/auth/LoginPage.tsx', 'web/auth/LogoutPage.tsx', 'web/shell/BareLayout.tsx'],
+  frame: ['web/shell/MainLayout.tsx', 'web/ui/FeedbackHost.tsx'],
+  home: ['web/home/HomePage.tsx'],
+  marks: ['web/trademarks/TrademarkListPage.tsx'],
+  mark: [
+    'web/trademarks/TrademarkPage.tsx',
+    'web/trademarks/MarkHead.tsx',
+    'web/trademarks/DateQuestions.tsx',
+    'web/statements/StatementsTab.tsx',
+    'web/registry/RegistryTab.tsx',
+  ],
+};
+
+const withImports = (chunk, chunks, found = new Set()) => {
+  if (!chunk || found.has(chunk)) return found;
+  found.add(chunk);
+  for (const file of chunk.imports) withImports(chunks.get(file), chunks, found);
+  return found;
+};
+
+const nameOf = (pages) => {
+  if (pages.has('login')) return pages.size === 1 ? 'login' : 'visitor';
+  if (pages.has('frame')) return 'frame';
+  return ['home', 'marks', 'mark'].filter((page) => pages.has(page)).join('-');
+};
+
+/**
+ * Names the chunk of a module that one of these pages needs: one chunk for all that the same pages need, so
+ * that no page loads what it does not show and none asks for a hundred crumbs. Only a build knows what is left of a
+ * library; this one writes nothing.
+ */
+export const sharedBy = async (config) => {
+  const { output } = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, manifest: false, rolldownOptions: {} },
+  });
+  const chunks = new Map(output.map((file) => [file.fileName, file]));
+  const holding = (ending) =>
+    output.find((file) => file.moduleIds?.some((id) => id.endsWith(ending)));
+  const pagesOf = new Map();
+  for (const [page, endings] of Object.entries(roots))
+    for (const ending of endings)
+      for (const chunk of withImports(holding(ending), chunks))
+        for (const id of chunk.moduleIds ?? [])
+          pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
+  /** A style sheet, and a file of nothing but style sheets, goes with what imports it. */
+  const pagesFor = (id, modules, seen = new Set()) => {
+    if (pagesOf.has(id) || seen.has(id)) return pagesOf.get(id) ?? new Set();
+    seen.add(id);
+    if (!/\.css$|Styles\.ts$/.test(id)) return new Set();
+    const importers = modules.getModuleInfo(id)?.importers ?? [];
+    return new Set(importers.flatMap((each) => [...pagesFor(each, modules, seen)]));
+  };
+  return (id, modules) => {
+    const pages = pagesFor(id, modules);
+    return pages.size === 0 ? null : nameOf(pages);
+  };
+};
