@@ -114,8 +114,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
         const [, inPage] = /<meta name="csp-nonce" content="([^"]*)"/.exec(text) ?? [];
         expect(inPage).toBe(nonce);
         expect(text).not.toContain('%CSP_NONCE%');
-        // There are accounts; how many and whose, the page does not know.
-        expect(text).toContain('<meta name="setup" content="done" />');
+        expect(text).toContain('<meta name="setup" content="waiting" />');
         nonces.push(nonce);
       }
       expect(new Set(nonces).size).toBe(4);

@@ -16,10 +16,16 @@ const mantineStyles = Object.keys(
 
 describe('styles', () => {
   const textOf = (name: string) => sources.find(({ file }) => file === name)?.text ?? '';
+  /** The collections of styles that a file itself asks for. */
+  const collectedBy = (file: string) =>
+    [...textOf(file).matchAll(/^import '#web\/(\w+\/\w+Styles\.ts)'/gm)].map(
+      ([, name]) => `./${name}`,
+    );
   /** The styles a layer can rely on: a page may load without those of another page. */
   const loadedFor = (file: string) =>
     [
       file,
+      ...collectedBy(file),
       './ui/baseStyles.ts',
       './ui/mainStyles.ts',
       ...(/^\.\/(?:form|table|developers|goods)\//.test(file) ? ['./form/formStyles.ts'] : []),

@@ -33,6 +33,7 @@ let deadlines: object[] = [];
 const line = {
   deadline: 11,
   alert: null,
+  question: null,
   task: null,
   name: { pl: 'Przedłużenie ochrony', en: 'Renewal' },
   why: null,
@@ -220,7 +221,7 @@ describe('the page of a customer', () => {
 describe('editing a customer in place', () => {
   const edit = async (group: string, name: RegExp, value: string) => {
     fireEvent.click(screen.getByRole('button', { name: `Edytuj: ${group}` }));
-    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     await settled();
   };
@@ -256,7 +257,7 @@ describe('editing a customer in place', () => {
   it('shows a warning once the button that is pressed is released, so that it does not move away', async () => {
     await openCustomerPage();
     fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Numery identyfikacyjne' }));
-    const nip = screen.getByRole('textbox', { name: /^NIP/ });
+    const nip = await screen.findByRole('textbox', { name: /^NIP/ });
     fireEvent.focus(nip);
     fireEvent.change(nip, { target: { value: '526-025-09-94' } });
     const save = screen.getByRole('button', { name: 'Zapisz' });
@@ -286,7 +287,7 @@ describe('editing a customer in place', () => {
       document.activeElement?.matches('input, textarea, button') &&
       document.activeElement.closest('[data-edited]')?.contains(field);
     fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Adres' }));
-    expect(isFocusBeside(screen.getByRole('textbox', { name: /^Ulica/ }))).toBe(true);
+    expect(isFocusBeside(await screen.findByRole('textbox', { name: /^Ulica/ }))).toBe(true);
     cleanup();
     await openCustomerPage();
     fireEvent.click(screen.getByRole('link', { name: 'Edytuj' }));
@@ -323,7 +324,7 @@ it('shows how to reach a customer as links, and edits it in place', async () => 
     'mailto:ewa@baltyk.example',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Kontakt' }));
-  fireEvent.change(screen.getByRole('textbox', { name: /^Stanowisko/ }), {
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Stanowisko/ }), {
     target: { value: 'Prezes' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));

@@ -25,6 +25,7 @@ const row = {
   statementOpening: true,
   statement: [lead],
   other: [lead],
+  answerWithin: 2,
   fourEyes: false,
   closingDays: [{ office: 'EU', date: `${year}-12-24`, pl: 'Wigilia', en: 'Christmas Eve' }],
   closingYears: [{ office: 'EU', year }],

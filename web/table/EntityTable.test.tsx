@@ -229,6 +229,7 @@ describe('the list in the address', () => {
     await click('Dodaj filtr');
     const popover = within(screen.getByRole('dialog'));
     fireEvent.click(popover.getByRole('button', { name: 'Nazwa' }));
+    await settled();
     await click('Zastosuj');
     expect(screen.getByText('Podaj wartość')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Wartość'), { target: { value: '018692868' } });

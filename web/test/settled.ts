@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { vi } from 'vitest';
 
 const enoughTurns = 30;
 
@@ -8,6 +9,8 @@ const enoughTurns = 30;
  */
 export const settled = () =>
   act(async () => {
+    // What is loaded when it is opened takes no turns of its own, but time.
+    await vi.dynamicImportSettled();
     for (let turn = 0; turn < enoughTurns; turn += 1)
       await new Promise((resolve) => {
         setTimeout(resolve, 1);

@@ -108,8 +108,10 @@ const press = async (notice: Awaited<ReturnType<typeof asked>>, name: string) =>
   fireEvent.click(notice.queryByRole('button', { name }) ?? notice.getByRole('link', { name }));
   await settled();
 };
-const editDates = () =>
+const editDates = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Numery i daty' }));
+  await settled();
+};
 const isAskedFor = () => calls.some(({ path }) => path.endsWith('date-questions'));
 const sent = () => calls.filter(({ method }) => method !== 'GET');
 const expiry = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Data wygaśnięcia/ });
@@ -170,7 +172,7 @@ describe('D2: an end of protection that no whole number of terms leads to', () =
   it('is questioned while it is typed, and can be saved all the same', async () => {
     mark = { ...mark, expirationDate: '2027-01-10', dateToCheck: false };
     await open();
-    editDates();
+    await editDates();
     const type = (value: string) => fireEvent.change(expiry(), { target: { value } });
     const words =
       /10\.10\.2027 nie wynika z pełnych okresów ochrony: .* = 10\.01\.2027; .* = 10\.01\.2037/;

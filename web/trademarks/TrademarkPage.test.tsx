@@ -88,7 +88,7 @@ it('names the other mark that has the number typed for this one, and not itself'
   });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Znak' }));
-  const number = screen.getByLabelText(/^Nasz numer/);
+  const number = await screen.findByLabelText(/^Nasz numer/);
   fireEvent.change(number, { target: { value: 'ZT/0008' } });
   const told = await screen.findByText(/^Ten numer należy już do znaku/);
   expect(within(told).getByRole('link', { name: 'JANTAR' }).getAttribute('href')).toContain('/12');
@@ -120,7 +120,7 @@ describe('a change of status', () => {
     expect(await screen.findByText(/^wygasa za 9 lat \(11\.01\.2036\)$/)).toBeTruthy();
     // The form below continues with the new version.
     fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Znak' }));
-    fireEvent.change(screen.getByLabelText(/^Nazwa/), { target: { value: 'JANTAR' } });
+    fireEvent.change(await screen.findByLabelText(/^Nazwa/), { target: { value: 'JANTAR' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     await settled();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -193,6 +193,7 @@ describe('the page of a mark', () => {
     expect(dates.textContent).toContain('11.01.2036');
     fireEvent.click(screen.getByText('11.01.2036', { selector: 'dd *' }));
     fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Numery i daty' }));
+    await settled();
     expect(screen.getByRole('textbox', { name: /^Numer zgłoszenia/ })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Data wygaśnięcia/ })).toBeNull();
     expect(screen.queryByRole('combobox', { name: /^Terytorium/ })).toBeNull();
@@ -211,6 +212,7 @@ describe('the page of a mark', () => {
   it('keeps what is typed in a group when its head edits everything', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Numery i daty' }));
+    await settled();
     const number = () =>
       screen.getByRole<HTMLInputElement>('textbox', { name: /^Numer zgłoszenia/ });
     fireEvent.change(number(), { target: { value: 'Z.459871' } });
