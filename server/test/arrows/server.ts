@@ -196,6 +196,7 @@ export const serverArrows = {
     'entities',
     'mail',
     'customers',
+    'questions',
     'accounts',
     'views',
     'signIn',
