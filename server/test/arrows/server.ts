@@ -302,6 +302,7 @@ export const serverArrows = {
     'entities',
     'mail',
     'customers',
+    'questions',
     'reminders',
     'stores.ts',
   ],
