@@ -36,6 +36,7 @@ let calls: FakeCall[];
 beforeEach(() => {
   signIn(buildSession());
   calls = fakeServer({
+    'POST /questions/3/close': () => ({}),
     'GET /questions/3/messages': ({ query }) =>
       query['before'] === '5'
         ? { messages: [messageOf(3), messageOf(4)], earlier: 2 }
@@ -71,5 +72,25 @@ it('of a former customer is only to be closed', async () => {
   await open({ ...thread, isFormer: true, answerBy: null });
   expect(screen.getByText('Do zamknięcia')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Odpowiedz/ })).toBeNull();
-  expect(screen.getByRole('button', { name: /^Zamknij/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Sprawa załatwiona/ })).toBeTruthy();
+});
+
+it('is closed without an answer only by one who says so', async () => {
+  const closings = () => calls.filter(({ path }) => path === '/questions/3/close').length;
+  await open(thread);
+  const settle = () => screen.getByRole('button', { name: /^Sprawa załatwiona/ });
+  fireEvent.click(settle());
+  fireEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  await settled();
+  expect(closings()).toBe(0);
+  fireEvent.click(settle());
+  fireEvent.click(await screen.findByRole('button', { name: 'Zamknij bez odpowiedzi' }));
+  await settled();
+  expect(closings()).toBe(1);
+
+  cleanup();
+  await open({ ...thread, state: 'WAITS_FOR_CLIENT', answerBy: null });
+  fireEvent.click(settle());
+  await settled();
+  expect(closings()).toBe(2);
 });

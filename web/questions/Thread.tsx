@@ -4,7 +4,7 @@ import { type Message, type Thread as ThreadOf, threadApi } from '#contract/ques
 import { questionState } from '#contract/questions/question';
 import { questionMessages } from '#contract/questions/words';
 import { call } from '#web/data/client.ts';
-import { useSentences } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -16,6 +16,7 @@ import type { Reach } from '#web/questions/outcome.ts';
 import { ThreadState } from '#web/questions/ThreadState.tsx';
 import { useIsStaff } from '#web/questions/useIsStaff.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -90,11 +91,15 @@ const Acts = ({ thread, onWrite }: { thread: ThreadOf; onWrite: () => void }) =>
   const say = useSentences(questionMessages);
   const isStaff = useIsStaff();
   const { id, version, state, isFormer } = thread;
+  const t = useTranslate();
+  const [isAsking, setAsking] = useState(false);
   const [busy, close] = useAction(async () => {
+    setAsking(false);
     await call(threadApi.close, { id, version }, { readAgainIfRefused: true });
   });
   const opening = openingOf(thread);
   const isClosed = state === questionState.CLOSED.value;
+  const isUnanswered = state === questionState.WAITS_FOR_FIRM.value && !isFormer;
   const isOwnTurn =
     state === (isStaff ? questionState.WAITS_FOR_FIRM : questionState.WAITS_FOR_CLIENT).value;
   const ownAct = isOwnTurn ? say('answer') : say('add');
@@ -115,11 +120,22 @@ const Acts = ({ thread, onWrite }: { thread: ThreadOf; onWrite: () => void }) =>
           variant="default"
           busy={busy}
           aria-label={say('close_of', { opening })}
-          onClick={close}
+          onClick={isUnanswered ? () => setAsking(true) : close}
         >
           {say('close')}
         </BusyButton>
       )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={say('close_title')}
+        text={say(isStaff ? 'close_unanswered_by_firm' : 'close_unanswered')}
+        confirmLabel={say('close_anyway')}
+        cancelLabel={t('cancel')}
+        danger
+        busy={busy}
+        onConfirm={close}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 };
