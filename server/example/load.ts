@@ -130,11 +130,11 @@ export const loadExample = async (
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
   const isFirst = (await tx.$count(trademarks)) === 0;
-  await loadTrademarks({ tx, logos: stored?.logos, now });
+  await loadFees(tx, now);
+  const openFees = await loadTrademarks({ tx, logos: stored?.logos, now });
   await loadAttachments({ tx, papers: stored?.papers, now });
   await loadStatements(tx, now);
-  if (isFirst) await loadPayments(tx, now);
-  await loadFees(tx, now);
+  if (isFirst) await loadPayments(tx, openFees, now);
   // Only at the first load, so that later corrections stay.
   if (isFirst) {
     await loadDates(tx, now);
