@@ -70,11 +70,11 @@ export const exampleAccounts = [
 ] as const;
 
 /** Stores the files of the example before the transaction that inserts its rows. */
-export const storeExampleFiles = async ({ files }: Pick<Deps, 'files'>) => ({
+export const storeExampleFiles = async ({ files, now }: Pick<Deps, 'files' | 'now'>) => ({
   logo: await storeLogo(files),
   photos: await storePhotos(files),
   logos: await storeLogos(files),
-  papers: await storePapers(files),
+  papers: await storePapers(files, now()),
   addImport: await storeSheet(files),
 });
 type ExampleFiles = Awaited<ReturnType<typeof storeExampleFiles>>;
@@ -132,7 +132,7 @@ export const loadExample = async (
   const isFirst = (await tx.$count(trademarks)) === 0;
   await loadFees(tx, now);
   const openFees = await loadTrademarks({ tx, logos: stored?.logos, now });
-  await loadAttachments({ tx, papers: stored?.papers, now });
+  await loadAttachments({ tx, papers: stored?.papers });
   await loadStatements(tx, now);
   if (isFirst) await loadPayments(tx, openFees, now);
   // Only at the first load, so that later corrections stay.

@@ -77,6 +77,19 @@ type Loading = {
   fees: readonly Fee[];
 };
 
+const ordered = brands.flatMap(({ marks }) => marks);
+
+/** The numbers of a mark of a brand. */
+export const brandNumbers = (mark: BrandMark, today: CalendarDate) => {
+  const day = dayFrom(today);
+  const { type, territory = null, filed, registered } = mark;
+  return numbersOf(type, territory, {
+    filed: day(filed),
+    registered: registered ? day(registered) : null,
+    share: ordered.indexOf(mark) / ordered.length,
+  });
+};
+
 /** The office of origin passes an application on in time, so that its own day counts (Protocol, Art. 3(4)). */
 const internationalDates = (base: TrademarkRow, filed: CalendarDate) => {
   const { applicationDate, registrationDate } = base;
@@ -105,7 +118,6 @@ export const loadBrands = async ({
   const day = dayFrom(today);
   const dayOrNull = (given: FromToday | undefined | null) => (given ? day(given) : null);
   const ids = new Map<string, number>();
-  let counted = 0;
 
   const standingOf = ({ status, subStatus, registered, ended, letters = [] }: Designation) => ({
     status,
@@ -163,12 +175,7 @@ export const loadBrands = async ({
     const isPolish = type === trademarkType.POLISH.value;
     const baseId = base === undefined ? undefined : ids.get(base);
     const baseMark = baseId === undefined ? null : await readMark(tx, baseId);
-    counted += 1;
-    const numbers = numbersOf(type, territory, {
-      filed,
-      registered: dayOrNull(registered),
-      share: counted / 50,
-    });
+    const numbers = brandNumbers(mark, today);
     const attorney = attorneyFor(type, territory, brand.customer);
     const row = await addMark(
       { ...change, store: trademarkStore },

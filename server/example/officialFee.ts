@@ -36,7 +36,7 @@ export const officialFee = (
       trademark: mark.id,
       type,
       status: (paymentDate === null ? paymentStatus.NOT_PAID : paymentStatus.PAID).value,
-      ...(fee as { amount: string; currency: DraftOf<typeof payment>['currency'] }),
+      ...fee,
       deadline,
       paymentDate,
       protectionEndDate,

@@ -18,7 +18,7 @@ import { presetRepresentative } from '#server/settings/registry';
 import { productStores } from '#server/stores';
 import { changeMark } from '#server/trademarks/family';
 import { trademarkStore } from '#server/trademarks/store';
-import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
+import { trademarkGoods, type TrademarkRow } from '#server/trademarks/table';
 
 /** How many of the firm's marks in the practice registry are in the portfolio. */
 const taken = 6;
