@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isFreeDay } from '#contract/deadlines/engine/holidays';
 import { addDays, addMonths, dateInWarsaw, peopleZone } from '#contract/values/dates';
@@ -40,11 +40,11 @@ beforeAll(async () => {
   app = await testApp();
   marks = await app.db.select().from(trademarks).where(isNull(trademarks.deletedAt));
   today = dateInWarsaw(app.deps.now());
-  const rows = await app.db
-    .select()
-    .from(payments)
-    .innerJoin(trademarks, eq(trademarks.id, payments.trademark));
-  fees = rows.map((row) => ({ payment: row.payments, mark: row.trademarks }));
+  const rows = await app.db.select().from(payments);
+  fees = rows.flatMap((payment) => {
+    const mark = marks.find(({ id }) => id === payment.trademark);
+    return mark ? [{ payment, mark }] : [];
+  });
   owners = new Map((await app.db.select().from(customers)).map(({ id, name }) => [id, name]));
   agents = new Map((await app.db.select().from(representatives)).map((row) => [row.id, row]));
 });
