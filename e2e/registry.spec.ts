@@ -20,13 +20,13 @@ const { fields } = trademark;
 
 /** Marks of the practice registry that are in nobody's portfolio: one for each way the journey is made. */
 const unknownHere: Readonly<Record<string, { number: string; name: string; expires: string }>> = {
-  desktop: { number: '018111068', name: 'WARTA LINE', expires: '2029-01-19' },
-  english: { number: '018119294', name: 'Iskierka', expires: '2029-10-28' },
-  phone: { number: '018115181', name: 'KWARCOLITH', expires: '2029-06-09' },
+  desktop: { number: '018014821', name: 'WARTA LINE', expires: '2029-01-19' },
+  english: { number: '018145431', name: 'Iskierka', expires: '2029-10-28' },
+  phone: { number: '018080126', name: 'KWARCOLITH', expires: '2029-06-09' },
 };
 const known: Readonly<Record<string, { number: string; expires: string }>> = {
-  desktop: { number: '018130262', expires: '2030-11-07' },
-  english: { number: '018123407', expires: '2030-03-17' },
+  desktop: { number: '018339423', expires: '2030-11-07' },
+  english: { number: '018215538', expires: '2030-03-17' },
 };
 
 test('from a number to a mark with its calendar, in one go and by keyboard @both @phone @full', async ({

@@ -1,3 +1,4 @@
+import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
 import type { paymentType } from '#contract/codes/payments';
 import {
   applicationSubStatus,
@@ -12,7 +13,12 @@ import type { TrademarkRow } from '#server/trademarks/table';
 /** A day as months and days from the day of loading; what is past is negative. */
 export type FromToday = readonly [months: number, days?: number];
 
-type Letter = {
+export const dayFrom =
+  (today: CalendarDate) =>
+  ([months, days = 0]: FromToday): CalendarDate =>
+    addDays(addMonths(today, months), days);
+
+export type Letter = {
   kind: keyof typeof proceduralDateKind;
   on: FromToday;
   due: FromToday | null;
@@ -41,16 +47,13 @@ export type BrandMark = Standing & {
   territory?: NonNullable<TrademarkRow['territory']>;
   filed: FromToday;
   published?: FromToday;
-  applicationNumber: string | null;
-  registrationNumber?: string;
   base?: string;
   takenOver?: FromToday;
+  remarks?: string;
   designations?: readonly Designation[];
+  /** Of the table, and due by the law of the office. */
   fees?: readonly {
     type: keyof typeof paymentType;
-    amount: string;
-    currency: 'PLN' | 'EUR' | 'CHF';
-    deadline: FromToday;
     /** Nothing where it has not been paid. */
     paid?: FromToday;
     forNextTerm?: true;
@@ -102,17 +105,7 @@ const perlaHelu: Brand = {
       filed: [-120, 4],
       published: [-118],
       ...registered(-112),
-      applicationNumber: 'Z.461205',
-      registrationNumber: 'R.301245',
-      fees: [
-        {
-          type: 'PROTECTION_PERIOD',
-          amount: '1200.00',
-          currency: 'PLN',
-          deadline: [0, 4],
-          forNextTerm: true,
-        },
-      ],
+      fees: [{ type: 'PROTECTION_PERIOD', forNextTerm: true }],
     },
     {
       number: 'PH/02',
@@ -120,18 +113,14 @@ const perlaHelu: Brand = {
       filed: [-94, -2],
       published: [-92],
       ...registered(-88),
-      applicationNumber: '017912347',
-      registrationNumber: '017912347',
     },
     {
       number: 'PH/03',
       type: type.WO,
       base: 'PH/01',
       filed: [-104],
-      ...registered(-103),
+      ...registered(-104),
       published: [-100],
-      applicationNumber: null,
-      registrationNumber: '1412408',
       designations: [
         ...['CH', 'GB', 'NO', 'UA'].map((place) => designated(place, registered(-90))),
         designated(
@@ -163,8 +152,6 @@ const perlaHelu: Brand = {
       status: trademarkStatus.EXPIRED.value,
       registered: [-145],
       ended: { reason: 'EXPIRED', on: [-32] },
-      applicationNumber: '2014/18203',
-      registrationNumber: '2014 18203',
     },
   ],
 };
@@ -184,8 +171,6 @@ const fala: Brand = {
       filed: [-117],
       published: [-115],
       ...registered(-109),
-      applicationNumber: 'Z.463871',
-      registrationNumber: 'R.303902',
     },
   ],
 };
@@ -213,16 +198,7 @@ const sieja: Brand = {
           note: 'Odpowiedź na sprzeciw złożona, czekamy na decyzję.',
         },
       ],
-      applicationNumber: 'Z.578114',
-      fees: [
-        {
-          type: 'APPLICATION',
-          amount: '520.00',
-          currency: 'PLN',
-          deadline: [-7],
-          paid: [-8, 3],
-        },
-      ],
+      fees: [{ type: 'APPLICATION', paid: [-8] }],
     },
   ],
 };
@@ -237,8 +213,6 @@ const lawica: Brand = {
       filed: [-64],
       published: [-62],
       ...registered(-56),
-      applicationNumber: 'Z.531440',
-      registrationNumber: 'R.348817',
     },
   ],
 };
@@ -252,8 +226,7 @@ const zorza: Brand = {
       type: type.EU,
       filed: [0, -20],
       ...applied,
-      applicationNumber: '019288410',
-      fees: [{ type: 'APPLICATION', amount: '900.00', currency: 'EUR', deadline: [0, 10] }],
+      fees: [{ type: 'APPLICATION' }],
     },
   ],
 };
@@ -272,8 +245,7 @@ const gasior: Brand = {
       filed: [-121, -11],
       published: [-119],
       ...registered(-113),
-      applicationNumber: 'Z.459902',
-      registrationNumber: 'R.300118',
+      fees: [{ type: 'PROTECTION_PERIOD', forNextTerm: true }],
     },
     {
       number: 'GS/02',
@@ -289,7 +261,6 @@ const gasior: Brand = {
           note: 'Pojęcie „brandy” wymaga doprecyzowania.',
         },
       ],
-      applicationNumber: '019241377',
     },
   ],
 };
@@ -308,18 +279,14 @@ const zimowaRoza: Brand = {
       filed: [-82],
       published: [-80],
       ...registered(-74),
-      applicationNumber: 'Z.508116',
-      registrationNumber: 'R.336570',
     },
     {
       number: 'ZR/02',
       type: type.WO,
       base: 'ZR/01',
       filed: [-78],
-      ...registered(-77),
+      ...registered(-78),
       published: [-74],
-      applicationNumber: null,
-      registrationNumber: '1551902',
       designations: [
         designated('US', registered(-63)),
         designated('EU', registered(-65)),
@@ -351,18 +318,14 @@ const nordlys: Brand = {
       status: trademarkStatus.ANNULLED.value,
       registered: [-34],
       ended: { reason: 'ANNULLED', on: [-1, -9], actionOn: [-14] },
-      applicationNumber: 'VA 2023 01284',
-      registrationNumber: 'VR 2023 01871',
     },
     {
       number: 'NL/02',
       type: type.WO,
       base: 'NL/01',
       filed: [-33],
-      ...registered(-32),
+      ...registered(-33),
       published: [-29],
-      applicationNumber: null,
-      registrationNumber: '1748260',
       designations: [
         ...['DE', 'FR', 'BOIP'].map((place) => designated(place, registered(-20))),
         designated('PL', registered(-19)),
@@ -385,18 +348,14 @@ const hexa: Brand = {
       filed: [-52],
       published: [-50],
       ...registered(-46),
-      applicationNumber: '018604215',
-      registrationNumber: '018604215',
     },
     {
       number: 'HX/02',
       type: type.WO,
       base: 'HX/01',
       filed: [-15],
-      ...registered(-14),
+      ...registered(-15),
       published: [-11],
-      applicationNumber: null,
-      registrationNumber: '1843377',
       designations: [
         designated('GB', {
           ...applied,
@@ -415,12 +374,11 @@ const hexa: Brand = {
       ...applied,
       subStatus: applicationSubStatus.APPLICATION_COMMENTS.value,
       letters: [{ kind: 'OFFICE_CALL_DELIVERED', on: [-1], due: [2] }],
-      applicationNumber: '98/214,077',
     },
   ],
 };
 
-/** Lapsed without a renewal in Poland; what was taken over abroad is alive. */
+/** Its additional term in Poland ended days ago, and nobody has recorded the end; abroad it is alive. */
 const celna: Brand = {
   name: 'CELNA',
   customer: 'Łuczniczka Sport',
@@ -431,11 +389,11 @@ const celna: Brand = {
     {
       number: 'CE/01',
       type: type.PL,
-      filed: [-129],
-      published: [-127],
-      ...registered(-121),
-      applicationNumber: 'Z.452877',
-      registrationNumber: 'R.295310',
+      filed: [-126, -9],
+      published: [-124],
+      ...registered(-118),
+      remarks:
+        'Klient zdecydował nie przedłużać ochrony w Polsce (mail z ostatniego dnia dodatkowego terminu). Wygaśnięcie jest jeszcze do odnotowania.',
     },
     {
       number: 'CE/02',
@@ -445,8 +403,6 @@ const celna: Brand = {
       published: [-68],
       ...registered(-65),
       takenOver: [-9],
-      applicationNumber: 'UK00003560218',
-      registrationNumber: 'UK00003560218',
     },
   ],
 };
@@ -466,8 +422,6 @@ const ciuchcia: Brand = {
       published: [-94],
       ...registered(-90),
       takenOver: [-18],
-      applicationNumber: '017880126',
-      registrationNumber: '017880126',
     },
     {
       number: 'CI/02',
@@ -477,8 +431,6 @@ const ciuchcia: Brand = {
       published: [-72],
       ...registered(-69),
       takenOver: [-18],
-      applicationNumber: '88/941,306',
-      registrationNumber: '6,288,014',
     },
   ],
 };

@@ -10,11 +10,11 @@ import { productStores } from '#server/stores';
 
 type Draft = InputOf<typeof customerApi.create>;
 
-const contact = (name: string, position: string, email: string) => ({
+const contact = (name: string, position: string, email: string, phone: string | null = null) => ({
   name,
   position,
   email,
-  phone: null,
+  phone,
   language: 'pl' as const,
   receivesReports: true,
   receivesReminders: false,
@@ -38,8 +38,13 @@ const exampleCustomers: readonly Draft[] = [
     emails: [{ kind: 'OFFICE', address: 'biuro@baltykfoods.example' }],
     phones: [{ kind: 'OFFICE', number: '+48 58 000 10 20' }],
     contacts: [
-      contact('Małgorzata Śliwińska', 'Dyrektor marketingu', 'client@markfolio.example'),
-      contact('Kazimierz Rój', 'Prezes zarządu', 'k.roj@baltykfoods.example'),
+      contact(
+        'Małgorzata Śliwińska',
+        'Dyrektor marketingu',
+        'client@markfolio.example',
+        '+48 58 000 10 27',
+      ),
+      contact('Kazimierz Rój', 'Prezes zarządu', 'k.roj@baltykfoods.example', '+48 58 000 10 21'),
     ],
     monthlyReport: true,
   },
@@ -53,16 +58,19 @@ const exampleCustomers: readonly Draft[] = [
   },
   {
     name: 'Gąsior i Synowie',
-    nameFull: 'Winiarnia Gąsior i Synowie s.c.',
+    nameFull: 'Winiarnia Gąsior i Synowie spółka jawna',
     industry: 'Winiarstwo',
     companySize: 'MICRO',
     place: 'Zielona Góra',
     country: 'PL',
     emails: [{ kind: 'OFFICE', address: 'winiarnia@gasior.example' }],
-    contacts: [contact('Piotr Gąsior', 'Współwłaściciel', 'client2@markfolio.example')],
+    contacts: [
+      contact('Piotr Gąsior', 'Wspólnik', 'client2@markfolio.example', '+48 68 000 30 11'),
+    ],
   },
   {
     name: 'Śnieżka Kosmetyki S.A.',
+    nameFull: 'Śnieżka Kosmetyki spółka akcyjna',
     industry: 'Kosmetyki',
     companySize: 'BIG',
     place: 'Rzeszów',
@@ -70,6 +78,7 @@ const exampleCustomers: readonly Draft[] = [
   },
   {
     name: 'Łuczniczka Sport',
+    nameFull: 'Łuczniczka Sport sp. z o.o.',
     industry: 'Odzież sportowa',
     companySize: 'SMALL',
     place: 'Bydgoszcz',
@@ -77,6 +86,7 @@ const exampleCustomers: readonly Draft[] = [
   },
   {
     name: 'Źródło Wody Mineralne',
+    nameFull: 'Źródło Wody Mineralne sp. z o.o.',
     industry: 'Napoje',
     companySize: 'MEDIUM',
     place: 'Krynica-Zdrój',
@@ -84,6 +94,7 @@ const exampleCustomers: readonly Draft[] = [
   },
   {
     name: 'Ćmielów Ceramika',
+    nameFull: 'Ćmielów Ceramika sp. z o.o.',
     industry: 'Ceramika',
     companySize: 'SMALL',
     place: 'Ćmielów',
@@ -105,6 +116,8 @@ const exampleCustomers: readonly Draft[] = [
   },
   {
     name: 'Przedsiębiorstwo Wielobranżowe „Zażółć Gęślą Jaźń” Grzegorz Brzęczyszczykiewicz i Wspólnicy',
+    nameFull:
+      'Przedsiębiorstwo Wielobranżowe „Zażółć Gęślą Jaźń” Grzegorz Brzęczyszczykiewicz i Wspólnicy spółka jawna',
     industry: 'Usługi różne',
     companySize: 'MICRO',
     place: 'Łękołody',
@@ -119,6 +132,7 @@ const exampleCustomers: readonly Draft[] = [
   },
   {
     name: 'Kolejka Zabawki',
+    nameFull: 'Kolejka Zabawki sp. z o.o.',
     industry: 'Zabawki',
     companySize: 'SMALL',
     place: 'Częstochowa',
@@ -126,6 +140,7 @@ const exampleCustomers: readonly Draft[] = [
   },
   {
     name: 'Apteka pod Orłem',
+    nameFull: 'Apteka pod Orłem Barbara Kruk i Wspólnicy spółka jawna',
     industry: 'Farmacja',
     companySize: 'MICRO',
     place: 'Kraków',

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import type { Values } from '#contract/kit/fields';
-import { paymentStatus, paymentType } from '#contract/codes/payments';
+import { paymentType } from '#contract/codes/payments';
 import { renewalFee } from '#contract/payments/renewals';
 import { endReason, proceduralDateKind, trademarkStatus } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { createRow } from '#server/entities/write';
 import { exampleLawyer } from '#server/example/lawyer';
+import { officialFee } from '#server/example/officialFee';
+import { workingDayBy } from '#server/example/workingHours';
 import { renewMark } from '#server/renewals/acts';
 import { paymentStore } from '#server/payments/store';
-import { readFeeTable } from '#server/settings/fees';
+import { readFees, readFeeTable } from '#server/settings/fees';
 import { productStores } from '#server/stores';
 import { updateTrademark } from '#server/trademarks/rules';
 import { trademarkStore } from '#server/trademarks/store';
@@ -34,17 +36,17 @@ export const markOfDates = {
 } as const;
 
 const { PROTECTION_PERIOD } = paymentType;
-const { PAID } = paymentStatus;
 
-/** The dates of a mark filed on that day, as in the rest of the example (`trademarks.ts`). */
-const livedFrom = (filed: CalendarDate, { bupDate, wupDate }: TrademarkRow): Values => ({
-  applicationDate: filed,
-  ...(bupDate === null
-    ? { publicationDate: addMonths(filed, 2) }
-    : { bupDate: addMonths(filed, 2) }),
-  registrationDate: addMonths(filed, 7),
-  ...(wupDate !== null && { wupDate: addMonths(filed, 9) }),
-});
+/** When the marks whose story asks for it were filed; the others follow `lives.ts`. */
+export const beginnings = (today: CalendarDate): ReadonlyMap<string, CalendarDate> =>
+  new Map<string, CalendarDate>([
+    // Its additional term ended three weeks ago.
+    [markOfDates.paidLate, addDays(addMonths(today, -126), -20)],
+    // Its term ended with last week, and it was given up before.
+    [markOfDates.surrendered, addMonths(addDays(today, -7), -120)],
+    // Registered in the nineties and renewed twice since by somebody else.
+    [markOfDates.takenOver, addMonths(today, -368)],
+  ]);
 
 /** Typical errors and gaps in the dates of a real portfolio, written through the usual writes. */
 export const loadDates = async (tx: Executor, now: Date): Promise<void> => {
@@ -66,24 +68,24 @@ export const loadDates = async (tx: Executor, now: Date): Promise<void> => {
   const odd = await markOf(markOfDates.odd);
   await update(odd, { expirationDate: odd.expirationDate && addMonths(odd.expirationDate, 9) });
 
-  // Its additional term ended three months ago.
   const paidLate = await markOf(markOfDates.paidLate);
-  const filed = addMonths(today, -129);
-  const expired = addMonths(filed, 120);
-  await update(paidLate, { ...livedFrom(filed, paidLate), expirationDate: expired });
-  await createRow(
-    { ...change, store: paymentStore },
+  const deadline = paidLate.expirationDate ?? today;
+  const late = officialFee(
+    await readFees(tx),
+    paidLate,
     {
-      trademark: paidLate.id,
       type: PROTECTION_PERIOD.value,
-      status: PAID.value,
-      amount: '500.00',
-      currency: 'PLN',
-      deadline: expired,
-      paymentDate: addMonths(today, -2),
-      protectionEndDate: addMonths(expired, 120),
+      deadline,
+      paymentDate: workingDayBy(addDays(today, -14)),
+      protectionEndDate: addMonths(deadline, 120),
     },
+    today,
   );
+  if (late) await createRow({ ...change, store: paymentStore }, late);
+  await update(paidLate, {
+    remarks:
+      '<p>Klient zapłacił już po dodatkowym terminie. Urząd nie odnotował jeszcze wygaśnięcia: do wyjaśnienia.</p>',
+  });
 
   const unpaid = await markOf(markOfDates.unpaid);
   const asked = { ...unpaid, classes: unpaid.niceClasses.length, madrid: null };
@@ -100,26 +102,10 @@ export const loadDates = async (tx: Executor, now: Date): Promise<void> => {
     ...proposed,
   });
 
-  const surrendered = await markOf(markOfDates.surrendered);
-  const ended = addDays(today, -7);
-  const begun = addMonths(ended, -120);
-  await update(surrendered, {
-    ...livedFrom(begun, surrendered),
-    expirationDate: addMonths(begun, 120),
+  await update(await markOf(markOfDates.surrendered), {
     status: trademarkStatus.EXPIRED.value,
     endReason: endReason.SURRENDERED.value,
     endedOn: addDays(today, -21),
-  });
-
-  // Registered in the nineties and renewed twice since by somebody else.
-  const takenOver = await markOf(markOfDates.takenOver);
-  const registered = addMonths(today, -354);
-  await update(takenOver, {
-    ...livedFrom(addMonths(registered, -7), takenOver),
-    registrationDate: registered,
-    expirationDate: addMonths(registered, 360),
-    takenOver: true,
-    takenOverOn: addMonths(today, -24),
   });
 
   const undatedLetter = await markOf(markOfDates.undatedLetter);

@@ -12,6 +12,7 @@ import { isEnd, reasonsOf } from '#contract/trademarks/status';
 import { alerts, calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import { markOfDates } from '#server/example/dates';
+import { workingDayBy } from '#server/example/workingHours';
 import { productJobs } from '#server/plans';
 import { runDue } from '#server/jobs/runDue';
 import { jobRuns, jobs } from '#server/jobs/table';
@@ -93,7 +94,9 @@ describe('the example portfolio', () => {
     const openOf = (number: string) =>
       open.filter(({ trademark, statutory }) => statutory && trademark === brandMark(number)?.id);
     // Renewal at hand, in grace, lapsed.
-    expect(openOf('PH/01')).toMatchObject([{ due: addDays(today, 4), rule: 'pl-renewal' }]);
+    const due = brandMark('PH/01')?.expirationDate ?? '';
+    expect(openOf('PH/01')).toMatchObject([{ due, rule: 'pl-renewal' }]);
+    expect(due > today && due < addDays(today, 8)).toBe(true);
     const inGrace = openOf('GS/01').filter(({ graceEndsOn }) => (graceEndsOn ?? '') > today);
     expect(inGrace).toHaveLength(1);
     expect(brandMark('CE/01')?.dateToCheck).toBe(true);
@@ -241,7 +244,12 @@ describe('the example shows of dates', () => {
     expect(dateToCheck).toBe(true);
     const late = (await eventsOf(id)).filter(({ lateOn }) => lateOn !== null);
     expect(late).toMatchObject([
-      { rule: 'pl-renewal', due: expirationDate, lateOn: addMonths(today, -2), done: false },
+      {
+        rule: 'pl-renewal',
+        due: expirationDate,
+        lateOn: workingDayBy(addDays(today, -14)),
+        done: false,
+      },
     ]);
     expect((await askedOf(id)).lapse).toMatchObject({
       status: trademarkStatus.EXPIRED.value,

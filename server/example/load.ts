@@ -34,8 +34,19 @@ const exampleRecoveryCodes = ['DEMO1-CODE1', 'DEMO2-CODE2'];
 
 /** The accounts that tests and the README rely on; each feature adds its part of the portfolio here. */
 export const exampleAccounts = [
-  { email: 'admin@markfolio.example', name: 'Anna Żuraw', role: 'ROLE_ADMIN', accountOwner: true },
-  { email: 'lawyer@markfolio.example', name: 'Łukasz Wiśniewski', role: 'ROLE_USER' },
+  {
+    email: 'admin@markfolio.example',
+    name: 'Anna Żuraw',
+    role: 'ROLE_ADMIN',
+    accountOwner: true,
+    phone: '+48 22 555 01 21',
+  },
+  {
+    email: 'lawyer@markfolio.example',
+    name: 'Łukasz Wiśniewski',
+    role: 'ROLE_USER',
+    phone: '+48 22 555 01 24',
+  },
   {
     email: 'client@markfolio.example',
     name: 'Małgorzata Śliwińska',
@@ -49,15 +60,21 @@ export const exampleAccounts = [
     role: 'ROLE_USER',
     canLogin: false,
   },
-  { email: 'totp@markfolio.example', name: 'Jędrzej Ćwik', role: 'ROLE_USER', totp: true },
+  {
+    email: 'totp@markfolio.example',
+    name: 'Jędrzej Ćwik',
+    role: 'ROLE_USER',
+    totp: true,
+    phone: '+48 22 555 01 26',
+  },
 ] as const;
 
 /** Stores the files of the example before the transaction that inserts its rows. */
-export const storeExampleFiles = async ({ files }: Pick<Deps, 'files'>) => ({
+export const storeExampleFiles = async ({ files, now }: Pick<Deps, 'files' | 'now'>) => ({
   logo: await storeLogo(files),
   photos: await storePhotos(files),
   logos: await storeLogos(files),
-  papers: await storePapers(files),
+  papers: await storePapers(files, now()),
   addImport: await storeSheet(files),
 });
 type ExampleFiles = Awaited<ReturnType<typeof storeExampleFiles>>;
@@ -77,6 +94,7 @@ export const loadAccounts = async (
       .values({
         name: account.name,
         email: account.email,
+        phone: 'phone' in account ? account.phone : null,
         role: account.role,
         accountOwner: 'accountOwner' in account,
         canLogin,
@@ -112,11 +130,11 @@ export const loadExample = async (
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
   const isFirst = (await tx.$count(trademarks)) === 0;
-  await loadTrademarks({ tx, logos: stored?.logos, now });
-  await loadAttachments({ tx, papers: stored?.papers, now });
-  await loadStatements(tx, now);
-  if (isFirst) await loadPayments(tx, now);
   await loadFees(tx, now);
+  const openFees = await loadTrademarks({ tx, logos: stored?.logos, now });
+  await loadAttachments({ tx, papers: stored?.papers });
+  await loadStatements(tx, now);
+  if (isFirst) await loadPayments(tx, openFees, now);
   // Only at the first load, so that later corrections stay.
   if (isFirst) {
     await loadDates(tx, now);

@@ -1,21 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { addDays, addMonths, type CalendarDate, dateInWarsaw } from '#contract/values/dates';
-import { paymentStatus, paymentType } from '#contract/codes/payments';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dateInWarsaw,
+  formatDate,
+} from '#contract/values/dates';
+import { paymentType } from '#contract/codes/payments';
 import { representationType, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import type { Fee } from '#contract/payments/fees';
 import { customers } from '#server/customers/table';
 import type { Deps } from '#server/deps';
 import type { Change } from '#server/entities/store';
 import { createRow } from '#server/entities/write';
 import { addMark, endOfTerm, readMark } from '#server/example/addMark';
+import { attorneyFor } from '#server/example/agents';
 import { goodsIn } from '#server/example/brandGoods';
 import {
   type Brand,
   type BrandMark,
   brands,
+  dayFrom,
   type Designation,
   type FromToday,
+  type Letter,
 } from '#server/example/brands';
+import { numbersOf } from '#server/example/numbers';
+import { applicationFeeDue, officialFee } from '#server/example/officialFee';
+import { officeDayFrom } from '#server/example/workingHours';
 import { storeFile, type WriteFileRow } from '#server/files/keep';
 import { paymentStore } from '#server/payments/store';
 import { changeMark, designate, designatedOf } from '#server/trademarks/family';
@@ -39,18 +52,70 @@ export const storeLogos = async (files: Deps['files']): Promise<Logos> => {
   return stored;
 };
 
+/** Letters of an office as a mark keeps them. */
+export const lettersFrom = (
+  letters: readonly Letter[],
+  day: (from: FromToday) => CalendarDate,
+): TrademarkRow['proceduralDates'] =>
+  letters.map(({ kind, on, due, answered, note }) => ({
+    kind,
+    date: day(on),
+    dueDate: due ? day(due) : null,
+    answeredOn: answered ? day(answered) : null,
+    note: note ?? null,
+    issuedOn: null,
+    needsNoAnswer: false,
+    inOurFavour: false,
+    groundsFiledOn: null,
+  }));
+
 type Loading = {
   change: Omit<Change, 'store'>;
   logos: Logos | undefined;
-  representative: number | null;
+  /** By the name of the person. */
+  representatives: ReadonlyMap<string, number>;
+  fees: readonly Fee[];
+};
+
+const ordered = brands.flatMap(({ marks }) => marks);
+
+/** The numbers of a mark of a brand. */
+export const brandNumbers = (mark: BrandMark, today: CalendarDate) => {
+  const day = dayFrom(today);
+  const { type, territory = null, filed, registered } = mark;
+  return numbersOf(type, territory, {
+    filed: day(filed),
+    registered: registered ? day(registered) : null,
+    share: ordered.indexOf(mark) / ordered.length,
+  });
+};
+
+/** The office of origin passes an application on in time, so that its own day counts (Protocol, Art. 3(4)). */
+const internationalDates = (base: TrademarkRow, filed: CalendarDate) => {
+  const { applicationDate, registrationDate } = base;
+  const forwarded = officeDayFrom(addDays(filed, 24));
+  return {
+    baseRegistration: base.id,
+    // A base that was only applied for had no registration to state.
+    baseRegistrationDate: registrationDate && registrationDate <= filed ? registrationDate : null,
+    precedenceDate:
+      applicationDate && addMonths(applicationDate, 6) >= filed ? applicationDate : null,
+    sentToOfficeDate: filed,
+    forwardedToWipoDate: forwarded,
+    receivedByWipoDate: officeDayFrom(addDays(forwarded, 1)),
+  };
 };
 
 /** Brands with their families: a base mark stands before the international mark that rests on it. */
-export const loadBrands = async ({ change, logos, representative }: Loading): Promise<void> => {
+export const loadBrands = async ({
+  change,
+  logos,
+  representatives,
+  fees: feeTable,
+}: Loading): Promise<void> => {
   const { tx, actor, now } = change;
   const today = dateInWarsaw(now);
-  const day = ([months, days = 0]: FromToday): CalendarDate =>
-    addDays(addMonths(today, months), days);
+  const day = dayFrom(today);
   const dayOrNull = (given: FromToday | undefined | null) => (given ? day(given) : null);
   const ids = new Map<string, number>();
 
@@ -61,17 +126,7 @@ export const loadBrands = async ({ change, logos, representative }: Loading): Pr
     endReason: ended?.reason ?? null,
     endedOn: dayOrNull(ended?.on),
     endActionOn: dayOrNull(ended?.actionOn),
-    proceduralDates: letters.map(({ kind, on, due, answered, note }) => ({
-      kind,
-      date: day(on),
-      dueDate: dayOrNull(due),
-      answeredOn: dayOrNull(answered),
-      note: note ?? null,
-      issuedOn: null,
-      needsNoAnswer: false,
-      inOurFavour: false,
-      groundsFiledOn: null,
-    })),
+    proceduralDates: lettersFrom(letters, day),
   });
 
   const addDesignations = async (parent: number, designations: readonly Designation[]) => {
@@ -88,26 +143,26 @@ export const loadBrands = async ({ change, logos, representative }: Loading): Pr
       const standing = standingOf(given);
       const isRegistered = standing.status === trademarkStatus.REGISTERED.value;
       const number = isRegistered ? { registrationNumber } : {};
-      await changeMark(tx, actor, child, { ...standing, ...number }, now);
+      // There is no field for it.
+      const since = given.since && formatDate(day(given.since));
+      const later = since ? { description: `<p>Wyznaczenie późniejsze z dnia ${since}.</p>` } : {};
+      await changeMark(tx, actor, child, { ...standing, ...number, ...later }, now);
     }
   };
 
   const addFees = async (mark: TrademarkRow, fees: NonNullable<BrandMark['fees']>) => {
-    for (const { type, amount, currency, deadline, paid, forNextTerm } of fees)
-      await createRow(
-        { ...change, store: paymentStore },
-        {
-          trademark: mark.id,
-          type: paymentType[type].value,
-          status: (paid ? paymentStatus.PAID : paymentStatus.NOT_PAID).value,
-          amount,
-          currency,
-          deadline: day(deadline),
-          paymentDate: dayOrNull(paid),
-          protectionEndDate:
-            forNextTerm && mark.expirationDate ? addMonths(mark.expirationDate, 120) : null,
-        },
-      );
+    for (const { type, paid, forNextTerm } of fees) {
+      const ends = mark.expirationDate;
+      const isNext = forNextTerm && ends;
+      const owed = {
+        type: paymentType[type].value,
+        deadline: isNext ? ends : applicationFeeDue(mark),
+        paymentDate: dayOrNull(paid),
+        protectionEndDate: isNext ? addMonths(ends, 120) : null,
+      };
+      const fee = officialFee(feeTable, mark, owed, today);
+      if (fee) await createRow({ ...change, store: paymentStore }, fee);
+    }
   };
 
   const addBrandMark = async (brand: Brand, mark: BrandMark, customer: number) => {
@@ -118,7 +173,10 @@ export const loadBrands = async ({ change, logos, representative }: Loading): Pr
       ? representationType.FIGURATIVE
       : representationType.WORD_FIGURATIVE;
     const isPolish = type === trademarkType.POLISH.value;
-    const baseId = base === undefined ? null : (ids.get(base) ?? null);
+    const baseId = base === undefined ? undefined : ids.get(base);
+    const baseMark = baseId === undefined ? null : await readMark(tx, baseId);
+    const numbers = brandNumbers(mark, today);
+    const attorney = attorneyFor(type, territory, brand.customer);
     const row = await addMark(
       { ...change, store: trademarkStore },
       {
@@ -127,25 +185,22 @@ export const loadBrands = async ({ change, logos, representative }: Loading): Pr
         representationType: (brand.logo ? drawn : representationType.WORD).value,
         image,
         customer,
-        representative,
+        representative: representatives.get(attorney ?? '') ?? null,
         ourNumber: number,
         territory,
-        applicationNumber: mark.applicationNumber,
+        ...numbers,
         applicationDate: filed,
         bupDate: isPolish ? dayOrNull(mark.published) : null,
         publicationDate: isPolish ? null : dayOrNull(mark.published),
         wupDate: isPolish && registered ? addMonths(day(registered), 2) : null,
-        registrationNumber: mark.registrationNumber ?? null,
         expirationDate: registered
           ? endOfTerm(type, territory, { filed, registered: day(registered) })
           : null,
         viennaCodes: (brand.viennaCodes ?? []).map((code) => ({ code })),
         takenOver: mark.takenOver !== undefined,
         takenOverOn: dayOrNull(mark.takenOver),
-        ...(baseId !== null && {
-          baseRegistration: baseId,
-          baseRegistrationDate: (await readMark(tx, baseId)).registrationDate,
-        }),
+        remarks: mark.remarks === undefined ? null : `<p>${mark.remarks}</p>`,
+        ...(baseMark && internationalDates(baseMark, filed)),
         ...standingOf({ ...mark, territory: territory ?? '' }),
       },
       goodsIn(brand.classes),

@@ -2,22 +2,23 @@ import { eq } from 'drizzle-orm';
 import { insertClient } from '#server/accounts/clientAccounts';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import { workedAt } from '#server/example/workingHours';
 import { actorOf } from '#server/http/actor';
 
-const day = 86_400_000;
-
-/** Colleagues of the two clients. None has a password or an invitation to open, and every page says so. */
+/** Colleagues of the two clients, and somebody of the first one's subsidiary. None has a password or an invitation to open, and every page says so. */
 const colleagues = [
-  { of: 'client@markfolio.example', name: 'Katarzyna Dąb', email: 'k.dab@baltyk.example' },
-  { of: 'client@markfolio.example', name: 'Tomasz Mech', email: 't.mech@baltyk.example' },
-  { of: 'client2@markfolio.example', name: 'Marek Zięba', email: 'm.zieba@gasior.example' },
+  { at: 'Bałtyk Foods sp. z o.o.', name: 'Katarzyna Dąb', email: 'k.dab@baltykfoods.example' },
+  { at: 'Bałtyk Foods sp. z o.o.', name: 'Tomasz Mech', email: 't.mech@baltykfoods.example' },
+  { at: 'Bałtyk Delikatesy', name: 'Ewa Lis', email: 'e.lis@baltykfoods.example' },
+  { at: 'Gąsior i Synowie', name: 'Marek Zięba', email: 'm.zieba@gasior.example' },
 ] as const;
 
 /** The owner has invited one new person and one whom the firm already knows. */
 const asked = [
-  { name: 'Iga Sowa', email: 'i.sowa@baltyk.example', known: false },
-  { name: 'Marek Zięba', email: 'm.zieba@gasior.example', known: true },
+  { name: 'Iga Sowa', email: 'i.sowa@baltykfoods.example', known: false, time: '11:20' },
+  { name: 'Ewa Lis', email: 'e.lis@baltykfoods.example', known: true, time: '09:35' },
 ] as const;
 
 export const loadPeople = async (tx: Executor, now: Date): Promise<void> => {
@@ -35,9 +36,17 @@ export const loadPeople = async (tx: Executor, now: Date): Promise<void> => {
   const add = async (person: { name: string; email: string }, customers: readonly number[]) =>
     (await found(person.email)) ??
     insertClient(tx, actorOf(admin, session), { ...person, language: 'pl' }, customers, now);
-  for (const { of, name, email } of colleagues)
-    await add({ name, email }, (await found(of))?.customers ?? []);
-  for (const [position, { name, email, known }] of asked.entries()) {
+  for (const { at, name, email } of colleagues) {
+    const theirs = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.name, at));
+    await add(
+      { name, email },
+      theirs.map(({ id }) => id),
+    );
+  }
+  for (const [position, { name, email, known, time }] of asked.entries()) {
     const { id: accountId } = await add({ name, email }, []);
     await tx.insert(accountInvitations).values({
       customerId,
@@ -46,7 +55,7 @@ export const loadPeople = async (tx: Executor, now: Date): Promise<void> => {
       email,
       known,
       invitedBy: owner.id,
-      createdAt: new Date(now.getTime() - (position + 1) * day),
+      createdAt: workedAt(now, position + 1, time),
     });
   }
 };

@@ -4,19 +4,20 @@ import { type QuestionState, questionState } from '#contract/questions/question'
 import { dateInWarsaw } from '#contract/values/dates';
 import { type Account, accounts } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
+import { workedAt } from '#server/example/workingHours';
 import { questionMessages, questions } from '#server/questions/table';
 import { readAnswerWithin } from '#server/settings/deadlines';
 import { trademarks } from '#server/trademarks/table';
 
 const { WAITS_FOR_FIRM, WAITS_FOR_CLIENT } = questionState;
-const hour = 3_600_000;
 
 const accountOf = async (tx: Executor, email: string): Promise<Account | undefined> => {
   const [account] = await tx.select().from(accounts).where(eq(accounts.email, email));
   return account;
 };
 
-type Said = { by: Account; hoursAgo: number; text: string };
+/** How many working days ago, and at what time of the day in Warsaw. */
+type Said = { by: Account; daysAgo: number; time: string; text: string };
 
 /** Questions of a client about two of its marks: the firm has answered one of them. */
 export const loadQuestions = async (tx: Executor, now: Date): Promise<void> => {
@@ -31,12 +32,12 @@ export const loadQuestions = async (tx: Executor, now: Date): Promise<void> => {
     .orderBy(asc(trademarks.id))
     .limit(2);
   if (!first || !second) return;
-  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const momentOf = ({ daysAgo, time }: Said) => workedAt(now, daysAgo, time);
   const within = await readAnswerWithin(tx);
 
   const add = async (trademark: number, state: QuestionState, said: readonly [Said, ...Said[]]) => {
     const [opening] = said;
-    const lastAt = ago(said.at(-1)?.hoursAgo ?? 0);
+    const lastAt = momentOf(said.at(-1) ?? opening);
     const waits = state === WAITS_FOR_FIRM.value;
     const [row] = await tx
       .insert(questions)
@@ -51,38 +52,41 @@ export const loadQuestions = async (tx: Executor, now: Date): Promise<void> => {
           answerBy: workingDaysAfter(dateInWarsaw(lastAt), within),
         }),
         lastAt,
-        createdAt: ago(opening.hoursAgo),
+        createdAt: momentOf(opening),
         updatedAt: lastAt,
       })
       .returning();
     if (!row) return;
     await tx.insert(questionMessages).values(
-      said.map(({ by, hoursAgo, text }) => ({
+      said.map((one) => ({
         question: row.id,
-        at: ago(hoursAgo),
-        accountId: by.id,
-        accountName: by.name,
-        fromFirm: by.role !== 'ROLE_CUSTOMER',
-        text,
+        at: momentOf(one),
+        accountId: one.by.id,
+        accountName: one.by.name,
+        fromFirm: one.by.role !== 'ROLE_CUSTOMER',
+        text: one.text,
       })),
     );
   };
   await add(first.id, WAITS_FOR_CLIENT.value, [
     {
       by: client,
-      hoursAgo: 73,
+      daysAgo: 4,
+      time: '10:42',
       text: 'Zmieniamy w tym roku szatę graficzną opakowań. Czy nowa wersja logo też jest chroniona?',
     },
     {
       by: lawyer,
-      hoursAgo: 52,
+      daysAgo: 3,
+      time: '14:15',
       text: 'Zwykle tak, jeśli zmiana nie narusza charakteru odróżniającego znaku.\n\nProsimy o przesłanie nowego projektu, a powiemy, czy warto go zgłosić osobno.',
     },
   ]);
   await add(second.id, WAITS_FOR_FIRM.value, [
     {
       by: client,
-      hoursAgo: 3,
+      daysAgo: 1,
+      time: '13:08',
       text: 'Konkurent sprzedaje przetwory pod bardzo podobną nazwą. Czy możemy coś z tym zrobić?',
     },
   ]);

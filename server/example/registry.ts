@@ -6,7 +6,10 @@ import { trademarkStatus } from '#contract/codes/trademarks';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import { readMark } from '#server/example/addMark';
+import { attorneyFor } from '#server/example/agents';
 import { actorOf } from '#server/http/actor';
+import { representatives } from '#server/representatives/table';
 import { createFromRecord } from '#server/registry/create';
 import { practiceMarks, practiceRepresentative } from '#server/offices/practice/marks';
 import { keepRecords } from '#server/registry/records';
@@ -15,7 +18,7 @@ import { presetRepresentative } from '#server/settings/registry';
 import { productStores } from '#server/stores';
 import { changeMark } from '#server/trademarks/family';
 import { trademarkStore } from '#server/trademarks/store';
-import { trademarkGoods, type TrademarkRow, trademarks } from '#server/trademarks/table';
+import { trademarkGoods, type TrademarkRow } from '#server/trademarks/table';
 
 /** How many of the firm's marks in the practice registry are in the portfolio. */
 const taken = 6;
@@ -53,20 +56,31 @@ export const loadRegistry = async (tx: Executor, now: Date): Promise<void> => {
     .select({ id: customers.id, name: customers.name })
     .from(customers)
     .where(and(inArray(customers.name, names), isNull(customers.deletedAt)));
-  const records = await tx.select().from(registryRecords).orderBy(registryRecords.key);
-  const known = records.flatMap((kept) => {
+  const records = await tx.select().from(registryRecords);
+  // In the order of the registry, however the numbers of its records run.
+  const known = practiceMarks.flatMap(({ applicationNumber }) => {
+    const kept = records.find(({ number }) => number === applicationNumber);
+    if (!kept) return [];
     const owner = owners.find(({ name }) => kept.record.owners.some((one) => one.name === name));
     const { name } = kept.record.values;
     const isUnion = kept.number.startsWith('0');
-    return owner && name && isUnion ? [{ kept, name, customer: owner.id }] : [];
+    return owner && name && isUnion ? [{ kept, name, owner }] : [];
   });
-  for (const [order, { kept, name, customer }] of known.slice(0, taken).entries()) {
-    const id = await createFromRecord(change, kept, { name, customer, ourNumber: null });
-    const [mark] = await tx.select().from(trademarks).where(eq(trademarks.id, id));
+  const agents = await tx.select().from(representatives);
+  for (const [order, { kept, name, owner }] of known.slice(0, taken).entries()) {
+    const draft = {
+      name,
+      customer: owner.id,
+      ourNumber: `UE/${String(order + 1).padStart(4, '0')}`,
+    };
+    const mark = await readMark(tx, await createFromRecord(change, kept, draft));
+    const { id, type, territory } = mark;
+    const attorney = attorneyFor(type, territory, owner.name);
+    const representative = agents.find((agent) => agent.name === attorney)?.id ?? null;
     const mistake = planted[order];
-    if (!mark || !mistake) continue;
-    const wrong = mistake(mark);
-    await changeMark(tx, actor, mark, wrong, now);
+    const wrong = mistake?.(mark) ?? {};
+    await changeMark(tx, actor, mark, { representative, ...wrong }, now);
+    if (!wrong.niceClasses) continue;
     const { niceClasses } = { ...mark, ...wrong };
     await tx
       .delete(trademarkGoods)

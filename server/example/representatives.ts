@@ -68,6 +68,60 @@ const exampleRepresentatives: readonly InputOf<typeof representativeApi.create>[
     function: 'Asystent',
     ...firm,
   },
+  {
+    name: 'Margaret Whitfield',
+    professionalTitle: 'attorney at law',
+    lawFirm: 'Whitfield & Lane LLP, Chicago',
+    lawFirmEmail: 'trademarks@whitfieldlane.example',
+  },
+  {
+    name: 'Katrin Vogelsang',
+    professionalTitle: 'Patentanwältin',
+    lawFirm: 'Vogelsang Patentanwälte, München',
+    lawFirmEmail: 'marken@vogelsang.example',
+  },
+  {
+    name: 'Oksana Melnyk',
+    professionalTitle: 'патентна повірена',
+    lawFirm: 'Melnyk & Partners, Київ',
+    lawFirmEmail: 'tm@melnyk.example',
+  },
+  {
+    name: 'Reto Ammann',
+    professionalTitle: 'Markenanwalt',
+    lawFirm: 'Ammann & Cie. AG, Bern',
+    lawFirmEmail: 'marken@ammann.example',
+  },
+  {
+    name: 'Ingrid Solberg',
+    professionalTitle: 'advokat',
+    lawFirm: 'Solberg Varemerker AS, Oslo',
+    lawFirmEmail: 'post@solberg.example',
+  },
+  {
+    name: 'Jana Horáková',
+    professionalTitle: 'patentová zástupkyně',
+    lawFirm: 'Horáková a partneři, Praha',
+    lawFirmEmail: 'znamky@horakova.example',
+  },
+  {
+    name: 'Marc Tremblay',
+    professionalTitle: 'trademark agent',
+    lawFirm: 'Tremblay Marques inc., Montréal',
+    lawFirmEmail: 'marques@tremblay.example',
+  },
+  {
+    name: 'Serge Mbarga',
+    professionalTitle: 'mandataire agréé OAPI',
+    lawFirm: 'Cabinet Mbarga, Yaoundé',
+    lawFirmEmail: 'contact@mbarga.example',
+  },
+  {
+    name: 'Adaeze Okafor',
+    professionalTitle: 'legal practitioner',
+    lawFirm: 'Okafor & Co., Lagos',
+    lawFirmEmail: 'ip@okafor.example',
+  },
 ];
 
 /** Some have no photo, as in reality. */

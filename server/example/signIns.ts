@@ -3,11 +3,10 @@ import type { LoginOutcome } from '#contract/accounts/devices';
 import { devices, loginAttempts } from '#server/auth/table';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
+import { workedAt } from '#server/example/workingHours';
 
-const day = 86_400_000;
-const hour = 3_600_000;
 const minute = 60_000;
-/** More than fits on one page of login history. */
+/** Working days; more than fit on one page of login history. */
 const days = 30;
 
 /** Addresses from the blocks reserved for documentation. */
@@ -63,17 +62,16 @@ const machineOn = (dayAgo: number): Machine => {
 };
 
 /**
- * A month of sign-ins on three devices; clients sign in once a week. The result depends only on the day of
- * loading.
+ * Thirty working days of sign-ins on three devices; clients sign in on every fifth. The result depends only on
+ * the day of loading.
  */
 const attemptsOf = (account: ExampleAccount, now: Date) => {
-  const step = isStaff(account.role) ? 1 : 7;
+  const step = isStaff(account.role) ? 1 : 5;
   return Array.from({ length: Math.ceil(days / step) }, (_, index) => days - index * step).flatMap(
     (dayAgo) => {
       const machine = machineOn(dayAgo);
-      // In office hours, whatever the time of loading.
-      const midnight = Math.floor(now.getTime() / day) * day - dayAgo * day;
-      const begun = midnight + 7 * hour + ((dayAgo * 37) % 480) * minute;
+      // In working hours, whatever the time of loading.
+      const begun = workedAt(now, dayAgo, '08:05').getTime() + ((dayAgo * 37) % 460) * minute;
       return outcomesOn(dayAgo, account).map((outcome, attempt) => ({
         machine,
         outcome,

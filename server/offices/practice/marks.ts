@@ -1,46 +1,55 @@
 import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
 import { termsOf } from '#contract/trademarks/goods/text';
 import type { WireFeature, WireStatus } from '#contract/registry/wire';
-import { goodsOf } from '#server/offices/practice/trademarkWords';
+import { internationalNumber, unionNumber } from '#server/offices/practice/numbering';
+import { goodsIn } from '#server/offices/practice/trademarkWords';
 import type { PracticeMark } from '#server/offices/practice/server';
 
 /** The firm's number in the practice registry, whose list is compared. */
 export const practiceRepresentative = '77001';
 
-/** Invented words, not meant for anybody's goods. */
+/** Invented words, each among those of its owner's trade: the owners alternate. */
 const names = [
   'MGŁA NAD ODRĄ',
-  'Sowiarnia',
-  'ŹRÓDLISKO',
-  'Kropla Świtu',
-  'TATRZANKA NOVA',
   'Błękitny Żuraw',
+  'Ptasie Radio',
   'GRZYBOWA IZBA',
-  'Promyczek',
-  'WARTA LINE',
   'Łąka & Las',
-  'Cichy Port',
+  'Kropla Świtu',
+  'ORLIK MOTO',
+  'Mleczna Droga Bis',
+  'WARTA LINE',
+  'Jaśminowa 7',
+  'ŹRÓDLISKO',
   'KWARCOLITH',
-  'Pszczółkowo',
+  'Sowiarnia',
   'DĄBROWA 1887',
   'Iskierka',
-  'NEPTUNALIS',
-  'Wiklinowy Kosz',
-  'ORLIK MOTO',
-  'Jaśminowa 7',
-  'STALOWNIA ŻÓRAW',
-  'Mleczna Droga Bis',
-  'KORONKA Z GNIEZNA',
-  'Ptasie Radio',
+  'TATRZANKA NOVA',
   'ZEFIRION',
+  'Kod z Gniezna',
+  'Cichy Port',
+  'Wiklinowy Kosz',
+  'NEPTUNALIS',
+  'Promyczek',
+  'STALOWE PIÓRO',
+  'Pszczółkowo',
 ] as const;
 
 const owners = [
-  { identifier: '501001', name: 'Źródło Wody Mineralne' },
-  { identifier: '501002', name: 'Łuczniczka Sport' },
-  { identifier: '501003', name: 'Hexatech GmbH' },
-  { identifier: '501004', name: 'Wędrowiec Nowak i Wspólnicy spółka jawna' },
-  { identifier: '501005', name: 'Kwiaciarnia „Pod Różą” sp. z o.o.' },
+  { identifier: '501001', name: 'Źródło Wody Mineralne', classes: [32] },
+  { identifier: '501002', name: 'Łuczniczka Sport', classes: [25, 28] },
+  { identifier: '501003', name: 'Hexatech GmbH', classes: [9, 42] },
+  {
+    identifier: '501004',
+    name: 'Wędrowiec Nowak i Wspólnicy spółka jawna',
+    classes: [16, 39, 41, 43],
+  },
+  {
+    identifier: '501005',
+    name: 'Kwiaciarnia „Pod Różą” sp. z o.o.',
+    classes: [16, 31, 35, 44],
+  },
 ] as const;
 
 const features: readonly WireFeature[] = ['WORD', 'FIGURATIVE', 'WORD', 'FIGURATIVE', 'SHAPE_3D'];
@@ -57,34 +66,45 @@ const statuses: readonly WireStatus[] = [
 const ofDesignations: readonly WireStatus[] = ['ACCEPTED', 'REFUSED'];
 const registered = new Set<WireStatus>(['REGISTERED', 'EXPIRED', 'ACCEPTED']);
 
+const pending = new Set<WireStatus>(['APPLICATION_PUBLISHED', 'OPPOSITION_PENDING']);
+
 const firstDay = '2018-01-08' as CalendarDate;
+/** What nobody has decided yet was filed later than the rest. */
+const firstPendingDay = '2026-02-02' as CalendarDate;
 const at = <T>(list: readonly T[], position: number): T => list[position % list.length] as T;
 
 const goodsAndServices = (position: number): PracticeMark['goodsAndServices'] =>
-  goodsOf(position).map(({ class: classNumber, pl, en }) => ({
-    classNumber,
-    description: [
-      { language: 'pl', terms: termsOf(pl) },
-      { language: 'en', terms: termsOf(en) },
-    ],
-  }));
+  goodsIn(at(owners, position).classes.slice(0, 1 + (position % 4))).map(
+    ({ class: classNumber, pl, en }) => ({
+      classNumber,
+      description: [
+        { language: 'pl', terms: termsOf(pl) },
+        { language: 'en', terms: termsOf(en) },
+      ],
+    }),
+  );
 
-const numberOf = (position: number, isDesignation: boolean): string =>
-  isDesignation ? `W0${1_500_100 + position * 7}` : `0${18_100_100 + position * 1_371}`;
+const numberOf = (filed: CalendarDate, isDesignation: boolean): string =>
+  isDesignation ? `W${internationalNumber(filed).padStart(8, '0')}` : unionNumber(filed);
+
+const filedOn = (position: number, status: WireStatus): CalendarDate => {
+  if (pending.has(status)) return addDays(firstPendingDay, position * 6);
+  // Expired marks were filed ten years before the others.
+  return addMonths(addDays(firstDay, position * 47), status === 'EXPIRED' ? -120 : 0);
+};
 
 /** Every eighth mark is an EU designation. */
 const markAt = (position: number): PracticeMark => {
   const isDesignation = position % 8 === 7;
-  const number = numberOf(position, isDesignation);
   const feature = at(features, position);
   const status = isDesignation ? at(ofDesignations, position >> 3) : at(statuses, position);
-  // Expired marks were filed ten years before the others.
-  const filed = addMonths(addDays(firstDay, position * 47), status === 'EXPIRED' ? -120 : 0);
+  const filed = filedOn(position, status);
+  const { identifier, name: owner } = at(owners, position);
   const granted = registered.has(status) ? addMonths(filed, 5) : undefined;
   const published = addMonths(filed, 2);
   const isOfFirm = position % 3 !== 2;
   return {
-    applicationNumber: number,
+    applicationNumber: numberOf(filed, isDesignation),
     applicationLanguage: 'pl',
     ...(isDesignation ? { designationDate: filed } : { applicationDate: filed }),
     ...(granted !== undefined && {
@@ -106,7 +126,7 @@ const markAt = (position: number): PracticeMark => {
         }),
       },
     }),
-    applicants: [{ office: 'EM', ...at(owners, position) }],
+    applicants: [{ office: 'EM', identifier, name: owner }],
     representatives: [
       isOfFirm
         ? { office: 'EM', identifier: practiceRepresentative, name: 'Kancelaria Markfolio' }
