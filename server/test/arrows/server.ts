@@ -290,6 +290,7 @@ export const serverArrows = {
     'deadlines',
     'questions',
     'calendar',
+    'protection',
   ],
   housekeeping: [
     'loggedError.ts',
