@@ -267,6 +267,7 @@ export const serverArrows = {
     'payments',
     'statements',
     'tasks',
+    'deadlines',
     'registry',
     'questions',
     'calendar',
