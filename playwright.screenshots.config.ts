@@ -1,18 +1,27 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** npm run screenshots: pictures of every page, for people to look at. Nothing is judged. */
+/**
+ * npm run screenshots: pictures of every page, for people to look at. Nothing is judged. Those of the README come
+ * first: the others add marks of their own to the example.
+ */
 const size = (name: string) => base.projects?.find((project) => project.name === name)?.use ?? {};
+
+const isForReadme = !process.env['SCREENSHOTS_OF'];
 
 export default defineConfig({
   ...base,
-  testMatch: 'screenshots.ts',
   fullyParallel: true,
   // As many pages as there are, in one go.
   timeout: 0,
   reporter: 'line',
   projects: [
-    { name: 'desktop', use: size('desktop') },
-    { name: 'phone', use: size('phone') },
+    { name: 'readme', testMatch: 'readmePictures.ts' },
+    ...['desktop', 'phone'].map((name) => ({
+      name,
+      testMatch: 'screenshots.ts',
+      use: size(name),
+      dependencies: isForReadme ? ['readme'] : [],
+    })),
   ],
 });

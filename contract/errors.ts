@@ -204,6 +204,12 @@ export const errors = {
     'Znak ma teraz innego klienta, a ten, z którym prowadzono tę rozmowę, już jej nie widzi. Nie można do niej nic dopisać.',
     'The mark belongs to another customer now, and the one this was written with no longer sees it. Nothing can be added.',
   ),
+  QUESTION_HAS_NEWER: define(
+    409,
+    none,
+    'W tej rozmowie jest już nowsza wiadomość. Przeczytaj ją i wyślij swoją ponownie.',
+    'This exchange has a newer message by now. Please read it and send yours again.',
+  ),
   QUESTION_FULL: define(
     409,
     none,

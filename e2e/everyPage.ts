@@ -94,6 +94,12 @@ export const addressOf = (path: string, example: Record<string, string>): string
         return example[name] ?? '';
       });
 
+const waitingInView = (): number =>
+  [...document.querySelectorAll('[aria-busy=true], .mantine-Skeleton-root')].filter((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  }).length;
+
 /** Nothing has been on its way for a while, and nothing in view says that it waits. */
 export const watchNetwork = (page: BrowserPage): (() => Promise<void>) => {
   const underWay = new Set<Request>();
@@ -112,7 +118,8 @@ export const watchNetwork = (page: BrowserPage): (() => Promise<void>) => {
     await expect
       .poll(() => underWay.size === 0 && Date.now() - changed > 250, { intervals: [100] })
       .toBe(true);
-    await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+    // What is loaded when it comes near the window waits below it.
+    await expect.poll(() => page.evaluate(waitingInView)).toBe(0);
   };
 };
 

@@ -133,6 +133,9 @@ const expectAllGood = async (
       }
       await goTo(page, address);
       await arrived();
+      // What comes when it is near the window has to come, too, before it is judged.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await arrived();
       expect(await shifted(), 'what was drawn stays where it is').toBeLessThan(mostShifted);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

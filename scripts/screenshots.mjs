@@ -1,8 +1,9 @@
 // npm run screenshots: a contact sheet of every page, in both languages, on both screens, in both schemes
 // of colours, as each role sees it: screenshots/index.html. With addresses (npm run screenshots --
 // /trademarks /payments) only those pages and what lies below them; what else is given goes to Playwright
-// (--grep "lawyer in en", --project phone).
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+// (--grep "lawyer in en", --project phone). Without addresses it also makes the pictures of the README, in
+// docs/pictures; --project readme makes those alone.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -16,6 +17,7 @@ const folder = 'screenshots';
 ensureInstalled();
 await ensureBuilt();
 rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
 process.exitCode = await runNode(
   [
     'node_modules/@playwright/test/cli.js',

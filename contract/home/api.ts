@@ -61,7 +61,8 @@ const queueLine = z.object({
   deadline: rowId.nullable(),
   alert: z.object({ id: rowId, type: z.enum(valuesOf(alertType)) }).nullable(),
   task: rowId.nullable(),
-  question: rowId.nullable(),
+  /** Of a former customer nobody can answer: it has no day, and is only to be closed. */
+  question: z.object({ id: rowId, isFormer: z.boolean() }).nullable(),
   name: label,
   /** What the day follows from, in short. */
   why: label.nullable(),

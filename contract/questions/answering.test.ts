@@ -14,7 +14,7 @@ describe('the day by which the firm answers', () => {
 });
 
 describe('a question without an answer', () => {
-  const waiting = { waitingSince: '2026-11-16', within: 2 };
+  const waiting = { answerBy: '2026-11-18', answerWithin: 2 };
 
   it.each([
     ['2026-11-16', null],
@@ -24,14 +24,22 @@ describe('a question without an answer', () => {
     ['2026-11-21', { step: 2, level: 'administrators' }],
     ['2026-11-25', { step: 3, level: 'administrators' }],
   ])('has on %s come to %o', (today, expected) => {
-    expect(answerStep({ ...waiting, told: 0 }, today)).toEqual(expected);
+    expect(answerStep({ ...waiting, remindedStep: 0 }, today)).toEqual(expected);
   });
 
-  it('is told of each step once', () => {
-    expect(answerStep({ ...waiting, told: 1 }, '2026-11-20')).toBeNull();
-    expect(answerStep({ ...waiting, told: 1 }, '2026-11-23')).toEqual({
+  it('is a reminder once for each step', () => {
+    expect(answerStep({ ...waiting, remindedStep: 1 }, '2026-11-20')).toBeNull();
+    expect(answerStep({ ...waiting, remindedStep: 1 }, '2026-11-23')).toEqual({
       step: 2,
       level: 'administrators',
     });
+  });
+
+  it('keeps the period that its day was counted with', () => {
+    const generous = { answerBy: '2026-11-30', answerWithin: 10, remindedStep: 0 };
+    expect(answerStep(generous, '2026-11-30')).toBeNull();
+    expect(answerStep(generous, '2026-12-01')).toEqual({ step: 1, level: 'substitute' });
+    expect(answerStep({ ...generous, remindedStep: 1 }, '2026-12-14')).toBeNull();
+    expect(answerStep({ ...generous, remindedStep: 1 }, '2026-12-15')).toMatchObject({ step: 2 });
   });
 });

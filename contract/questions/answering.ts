@@ -20,14 +20,20 @@ const levelOf = (step: number): Level => (step === 1 ? 'substitute' : 'administr
 
 export type AnswerStep = { step: number; level: Level };
 
-/** The last step that has come by this day, if it is later than the one told already. */
+/**
+ * The last step that has come by this day, if people were not reminded of it yet. It counts from the stored day,
+ * and by the period that day was counted with: what the firm sets later counts for later questions.
+ */
 export const answerStep = (
-  { waitingSince, told, within }: { waitingSince: CalendarDate; told: number; within: number },
+  {
+    answerBy,
+    answerWithin,
+    remindedStep,
+  }: { answerBy: CalendarDate; answerWithin: number; remindedStep: number },
   today: CalendarDate,
 ): AnswerStep | null => {
   let step = 0;
   // The day itself is still in time.
-  for (let day = workingDaysAfter(waitingSince, within); day < today; step += 1)
-    day = workingDaysAfter(day, within);
-  return step > told ? { step, level: levelOf(step) } : null;
+  for (let day = answerBy; day < today; step += 1) day = workingDaysAfter(day, answerWithin);
+  return step > remindedStep ? { step, level: levelOf(step) } : null;
 };

@@ -9,6 +9,10 @@ export const longestMessage = 10_000;
 export const mostFiles = 10;
 /** Messages of one question: a longer exchange goes on in another. */
 export const mostMessages = 200;
+/** Of each question, at most so many of its last messages are read at a time … */
+export const messagesPage = 20;
+/** … and no more than so many characters, unless a single message is longer. */
+export const charactersPage = 20_000;
 /** Questions of a mark that are read at a time. */
 export const questionsPage = 10;
 /** Open questions of a client on the home page. */
@@ -28,6 +32,14 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
+/** Messages that follow each other. */
+const somePart = {
+  /** The oldest first. */
+  messages: z.array(message),
+  /** How many there are before these. */
+  earlier: z.int(),
+};
+
 const thread = z.object({
   id: rowId,
   version: rowId,
@@ -38,10 +50,25 @@ const thread = z.object({
   customer: z.string().nullable(),
   /** The mark belongs to another customer by now: nothing more can be written. */
   isFormer: z.boolean(),
-  /** The oldest first. */
-  messages: z.array(message),
+  /** How the first message begins. */
+  opening: z.string(),
+  /** The firm wrote first. */
+  isByFirm: z.boolean(),
+  /** A client has written in it: what the firm wrote is an answer. */
+  isAnswer: z.boolean(),
+  ...somePart,
 });
 export type Thread = z.infer<typeof thread>;
+
+/** What has become of a message: it is in the exchange in any case. */
+const sent = z.object({
+  id: rowId,
+  /** How many people of the customer a mail is for; null for clients. */
+  recipients: z.int().nullable(),
+  /** No mail server is set, so that mails stay in the outgoing mail. */
+  isMailHeld: z.boolean(),
+});
+export type Sent = z.infer<typeof sent>;
 
 /** Plain text: nothing in it is read as HTML. */
 const messageText = z.string().trim().min(1).max(longestMessage);
@@ -53,11 +80,26 @@ export const threadApi = {
   ofMark: endpoint({
     method: 'GET',
     path: '/trademarks/:id/questions',
-    summary: 'The questions about a mark with their messages, the last written to first',
+    summary: 'The questions about a mark with their last messages, the last written to first',
     requires: ['Question', 'VIEW'],
     reads: ['Question', 'Trademark'],
     input: z.strictObject({ id, from: digits(/^\d{1,4}$/).optional() }),
-    output: z.object({ threads: z.array(thread), total: z.int() }),
+    output: z.object({
+      threads: z.array(thread),
+      total: z.int(),
+      /** How many accounts of the customer can sign in and read them; null for clients. */
+      readers: z.int().nullable(),
+      isMailHeld: sent.shape.isMailHeld,
+    }),
+  }),
+  earlier: endpoint({
+    method: 'GET',
+    path: '/questions/:id/messages',
+    summary: 'The messages of a question before one of them',
+    requires: ['Question', 'VIEW'],
+    reads: ['Question', 'Trademark'],
+    input: z.strictObject({ id, before: digits(/^\d{1,9}$/) }),
+    output: z.object(somePart),
   }),
   waiting: endpoint({
     method: 'GET',
@@ -98,7 +140,7 @@ export const threadApi = {
     requires,
     changes: ['Question'],
     input: z.strictObject({ id, ...written }),
-    output: z.object({ id: rowId }),
+    output: sent,
     status: 201,
   }),
   reply: endpoint({
@@ -107,8 +149,9 @@ export const threadApi = {
     summary: 'A further message; it opens a closed question again',
     requires,
     changes: ['Question'],
-    input: z.strictObject({ id, ...written }),
-    output: z.object({ id: rowId }),
+    /** `seen` is the last message that the author has read: nobody answers past what came since. */
+    input: z.strictObject({ id, seen: rowId, ...written }),
+    output: sent,
     status: 201,
   }),
   close: endpoint({

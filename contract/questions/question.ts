@@ -1,6 +1,6 @@
 import { crud } from '#contract/kit/crud';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
-import { date, reference, select, text } from '#contract/kit/fields';
+import { date, reference, select, text, toggle } from '#contract/kit/fields';
 import { codes, type Code } from '#contract/values/codes';
 
 /** Whose turn it is. */
@@ -51,6 +51,12 @@ export const question = defineEntity({
     state: select(questionState)('Stan', 'Status', { ...kept, required: true, column: 'shown' }),
     /** Empty unless the firm has to answer. */
     answerBy: date('Odpowiedź do', 'Answer by', { ...kept, column: 'shown' }),
+    /** Nobody can answer it any more; the database keeps it up to date. */
+    former: toggle('Znak innego klienta', 'Mark of another customer', {
+      ...kept,
+      audited: false,
+      column: 'available',
+    }),
     begunBy: text('Kto napisał', 'Written by', { ...kept, column: 'available' }),
   },
 });

@@ -5,23 +5,46 @@ const polish = {
   view_to_answer: 'Do odpowiedzi',
   view_for_client: 'Czeka na klienta',
   view_open: 'Otwarte',
+  view_to_close: 'Do zamknięcia',
   nothing: 'Nikt jeszcze o nic nie zapytał',
   nothing_text: 'Klient zadaje pytanie na stronie swojego znaku.',
   ask: 'Zapytaj o ten znak',
   ask_lead:
     'Pytanie trafi do osoby, która w kancelarii odpowiada za ten znak. O odpowiedzi powiadomimy Państwa e-mailem.',
+  ask_lead_no_mail:
+    'Pytanie trafi do osoby, która w kancelarii odpowiada za ten znak. Odpowiedź pojawi się na tej stronie.',
   ask_send: 'Wyślij pytanie',
-  asked: 'Pytanie zostało wysłane.',
+  asked: 'Pytanie trafiło do kancelarii.',
+  added: 'Wiadomość trafiła do kancelarii.',
   write: 'Napisz do klienta',
   write_lead: 'Wiadomość zobaczą wszystkie konta tego klienta. Dostaną też e-mail z jej treścią.',
+  write_lead_no_mail:
+    'Wiadomość zobaczą wszystkie konta tego klienta, ale dopiero po zalogowaniu: serwer poczty nie jest skonfigurowany, więc nikt nie dostanie e-maila.',
+  nobody:
+    'Żadne konto tego klienta nie może się zalogować, więc nikt teraz nie przeczyta wiadomości ani nie dostanie e-maila. Zobaczą ją konta, które powstaną później.',
   write_send: 'Wyślij wiadomość',
-  written: 'Wiadomość została wysłana.',
+  written: {
+    one: 'Wiadomość zapisana. E-mail z jej treścią dostanie {count} osoba.',
+    few: 'Wiadomość zapisana. E-mail z jej treścią dostaną {count} osoby.',
+    many: 'Wiadomość zapisana. E-mail z jej treścią dostanie {count} osób.',
+    other: 'Wiadomość zapisana. E-mail z jej treścią dostanie {count} osoby.',
+  },
+  written_no_mail:
+    'Wiadomość zapisana. Klient zobaczy ją po zalogowaniu; e-mail nie wyszedł, bo serwer poczty nie jest skonfigurowany.',
+  written_nobody:
+    'Wiadomość zapisana, ale nikt jej teraz nie przeczyta: żadne konto tego klienta nie może się zalogować.',
+  newer: 'W tej rozmowie pojawiła się nowa wiadomość. Jest nad tym polem.',
   answer: 'Odpowiedz',
   add: 'Dopisz',
   reopen: 'Napisz ponownie',
   send: 'Wyślij',
-  close: 'Zamknij',
-  close_of: 'Zamknij: {opening}',
+  close: 'Sprawa załatwiona',
+  close_of: 'Sprawa załatwiona: {opening}',
+  close_title: 'Zamknąć pytanie bez odpowiedzi?',
+  close_unanswered: 'Kancelaria jeszcze na nie nie odpowiedziała i po zamknięciu nie będzie.',
+  close_unanswered_by_firm:
+    'Klient nie dostał jeszcze odpowiedzi i po zamknięciu jej nie dostanie.',
+  close_anyway: 'Zamknij bez odpowiedzi',
   act_of: '{act}: {opening}',
   closed_by: 'Zamknięte: {by}, {when}',
   of_client: 'Pytanie',
@@ -37,8 +60,10 @@ const polish = {
   firm_WAITS_FOR_FIRM: 'Odpowiedź do {date}',
   firm_WAITS_FOR_CLIENT: 'Czeka na klienta',
   firm_CLOSED: 'Zamknięte',
+  to_close: 'Do zamknięcia',
   restored: 'Przywróciliśmy tekst wpisany przed wylogowaniem. Pliki trzeba dołączyć ponownie.',
   older: 'Pokaż starsze ({count})',
+  earlier: 'Pokaż wcześniejsze wiadomości ({count})',
   waiting: {
     one: '{count} czeka',
     few: '{count} czekają',
@@ -59,24 +84,45 @@ const english: TranslationOf<typeof polish> = {
   view_to_answer: 'To answer',
   view_for_client: 'Waiting for the client',
   view_open: 'Open',
+  view_to_close: 'To be closed',
   nothing: 'No one has asked anything yet',
   nothing_text: 'Clients ask on the page of their mark.',
   ask: 'Ask about this mark',
   ask_lead:
     'Your question goes to the person at the firm who is responsible for this mark. You will be told of the answer by e-mail.',
+  ask_lead_no_mail:
+    'Your question goes to the person at the firm who is responsible for this mark. The answer will appear on this page.',
   ask_send: 'Send the question',
-  asked: 'The question was sent.',
+  asked: 'The firm has your question.',
+  added: 'The firm has your message.',
   write: 'Write to the client',
   write_lead:
     'All accounts of this customer will see the message, and get an e-mail with its text.',
+  write_lead_no_mail:
+    'All accounts of this customer will see the message, but only once they sign in: no mail server is configured, so no one gets an e-mail.',
+  nobody:
+    'No account of this customer can sign in, so no one can read the message now or gets an e-mail. Accounts created later will see it.',
   write_send: 'Send the message',
-  written: 'The message was sent.',
+  written: {
+    one: 'Message saved. {count} person will get an e-mail with its text.',
+    other: 'Message saved. {count} people will get an e-mail with its text.',
+  },
+  written_no_mail:
+    'Message saved. The client will see it after signing in; no e-mail went out, because no mail server is configured.',
+  written_nobody:
+    'Message saved, but no one can read it now: no account of this customer can sign in.',
+  newer: 'A new message has arrived in this exchange. It is above this field.',
   answer: 'Answer',
   add: 'Add a message',
   reopen: 'Write again',
   send: 'Send',
-  close: 'Close',
-  close_of: 'Close: {opening}',
+  close: 'Matter settled',
+  close_of: 'Matter settled: {opening}',
+  close_title: 'Close the question without an answer?',
+  close_unanswered: 'The firm has not answered it yet, and will not once it is closed.',
+  close_unanswered_by_firm:
+    'The client has had no answer yet, and will get none once it is closed.',
+  close_anyway: 'Close without an answer',
   act_of: '{act}: {opening}',
   closed_by: 'Closed: {by}, {when}',
   of_client: 'Question',
@@ -92,9 +138,11 @@ const english: TranslationOf<typeof polish> = {
   firm_WAITS_FOR_FIRM: 'Answer by {date}',
   firm_WAITS_FOR_CLIENT: 'Waiting for the client',
   firm_CLOSED: 'Closed',
+  to_close: 'To be closed',
   restored:
     'We restored the text you had typed before you were signed out. Please attach the files again.',
   older: 'Show older ones ({count})',
+  earlier: 'Show earlier messages ({count})',
   waiting: { one: '{count} waiting', other: '{count} waiting' },
   mine: 'Your questions',
   mine_more: {

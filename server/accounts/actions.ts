@@ -82,7 +82,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       return {
         invitation: account.hasPassword
           ? null
-          : ((await openInvitations(deps, db, actor, [id]))[0]?.told ?? null),
+          : ((await openInvitations(deps, db, actor, [id]))[0]?.invitation ?? null),
         security: forStaff ? await securityOf(account) : null,
         relatedFrom: forStaff ? await relatedFrom(id) : [],
         work:
@@ -109,7 +109,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
       );
       const ids = found.map(({ id }) => id);
       const invitations = await openInvitations(deps, db, actor, ids);
-      return { rows: invitations.map(({ id, told }) => ({ id, ...told })) };
+      return { rows: invitations.map(({ id, invitation }) => ({ id, ...invitation })) };
     },
 
     absences: async () => {
@@ -185,12 +185,12 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         // Held until the showing is written: a password set meanwhile ends the link.
         await lockAccounts(tx);
         refuse(refusalOfLink(await readAccount(tx, actor, id)));
-        const [invitation] = await openInvitations(deps, tx, actor, [id]);
-        if (invitation && !invitation.told.canShow && !deps.smtp) throw new AppError('FORBIDDEN');
-        const link = invitation?.mail ? await shownLink(deps, tx, invitation.mail) : null;
-        if (!invitation || link === null) throw new AppError('MAIL_LINK_UNAVAILABLE');
+        const [open] = await openInvitations(deps, tx, actor, [id]);
+        if (open && !open.invitation.canShow && !deps.smtp) throw new AppError('FORBIDDEN');
+        const link = open?.mail ? await shownLink(deps, tx, open.mail) : null;
+        if (!open || link === null) throw new AppError('MAIL_LINK_UNAVAILABLE');
         await recordChange(tx, actor, now, { entity: 'Account', entityId: id, operation: 'SHOW' });
-        return { link, expiresAt: invitation.told.expiresAt };
+        return { link, expiresAt: open.invitation.expiresAt };
       });
       log.info({ event: 'invitation.shown', account: id, by: actor.accountId });
       return shown;

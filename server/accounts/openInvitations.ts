@@ -10,7 +10,7 @@ type Found = {
   /** The account. */
   id: number;
   mail: number | null;
-  told: OpenInvitation;
+  invitation: OpenInvitation;
 };
 
 /** A lawyer hands over the links made by that lawyer alone; administrators see all of them in the outbox. */
@@ -49,7 +49,7 @@ export const openInvitations = async (
     return {
       id,
       mail,
-      told: {
+      invitation: {
         sentAt: sentAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
         isHeld,

@@ -231,7 +231,7 @@ describe('the calendar', () => {
     expect(await renewalOf(mark, {}, client)).toMatchObject({
       id: event.id,
       // In words of its own; the firm reads the name of the rule.
-      name: { pl: 'Przedłużenie, bez którego ochrona się kończy' },
+      name: { pl: 'Ochronę trzeba przedłużyć' },
     });
     expect(event.name.pl).toBe('Przedłużenie ochrony');
     expect(await listed({ trademark: mark.id }, stranger)).toEqual([]);

@@ -173,12 +173,17 @@ const takeTasksBack = (
 const moveQuestionsOf = ({ tx, actor, now }: Change, { kept, merged }: Sides): Promise<number[]> =>
   moveQuestions(tx, actor, eq(questions.customer, merged.id), kept.id, now);
 
+/** With those asked since the merge about marks that went back: they would be of a former customer. */
 const takeQuestionsBack = (
   { tx, actor, now }: Change,
   { kept, merged }: Sides,
-  ids: readonly number[],
+  { ids, marks, since }: { ids: readonly number[]; marks: readonly number[]; since: Date },
 ): Promise<number[]> => {
-  const theirs = and(inArray(questions.id, [...ids]), eq(questions.customer, kept.id));
+  const askedSince = and(inArray(questions.trademark, [...marks]), gt(questions.createdAt, since));
+  const theirs = and(
+    eq(questions.customer, kept.id),
+    or(inArray(questions.id, [...ids]), askedSince),
+  );
   return moveQuestions(tx, actor, theirs, merged.id, now);
 };
 
@@ -238,17 +243,20 @@ const takeMarksBack = async (
   { kept, merged }: Sides,
   ids: readonly number[],
   since: Date,
-): Promise<string[]> => {
+): Promise<{ returned: number[]; elsewhere: string[] }> => {
   // A territory designated since the merge belongs to the customer of its international mark.
   const designatedSince = and(
     inArray(trademarks.parent, [...ids]),
     gt(trademarks.createdAt, since),
   );
   const marks = await lockMarks(tx, or(inArray(trademarks.id, [...ids]), designatedSince));
-  for (const mark of marks.filter((each) => each.customer === kept.id))
-    await changeMark(tx, actor, mark, { customer: merged.id }, now);
+  const returned = marks.filter((each) => each.customer === kept.id);
+  for (const mark of returned) await changeMark(tx, actor, mark, { customer: merged.id }, now);
   const isElsewhere = (mark: TrademarkRow) => ![kept.id, merged.id].includes(mark.customer);
-  return marks.filter(isElsewhere).map(({ name }) => name);
+  return {
+    returned: returned.map(({ id }) => id),
+    elsewhere: marks.filter(isElsewhere).map(({ name }) => name),
+  };
 };
 
 const takeAccountsBack = async (change: Change, moved: Moved['accounts']): Promise<string[]> => {
@@ -372,8 +380,9 @@ export const undoMerge = async (change: Change, id: number, since: Date): Promis
   const sides = sidesOf(await lockCustomers(tx, [keptId, mergedId]), keptId, mergedId);
   // An administrator may have restored it already.
   if (sides.merged.deletedAt !== null) await restoreRow(change, mergedId);
+  const { returned, elsewhere } = await takeMarksBack(change, sides, moved.marks, merge.at);
   const left = {
-    marks: await takeMarksBack(change, sides, moved.marks, merge.at),
+    marks: elsewhere,
     accounts: [
       ...(await takeAccountsBack(change, moved.accounts)),
       ...(await takeInvitedBack(change, sides, moved.invitations.moved)),
@@ -384,6 +393,10 @@ export const undoMerge = async (change: Change, id: number, since: Date): Promis
   await takeInvitationsBack(tx, sides, moved.invitations);
   if (moved.reports) await takeReportsBack(change, sides, moved.reports);
   if (moved.tasks) await takeTasksBack(change, sides, moved.tasks);
-  if (moved.questions) await takeQuestionsBack(change, sides, moved.questions);
+  await takeQuestionsBack(change, sides, {
+    ids: moved.questions ?? [],
+    marks: returned,
+    since: merge.at,
+  });
   return left;
 };

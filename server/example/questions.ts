@@ -37,7 +37,7 @@ export const loadQuestions = async (tx: Executor, now: Date): Promise<void> => {
   const add = async (trademark: number, state: QuestionState, said: readonly [Said, ...Said[]]) => {
     const [opening] = said;
     const lastAt = ago(said.at(-1)?.hoursAgo ?? 0);
-    const waitingSince = state === WAITS_FOR_FIRM.value ? dateInWarsaw(lastAt) : null;
+    const waits = state === WAITS_FOR_FIRM.value;
     const [row] = await tx
       .insert(questions)
       .values({
@@ -46,8 +46,10 @@ export const loadQuestions = async (tx: Executor, now: Date): Promise<void> => {
         customer,
         state,
         begunBy: opening.by.name,
-        waitingSince,
-        answerBy: waitingSince && workingDaysAfter(waitingSince, within),
+        ...(waits && {
+          answerWithin: within,
+          answerBy: workingDaysAfter(dateInWarsaw(lastAt), within),
+        }),
         lastAt,
         createdAt: ago(opening.hoursAgo),
         updatedAt: lastAt,

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { type AlertType, alertType } from '#contract/alerts/alert';
-import type { OutputOf, ParsedInputOf } from '#contract/kit/endpoint';
+import type { OutputOf } from '#contract/kit/endpoint';
 import {
   type homeApi,
   mostCounted,
@@ -12,21 +12,26 @@ import {
   queueStart,
 } from '#contract/home/api';
 import { addDays, type CalendarDate } from '#contract/values/dates';
-import { accounts } from '#server/auth/table';
 import { reasonsOf } from '#server/calendar/reasons';
 import { entries, isHiddenFor, isOf } from '#server/calendar/routes';
 import { lastDay } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { alerts, calendarEvents, standIns } from '#server/deadlines/table';
+import { alerts, calendarEvents } from '#server/deadlines/table';
 import { scopeOf } from '#server/entities/scope';
+import {
+  answeringOf,
+  type Asked,
+  isOfPerson,
+  markOfLine,
+  type Narrowed,
+  nothingDue,
+} from '#server/home/queueParts';
+import { questionLines, questionsIn } from '#server/home/questionsInQueue';
 import type { Actor } from '#server/http/actor';
-import { questions } from '#server/questions/table';
 import { inUse } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
-type Asked = ParsedInputOf<typeof homeApi.queue>;
-type Narrowed = Pick<Asked, 'person' | 'customer'>;
 type Queue = OutputOf<typeof homeApi.queue>;
 
 /** The alerts that no entry of the calendar stands for; the others are about a deadline in the queue. */
@@ -78,11 +83,6 @@ const inGroup = (group: QueueGroup, today: CalendarDate): readonly SQL[] => {
   }
 };
 
-/** The responsible person is away: whoever answers in their place sees what is theirs. */
-const isOfPerson = (inCharge: PgColumn, person: number): SQL =>
-  sql`(${inCharge} = ${person} or coalesce(${inCharge}, 0) in (
-    select ${standIns.person} from ${standIns} where ${standIns.answering} && array[${person}]::integer[]))`;
-
 const openAlerts = (actor: Actor, { person, customer }: Narrowed): SQL | undefined =>
   and(
     scopeOf('Alert', actor),
@@ -95,30 +95,6 @@ const openAlerts = (actor: Actor, { person, customer }: Narrowed): SQL | undefin
       ${customer === undefined ? sql`` : sql`and m.customer = ${customer}`})`,
     person === undefined ? undefined : isOfPerson(alerts.inCharge, person),
   );
-
-/** Questions that the firm has not answered; one stays where its mark is put into the archive. */
-const openQuestions = (actor: Actor, { person, customer }: Narrowed): SQL | undefined =>
-  and(
-    scopeOf('Question', actor),
-    // In the words of the index of questions to answer.
-    sql`${questions.state} = 'WAITS_FOR_FIRM' and ${questions.deletedAt} is null`,
-    sql`exists (select from ${trademarks} where ${trademarks.id} = ${questions.trademark}
-      and ${trademarks.deletedAt} is null
-      ${person === undefined ? sql`` : sql`and ${isOfPerson(trademarks.inCharge, person)}`})`,
-    customer === undefined ? undefined : eq(questions.customer, customer),
-  );
-
-/** Nobody but the firm answers, so nothing of it waits for others. */
-const questionsIn = (group: QueueGroup, today: CalendarDate): SQL | undefined => {
-  const { answerBy } = questions;
-  const week = addDays(today, 7);
-  return {
-    OVERDUE: sql`${answerBy} < ${today}`,
-    WEEK: sql`${answerBy} between ${today} and ${week}`,
-    MONTH: sql`${answerBy} > ${week}`,
-    WAITING: undefined,
-  }[group];
-};
 
 type Found = { kind: 'deadline' | 'alert' | 'question'; id: number };
 
@@ -136,14 +112,7 @@ const partsOf = (
       from ${calendarEvents} where ${and(openEntries(actor, narrowed), which)}
       order by ${calendarEvents.due}, ${calendarEvents.id} limit ${limit})`,
   ),
-  ...[questionsIn(group, today)].flatMap((which) =>
-    which === undefined
-      ? []
-      : (limit: number) => sql`(
-          select 'question' as kind, ${questions.id} as id, ${questions.answerBy} as day
-          from ${questions} where ${and(openQuestions(actor, narrowed), which)}
-          order by ${questions.answerBy}, ${questions.id} limit ${limit})`,
-  ),
+  ...questionsIn(group, actor, narrowed, today),
   ...(group === 'MONTH'
     ? [
         (limit: number) => sql`(
@@ -273,37 +242,6 @@ const deadlineLines = async (
   );
 };
 
-const nothingDue = {
-  deadline: null,
-  number: null,
-  alert: null,
-  task: null,
-  question: null,
-  due: null,
-  rolledTo: null,
-  graceEndsOn: null,
-  lastDay: null,
-  lateOn: null,
-  waitsFor: null,
-  acknowledged: false,
-  canAcknowledge: false,
-  fee: null,
-  settling: null,
-} as const;
-
-const markOfLine = {
-  id: trademarks.id,
-  name: trademarks.name,
-  type: trademarks.type,
-  territory: trademarks.territory,
-  image: trademarks.image,
-};
-
-const answeringOf = (inCharge: PgColumn) => sql<QueueLine['answering']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
-  from ${accounts} p, ${standIns} s
-  where s.person = coalesce(${inCharge}, 0) and p.id = any (s.answering))`;
-
 /** Alerts are seen to on the page of their mark. */
 const alertLines = async (
   db: Executor,
@@ -329,37 +267,6 @@ const alertLines = async (
       const { label: name } = alertType[type];
       const content = { pl: why.pl ?? '', en: why.en ?? '' };
       return [[id, { ...nothingDue, ...row, alert: { id, type }, name, why: content }]];
-    }),
-  );
-};
-
-const askedByClient = { pl: 'Pytanie klienta', en: 'Question of the client' };
-
-/** Questions are answered on the page of their mark. */
-const questionLines = async (
-  db: Executor,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, QueueLine>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: questions.id,
-      opening: questions.opening,
-      due: questions.answerBy,
-      trademark: markOfLine,
-      customer: { id: customers.id, name: customers.name },
-      answering: answeringOf(trademarks.inCharge),
-    })
-    .from(questions)
-    .innerJoin(trademarks, eq(trademarks.id, questions.trademark))
-    .innerJoin(customers, eq(customers.id, questions.customer))
-    .where(inArray(questions.id, [...ids]));
-  return new Map(
-    rows.map(({ id, opening, due, ...row }): [number, QueueLine] => {
-      const said = opening ?? '';
-      const why = { pl: said, en: said };
-      const day = { due, lastDay: due };
-      return [id, { ...nothingDue, ...row, ...day, question: id, name: askedByClient, why }];
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { and, getTableName, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { daysToRestore } from '#contract/kit/crud';
 import { loginAttempts, passwordLinks, sessions } from '#server/auth/table';
@@ -11,6 +11,7 @@ import { sweepFiles } from '#server/files/sweep';
 import { rateCounters } from '#server/limits/table';
 import { loggedError } from '#server/loggedError';
 import { mails } from '#server/mail/table';
+import { mailsOfPurgedQuestions } from '#server/questions/purgedMails';
 import { outlivedReminders } from '#server/reminders/outlived';
 import { productStores } from '#server/stores';
 
@@ -65,7 +66,8 @@ export const cleanUp = async (deps: Deps): Promise<number> => {
     // Sessions that were never ended: a session lasts a day at most.
     [sessions, lt(sessions.createdAt, daysBefore(moment, 31))],
     [passwordLinks, lt(passwordLinks.expiresAt, daysBefore(moment, 30))],
-    [mails, lt(mails.createdAt, monthsBefore(moment, 12))],
+    // What is purged below loses its mails the next time.
+    [mails, or(lt(mails.createdAt, monthsBefore(moment, 12)), mailsOfPurgedQuestions)],
     // Longer than anybody repeats a request whose response was lost.
     [idempotencyKeys, lt(idempotencyKeys.createdAt, daysBefore(moment, 2))],
     // Merges that can no longer be undone: they contain former customer data.

@@ -10,8 +10,17 @@ import { translators } from '#server/translators';
 /** The number of items, how many are urgent, all of them line by line, and how many come later. */
 type Summary = { count: number; urgent: number; more: number; lines: string };
 
+/** The ids of the questions that a mail says something of, which is removed with the first of them that is purged. */
+type AboutQuestions = { questions: string };
+
 /** A message about a mark: who wrote it, its text, and how many files are on the page. */
-type QuestionMail = { mark: string; trademark: number; by: string; text: string; files: number };
+type QuestionMail = AboutQuestions & {
+  mark: string;
+  trademark: number;
+  by: string;
+  text: string;
+  files: number;
+};
 
 export type MailTemplates = {
   /** `by` is the account of whoever made the link, who may hand it over while no mail server is set. */
@@ -37,7 +46,7 @@ export type MailTemplates = {
   questionAsked: QuestionMail & { customer: string };
   questionAnswered: QuestionMail;
   /** The questions that the firm should have answered, line by line. */
-  unansweredQuestions: { count: number; lines: string };
+  unansweredQuestions: AboutQuestions & { count: number; lines: string };
   /** `message` is the firm's own text instead of ours, one line per paragraph. */
   report: { report: string; customer: string; message: string; because: 'monthly' | '' };
 };
@@ -207,6 +216,7 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
     button: 'questionAsked.button',
     page: questionPage,
     sample: (_, language) => ({
+      questions: '1',
       mark: 'Jutrzenka',
       trademark: 1,
       customer: 'Browar Jutrzenka sp. z o.o.',
@@ -227,6 +237,7 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
     button: 'questionAnswered.button',
     page: questionPage,
     sample: (_, language) => ({
+      questions: '1',
       mark: 'Jutrzenka',
       trademark: 1,
       by: 'Anna Żuraw',
@@ -241,7 +252,11 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
     ],
     button: 'unansweredQuestions.button',
     page: '/questions',
-    sample: () => ({ count: 1, lines: 'Jutrzenka (Browar Jutrzenka sp. z o.o.) – 16.11.2026' }),
+    sample: () => ({
+      questions: '1',
+      count: 1,
+      lines: 'Jutrzenka (Browar Jutrzenka sp. z o.o.) – 16.11.2026',
+    }),
   },
   report: {
     paragraphs: (t, { report, customer, message, because }) => {

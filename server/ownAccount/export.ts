@@ -13,6 +13,7 @@ import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 import { mails } from '#server/mail/table';
 import { subjectOf } from '#server/mail/render';
+import { questionMessages } from '#server/questions/table';
 import { savedViews } from '#server/views/table';
 
 /** Columns are listed one by one, so that a new one is not exported by accident. */
@@ -99,6 +100,26 @@ const messagesOf = async (db: Executor, accountId: number) => {
   }));
 };
 
+/** What the owner wrote in questions about marks; not what others wrote there, nor about which mark. */
+const writtenOf = async (db: Executor, accountId: number) => {
+  const written = await db
+    .select()
+    .from(questionMessages)
+    .where(eq(questionMessages.accountId, accountId))
+    .orderBy(desc(questionMessages.id));
+  const facts = await factsOf(
+    db,
+    written.flatMap(({ files }) => files),
+  );
+  return written.map(({ question, at, accountName, text, files }) => ({
+    question,
+    at,
+    author: accountName,
+    text,
+    files: files.flatMap((file) => facts[file]?.name ?? []),
+  }));
+};
+
 /** What the owner did with the account; changes by others are left out. */
 const historyOf = async (db: Executor, { accountId, role }: Actor) => {
   const fields = visibleFields(account.fields, role);
@@ -141,6 +162,7 @@ export const ownAccountExport = async (
     loginHistory: await loginHistoryOf(db, accountId),
     savedViews: await viewsOf(db, accountId),
     messages: await messagesOf(db, accountId),
+    questionMessages: await writtenOf(db, accountId),
     history: await historyOf(db, actor),
   };
   log.info({ event: 'account.exported', account: accountId });

@@ -17,6 +17,7 @@ import { examplePassword } from '#server/example/load';
 import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
 import { mails } from '#server/mail/table';
+import { questionMessages, questions } from '#server/questions/table';
 import { writeSetting } from '#server/settings/values';
 import { refusalOf, type TestApp, testApp, tokensOf } from '#server/test/app';
 import { png, uploaded } from '#server/test/files';
@@ -346,6 +347,31 @@ describe('the export', () => {
       messages: [{ recipient: email, subject: 'Logowanie z nowego urządzenia' }],
       history: [{ operation: 'UPDATE', after: { phone: '+48 600 100 200' } }],
     });
+  });
+
+  test('holds what its owner wrote in questions, and nothing that others wrote there', async () => {
+    const { id, token } = await person('ROLE_CUSTOMER');
+    const moment = app.deps.now();
+    const [asked] = await app.db
+      .insert(questions)
+      .values({ opening: 'x', trademark: 1, customer: 1, state: 'WAITS_FOR_FIRM', lastAt: moment })
+      .returning();
+    const message = { question: asked?.id ?? 0, at: moment, fromFirm: false, text: 'Moje pytanie' };
+    await app.db.insert(questionMessages).values([
+      { ...message, accountId: id, accountName: 'Jan Dawny' },
+      { ...message, accountId: 1_000_000, accountName: 'Ktoś', text: 'CANARY' },
+    ]);
+    const content = await contentOf(token);
+    expect(content['questionMessages']).toEqual([
+      {
+        question: asked?.id,
+        at: moment.toISOString(),
+        author: 'Jan Dawny',
+        text: 'Moje pytanie',
+        files: [],
+      },
+    ]);
+    expect(JSON.stringify(content)).not.toContain('CANARY');
   });
 
   test('holds no secret, nothing of others and nothing others did', async () => {

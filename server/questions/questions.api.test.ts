@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customerMergeApi } from '#contract/customers/merge';
 import { customerApi } from '#contract/customers/customer';
 import { fileApi } from '#contract/files/api';
 import { homeApi, queueGroup, queuePage } from '#contract/home/api';
-import { threadApi, type Thread } from '#contract/questions/api';
+import { longestMessage, threadApi, type Thread } from '#contract/questions/api';
+import { workingDaysAfter } from '#contract/questions/answering';
 import { questionApi } from '#contract/questions/question';
 import { searchApi } from '#contract/search/api';
 import { deadlineSettingsApi } from '#contract/deadlines/settings';
@@ -26,8 +27,10 @@ import { tellOfUnanswered } from '#server/questions/unanswered';
 import { productStores } from '#server/stores';
 import { pdf, uploaded } from '#server/test/files';
 import { testApp } from '#server/test/app';
+import { eventually } from '#server/test/eventually';
 import { markOffice } from '#server/test/markOffice';
 import { customerOf, insertTrademark } from '#server/test/marks';
+import { trademarks } from '#server/trademarks/table';
 import { expectHistoryTold } from '#server/test/replay';
 
 const day = 86_400_000;
@@ -52,8 +55,16 @@ const ask = async (
   text = 'Kiedy wygasa ochrona?',
   sent: string[] = [],
 ): Promise<number> => (await app.ask(threadApi.ask, { id: mark, text, files: sent }, by)).id;
-const reply = (id: number, by: Session, text = 'W marcu.', sent: string[] = []) =>
-  app.call(threadApi.reply, { id, text, files: sent }, by);
+const lastOf = async (id: number): Promise<number> => {
+  const [row] = await app.db
+    .select({ last: max(questionMessages.id) })
+    .from(questionMessages)
+    .where(eq(questionMessages.question, id));
+  return row?.last ?? 0;
+};
+/** Written by somebody who has read everything. */
+const reply = async (id: number, by: Session, text = 'W marcu.', sent: string[] = []) =>
+  app.call(threadApi.reply, { id, seen: await lastOf(id), text, files: sent }, by);
 const threadsOf = async (mark: number, by: Session): Promise<Thread[]> =>
   (await app.ask(threadApi.ofMark, { id: mark }, by)).threads;
 const threadOf = async (mark: number, id: number, by: Session): Promise<Thread> => {
@@ -105,7 +116,7 @@ const lineOf = async (id: number, by: Session, narrowed: Narrowed = {}) => {
   for (const { value: group } of Object.values(queueGroup))
     for (let from = 0, count = 1; from < count; from += queuePage) {
       const { groups } = await app.ask(homeApi.queue, { ...narrowed, group, from }, by);
-      const line = groups[0]?.lines.find(({ question }) => question === id);
+      const line = groups[0]?.lines.find(({ question }) => question?.id === id);
       if (line) return line;
       count = groups[0]?.count ?? 0;
     }
@@ -160,6 +171,60 @@ describe('a question', () => {
     await reply(id, client, 'I jeszcze to.');
     const answer = await app.call(threadApi.close, { id, version }, lawyer);
     expect(answer).toMatchObject({ status: 409, body: { errorCode: 'STALE_VERSION' } });
+  });
+
+  test('is not answered past a message that was not read', async () => {
+    const mark = await markOf();
+    const id = await ask(mark);
+    const seen = await lastOf(id);
+    await reply(id, client, 'A czy można przestać go używać?');
+    const answer = { id, text: 'Tak.', files: [] };
+    const refused = await app.call(threadApi.reply, { ...answer, seen }, lawyer);
+    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'QUESTION_HAS_NEWER' } });
+    expect(await threadOf(mark, id, lawyer)).toMatchObject({ state: 'WAITS_FOR_FIRM' });
+    expect(await queued(id, lawyer)).toBe(true);
+    // What the author wrote since is known to the author.
+    expect((await app.call(threadApi.reply, { ...answer, seen }, client)).status).toBe(201);
+    expect((await reply(id, lawyer)).status).toBe(201);
+  });
+
+  test('is read by its last messages, the others one part after another', async () => {
+    const mark = await markOf();
+    const id = await ask(mark, client, 'Pierwsza');
+    const [first] = await app.db
+      .select()
+      .from(questionMessages)
+      .where(eq(questionMessages.question, id));
+    if (!first) throw new Error('the message is not there');
+    const { id: _, ...message } = first;
+    await app.db
+      .insert(questionMessages)
+      .values(Array.from({ length: 44 }, (__, at) => ({ ...message, text: `Kolejna ${at}` })));
+    const read = [];
+    let part: Pick<Thread, 'messages' | 'earlier'> = await threadOf(mark, id, client);
+    expect(part).toMatchObject({ opening: 'Pierwsza', isByFirm: false, isAnswer: true });
+    for (;;) {
+      expect(part.messages.length).toBeLessThanOrEqual(20);
+      read.unshift(...part.messages.map(({ text }) => text));
+      if (part.earlier === 0) break;
+      const before = String(part.messages[0]?.id);
+      part = await app.ask(threadApi.earlier, { id, before }, client);
+    }
+    expect(read).toEqual(['Pierwsza', ...Array.from({ length: 44 }, (__, at) => `Kolejna ${at}`)]);
+    const before = '1000000';
+    expect((await app.call(threadApi.earlier, { id, before }, stranger)).status).toBe(404);
+  });
+
+  test('is bounded by the length of its messages, and never without the last one', async () => {
+    const mark = await markOf();
+    const id = await ask(mark, client, 'Pierwsza');
+    const longest = 'x'.repeat(longestMessage);
+    for (let sent = 0; sent < 3; sent += 1) await reply(id, client, longest);
+    const { messages, earlier } = await threadOf(mark, id, client);
+    expect([messages.length, earlier]).toEqual([2, 2]);
+    expect(
+      await app.ask(threadApi.earlier, { id, before: String(messages[0]?.id) }, client),
+    ).toMatchObject({ messages: [{ text: 'Pierwsza' }, { text: longest }], earlier: 0 });
   });
 
   test('is begun by the firm as a message that waits for the client', async () => {
@@ -295,6 +360,87 @@ describe('the firm', () => {
     await signInAgain();
   });
 
+  test('learns for how many people a mail is, and that none goes out without a mail server', async () => {
+    const mark = await markOf();
+    const written = { id: mark, text: 'Prosimy o próbki.', files: [] };
+    const people = (await peopleOf(customer)).length;
+    expect(await app.ask(threadApi.ofMark, { id: mark }, lawyer)).toMatchObject({
+      readers: people,
+      isMailHeld: true,
+    });
+    expect(await app.ask(threadApi.ask, written, lawyer)).toMatchObject({
+      recipients: people,
+      isMailHeld: true,
+    });
+    expect((await app.ask(threadApi.ask, written, client)).recipients).toBeNull();
+    expect((await app.ask(threadApi.ofMark, { id: mark }, client)).readers).toBeNull();
+    const id = await ask(mark);
+    await away(clientId, { canLogin: false });
+    const others = await peopleOf(customer);
+    expect((await app.ask(threadApi.ofMark, { id: mark }, lawyer)).readers).toBe(others.length);
+    await away(clientId, { canLogin: true });
+    expect((await reply(id, lawyer)).body).toMatchObject({ recipients: 1 });
+    const [lonely] = await app.db.insert(customers).values({ name: 'Bez kont' }).returning();
+    const theirs = await markOf(lonely?.id);
+    expect((await app.ask(threadApi.ofMark, { id: theirs }, lawyer)).readers).toBe(0);
+    expect(await app.ask(threadApi.ask, { ...written, id: theirs }, lawyer)).toMatchObject({
+      recipients: 0,
+    });
+    await signInAgain();
+  });
+
+  test('has nothing to answer to a former customer, only something to close', async () => {
+    const name = 'SPRZEDANY';
+    const { id: mark } = await create({ name, customer, responsible: lawyerId });
+    const id = await ask(mark);
+    app.moveClock(10 * day);
+    await signInAgain();
+    await update(mark, { customer: otherCustomer });
+    expect(await lineOf(id, lawyer)).toMatchObject({
+      due: null,
+      lastDay: null,
+      question: { id, isFormer: true },
+      customer: { id: customer },
+    });
+    expect(await threadOf(mark, id, lawyer)).toMatchObject({ isFormer: true, answerBy: null });
+    expect(await app.ask(threadApi.waiting, { id: mark }, lawyer)).toEqual({ count: 0 });
+    const sent = await mailsAfter(async () => tellOfUnanswered(app.deps));
+    expect(sent.filter(({ parameters }) => String(parameters['lines']).includes(name))).toEqual([]);
+    const listed = async (former: boolean) => {
+      const filters = JSON.stringify([['former', 'is', former]]);
+      const { rows } = await app.ask(questionApi.list, { filters, size: 100 }, lawyer);
+      return rows.map((row) => row.id);
+    };
+    expect(await listed(true)).toContain(id);
+    expect(await listed(false)).not.toContain(id);
+    // The transfer was a mistake: the client waits as before.
+    await update(mark, { customer });
+    expect(await lineOf(id, lawyer)).toMatchObject({ question: { isFormer: false } });
+    expect(await listed(true)).not.toContain(id);
+    await close(mark, id, lawyer);
+  });
+
+  test('answers nobody who lost the mark while the answer was on its way', async () => {
+    const mark = await markOf();
+    const id = await ask(mark);
+    const waiting = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(sql`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count;
+    };
+    const transfer = await app.db.transaction(async (tx) => {
+      await tx.update(trademarks).set({ customer: otherCustomer }).where(eq(trademarks.id, mark));
+      const answer = reply(id, lawyer);
+      await eventually(async () => expect(await waiting()).toBe(1));
+      return { answer };
+    });
+    expect(await transfer.answer).toMatchObject({
+      status: 409,
+      body: { errorCode: 'QUESTION_OF_FORMER_CUSTOMER' },
+    });
+  });
+
   test('keeps the names of its people where it does not release them', async () => {
     const mark = await markOf();
     const id = await ask(mark);
@@ -389,10 +535,16 @@ describe('another customer', () => {
       admin,
     );
     expect((await threadsOf(mark, client)).map((one) => one.id)).toEqual([id]);
+    app.moveClock(60_000);
+    const meanwhile = await ask(mark, client, 'W czasie połączenia');
+    const ofKept = await ask(await markOf(), client, 'O znaku, który zostaje');
     await app.ask(customerMergeApi.undo, { id: merge }, admin);
-    expect((await rowOf(id)).customer).toBe(other);
+    for (const each of [id, meanwhile])
+      expect(await rowOf(each)).toMatchObject({ customer: other, former: false });
+    expect((await rowOf(ofKept)).customer).toBe(customer);
+    expect((await reply(meanwhile, lawyer)).status).toBe(201);
     expect((await app.call(threadApi.ofMark, { id: mark }, client)).status).toBe(404);
-    await expectHistoryTold(app, questionStore, [await rowOf(id)]);
+    await expectHistoryTold(app, questionStore, [await rowOf(id), await rowOf(meanwhile)]);
   });
 });
 
@@ -412,8 +564,8 @@ describe('a client of two customers', () => {
 describe('in time', () => {
   const overdue = (sent: Awaited<ReturnType<typeof mailsAfter>>, mark: string) =>
     sent.filter(({ parameters }) => String(parameters['lines']).includes(mark));
-  /** Who is told of this mark at night. */
-  const toldOf = async (mark: string) =>
+  /** Who is reminded of this mark at night. */
+  const remindedOf = async (mark: string) =>
     recipientsOf(overdue(await mailsAfter(async () => tellOfUnanswered(app.deps)), mark));
 
   test('an unanswered one climbs by working days, from the responsible person to the administrators', async () => {
@@ -429,19 +581,21 @@ describe('in time', () => {
     // The test begins on any weekday: what counts are the steps.
     const days: number[][] = [];
     for (let night = 0; night < 20; night += 1) {
-      days.push(await toldOf(name));
+      days.push(await remindedOf(name));
       app.moveClock(day);
     }
-    const told = days.filter((people) => people.length > 0);
-    expect(told[0]).toEqual([lawyerId, substitute].toSorted((one, other) => one - other));
-    expect(told[1]).toEqual([lawyerId, substitute, adminId].toSorted((one, other) => one - other));
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    // Within two working days nobody is told again.
+    const reminded = days.filter((people) => people.length > 0);
+    expect(reminded[0]).toEqual([lawyerId, substitute].toSorted((one, other) => one - other));
+    expect(reminded[1]).toEqual(
+      [lawyerId, substitute, adminId].toSorted((one, other) => one - other),
+    );
+    expect(reminded.length).toBeGreaterThanOrEqual(3);
+    // Within two working days nobody is reminded again.
     expect(days.slice(0, 3).flat()).toEqual([]);
     await signInAgain();
     await reply(id, lawyer);
     app.moveClock(20 * day);
-    expect(await toldOf(name)).toEqual([]);
+    expect(await remindedOf(name)).toEqual([]);
     await away(lawyerId, { substitute: null });
     await signInAgain();
   });
@@ -452,16 +606,50 @@ describe('in time', () => {
     const given = { id: row.id, version: row.version, answerWithin: 10 };
     await app.ask(deadlineSettingsApi.update, given, admin);
     const id = await ask(await markOf());
-    const { waitingSince, answerBy } = await rowOf(id);
-    expect(Date.parse(answerBy ?? '') - Date.parse(waitingSince ?? '')).toBeGreaterThanOrEqual(
-      12 * day,
-    );
+    const { answerBy } = await rowOf(id);
+    expect(answerBy).toBe(workingDaysAfter(dateInWarsaw(app.deps.now()), 10));
+  });
+
+  test('another time counts for questions asked from then on', async () => {
+    const { row } = await app.ask(deadlineSettingsApi.get, { id: theOnlyRow }, admin);
+    expect(row.answerWithin).toBe(10);
+    const name = 'DZIESIĘĆ DNI';
+    const { id: mark } = await create({ name, responsible: lawyerId });
+    const id = await ask(mark);
+    const given = { id: row.id, version: row.version, answerWithin: 2 };
+    await app.ask(deadlineSettingsApi.update, given, admin);
+    const { answerBy } = await rowOf(id);
+    const today = () => dateInWarsaw(app.deps.now());
+    while (today() <= (answerBy ?? '')) {
+      expect(await remindedOf(name)).toEqual([]);
+      app.moveClock(day);
+    }
+    expect(await remindedOf(name)).toEqual([lawyerId]);
+    const next = workingDaysAfter(answerBy ?? '', 10);
+    while (today() <= next) {
+      expect(await remindedOf(name)).toEqual([]);
+      app.moveClock(day);
+    }
+    expect(await remindedOf(name)).toContain(adminId);
+    await signInAgain();
+    await close(mark, id, lawyer);
   });
 
   test('messages and files go when the mark is purged', async () => {
     const mark = await markOf();
     const file = (await uploaded(app, client.token, pdf, { name: 'x.pdf' })).id;
     const id = await ask(mark, client, 'Do skasowania', [file]);
+    app.moveClock(15 * day);
+    await tellOfUnanswered(app.deps);
+    await signInAgain();
+    await reply(id, lawyer, 'Skasujemy.');
+    const copies = async () =>
+      (await app.db.select().from(mails))
+        .filter(({ parameters }) => /Do skasowania|Skasujemy/.test(JSON.stringify(parameters)))
+        .map(({ template }) => template);
+    expect(new Set(await copies())).toEqual(
+      new Set(['questionAsked', 'unansweredQuestions', 'questionAnswered']),
+    );
     await office.remove(mark);
     app.moveClock(31 * day);
     await cleanUp(app.deps);
@@ -470,6 +658,7 @@ describe('in time', () => {
     expect(
       await app.db.select().from(questionMessages).where(eq(questionMessages.question, id)),
     ).toEqual([]);
+    expect(await copies()).toEqual([]);
     app.moveClock(31 * day);
     await cleanUp(app.deps);
     expect(await app.db.select().from(files).where(eq(files.id, file))).toEqual([]);
@@ -490,7 +679,11 @@ describe('writing', () => {
       await customerOf(limited, 'client@markfolio.example'),
     );
     const input = { id: mark, text: 'Znowu ja.', files: [] };
-    for (let sent = 0; sent < 20; sent += 1) await limited.ask(threadApi.ask, input, mine);
+    const last = { ...mine, headers: { 'idempotency-key': 'pytanie-ostatnie-1' } };
+    for (let sent = 0; sent < 19; sent += 1) await limited.ask(threadApi.ask, input, mine);
+    await limited.ask(threadApi.ask, input, last);
+    // Its answer was lost: what is sent again is the same message.
+    expect((await limited.call(threadApi.ask, input, last)).status).toBe(201);
     const refused = await limited.call(threadApi.ask, input, mine);
     expect(refused.status).toBe(429);
     expect(refused.headers['x-ratelimit-limit']).toBe('60');

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  date,
   index,
   integer,
   pgTable,
@@ -11,7 +10,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { question } from '#contract/questions/question';
+import { isChanged, trigger, triggerFunction, written } from '#server/db/definition';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
+import { trademarks } from '#server/trademarks/table';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -23,10 +24,10 @@ export const questions = entityTable('questions', question, {
     customer: integer().notNull(),
     /** When the last message was written. */
     lastAt: moment().notNull(),
-    /** Since when the client waits for an answer; empty where nobody does. */
-    waitingSince: date({ mode: 'string' }),
-    /** The last step of which people were told since then (`contract/questions/answering.ts`). */
-    told: smallint().notNull().default(0),
+    /** The working days that the firm had when `answerBy` was counted; the setting may differ by now. */
+    answerWithin: smallint(),
+    /** The last step of which people were reminded since then (`contract/questions/answering.ts`). */
+    remindedStep: smallint().notNull().default(0),
     closedAt: moment(),
     closedBy: text(),
     closedByFirm: boolean().notNull().default(false),
@@ -41,6 +42,28 @@ export const questions = entityTable('questions', question, {
   ],
 });
 export type QuestionRow = typeof questions.$inferSelect;
+
+/** Triggers keep `former` true, whichever of mark and question is written. */
+export const formerOfQuestion = trigger('former_of_question', {
+  on: questions,
+  fires: written`BEFORE INSERT OR UPDATE OF ${questions.customer}, ${questions.trademark}`,
+  execute: triggerFunction(
+    'former_of_question',
+    written`BEGIN
+  NEW.${questions.former} = EXISTS (SELECT FROM ${trademarks} WHERE ${trademarks.id} = NEW.${questions.trademark} AND ${trademarks.customer} <> NEW.${questions.customer});
+  RETURN NEW;
+END`,
+  ),
+});
+export const formerOfQuestions = trigger('former_of_questions', {
+  on: trademarks,
+  fires: written`AFTER UPDATE OF ${trademarks.customer}`,
+  when: isChanged(trademarks.customer),
+  execute: triggerFunction(
+    'former_of_questions',
+    written`BEGIN UPDATE ${questions} SET ${questions.former} = ${questions.customer} <> NEW.${trademarks.customer} WHERE ${questions.trademark} = NEW.${trademarks.id}; RETURN NULL; END`,
+  ),
+});
 
 /** Only added to: nobody changes what was said. */
 export const questionMessages = pgTable(

@@ -22,6 +22,19 @@ export const accountsOf = async (tx: Executor, ids: readonly number[]): Promise<
         .where(inArray(accounts.id, [...ids]))
         .orderBy(asc(accounts.id));
 
+/** The accounts of a customer that can sign in. */
+const accountsOfCustomer = (customer: number) =>
+  and(
+    eq(accounts.role, 'ROLE_CUSTOMER'),
+    eq(accounts.canLogin, true),
+    isNull(accounts.deletedAt),
+    sql`${accounts.customers} @> array[${customer}]::integer[]`,
+  );
+
+/** How many people of a customer can read what is written to it. */
+export const countReaders = (db: Executor, customer: number): Promise<number> =>
+  db.$count(accounts, accountsOfCustomer(customer));
+
 /**
  * The clients who wrote in the exchange and still belong to the customer; where none does, all of its accounts
  * that can sign in.
@@ -30,14 +43,7 @@ const clientsToTell = async (tx: Executor, { id, customer }: QuestionRow): Promi
   const all = await tx
     .select()
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.role, 'ROLE_CUSTOMER'),
-        eq(accounts.canLogin, true),
-        isNull(accounts.deletedAt),
-        sql`${accounts.customers} @> array[${customer}]::integer[]`,
-      ),
-    )
+    .where(accountsOfCustomer(customer))
     .orderBy(asc(accounts.id));
   const wrote = await tx
     .select({ id: questionMessages.accountId })
@@ -50,7 +56,10 @@ const clientsToTell = async (tx: Executor, { id, customer }: QuestionRow): Promi
 
 type Written = { text: string; files: readonly string[] };
 
-/** Queues the mail about a message: to whoever answers for the mark today, or to the client. */
+/**
+ * Queues the mail about a message, to whoever answers for the mark today or to the client; answers with how many
+ * people it is for.
+ */
 export const tellOfMessage = async (
   deps: Deps,
   tx: Executor,
@@ -65,12 +74,19 @@ export const tellOfMessage = async (
     mark: TrademarkRow;
     question: QuestionRow;
   },
-): Promise<void> => {
+): Promise<number> => {
   const now = deps.now();
-  const said = { mark: mark.name, trademark: mark.id, text, files: files.length };
+  const said = {
+    mark: mark.name,
+    trademark: mark.id,
+    text,
+    files: files.length,
+    questions: String(question.id),
+  };
   if (isStaff(actor.role)) {
     const by = (await readFirm(tx)).showsGuardian ? actor.name : '';
-    for (const client of await clientsToTell(tx, question))
+    const clients = await clientsToTell(tx, question);
+    for (const client of clients)
       await queueMail(
         deps,
         tx,
@@ -78,14 +94,16 @@ export const tellOfMessage = async (
         { template: 'questionAnswered', parameters: { ...said, by } },
         now,
       );
-    return;
+    return clients.length;
   }
   const [owner] = await tx
     .select({ name: customers.name })
     .from(customers)
     .where(eq(customers.id, question.customer));
-  const people = answeringFor(mark.inCharge, await readColleagues(tx), dateInWarsaw(now));
+  const answering = answeringFor(mark.inCharge, await readColleagues(tx), dateInWarsaw(now));
+  const people = await accountsOf(tx, answering);
   const parameters = { ...said, by: actor.name, customer: owner?.name ?? '' };
-  for (const person of await accountsOf(tx, people))
+  for (const person of people)
     await queueMail(deps, tx, person, { template: 'questionAsked', parameters }, now);
+  return people.length;
 };

@@ -1,6 +1,27 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import { mostOfMine, questionsPage, type Thread, type threadApi } from '#contract/questions/api';
+import {
+  charactersPage,
+  messagesPage,
+  mostOfMine,
+  questionsPage,
+  type Thread,
+  type threadApi,
+} from '#contract/questions/api';
 import { type QuestionState, questionState } from '#contract/questions/question';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { customers } from '#server/customers/table';
@@ -17,6 +38,7 @@ import {
   type QuestionRow,
   questions,
 } from '#server/questions/table';
+import { countReaders } from '#server/questions/tell';
 import { readFirm } from '#server/settings/firm';
 import { trademarkStore } from '#server/trademarks/store';
 import { type TrademarkRow, trademarks } from '#server/trademarks/table';
@@ -35,28 +57,65 @@ const readable = (actor: Actor) =>
 export const readMark = async (db: Executor, actor: Actor, id: number): Promise<TrademarkRow> =>
   (await readRow(db, trademarkStore, actor, id)) as unknown as TrademarkRow;
 
+/** A client has written in the question. Names are written out: drizzle drops the table of columns it selects. */
+const isAnswer = sql<boolean>`exists (
+  select from question_messages m where m.question = questions.id and not m.from_firm)`;
+
+const isByFirm = sql<boolean>`(
+  select m.from_firm from question_messages m where m.question = questions.id order by m.id limit 1)`;
+
+/**
+ * The last messages of each question among these, the oldest first, and how many are before them. Bounded by
+ * number and length, since open pages read them again and again.
+ */
+const lastMessages = async (db: Executor, where: SQL | undefined) => {
+  const { question, id, text } = questionMessages;
+  const fromTheLast = sql`over (partition by ${question} order by ${id} desc)`;
+  const ranked = db
+    .select({
+      ...getTableColumns(questionMessages),
+      place: sql<number>`(row_number() ${fromTheLast})::int`.as('place'),
+      characters: sql<number>`sum(length(${text})) ${fromTheLast}`.as('characters'),
+      all: sql<number>`(count(*) over (partition by ${question}))::int`.as('all_of_them'),
+    })
+    .from(questionMessages)
+    .where(where)
+    .as('ranked');
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(
+      or(
+        eq(ranked.place, 1),
+        and(lte(ranked.place, messagesPage), lte(ranked.characters, charactersPage)),
+      ),
+    )
+    .orderBy(asc(ranked.id));
+  const byQuestion = Map.groupBy(rows, (row) => row.question);
+  return (of: number) => {
+    const messages = byQuestion.get(of) ?? [];
+    return { messages, earlier: (messages[0]?.all ?? 0) - messages.length };
+  };
+};
+
 const readPage = async (db: Executor, actor: Actor, markId: number, from: number) => {
   const mark = await readMark(db, actor, markId);
   const where = and(eq(questions.trademark, markId), readable(actor));
   const [all] = await db.select({ total: count() }).from(questions).where(where);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(questions), isAnswer, isByFirm })
     .from(questions)
     .where(where)
     .orderBy(desc(questions.lastAt), desc(questions.id))
     .limit(questionsPage)
     .offset(from);
-  const messages = await db
-    .select()
-    .from(questionMessages)
-    .where(
-      inArray(
-        questionMessages.question,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(questionMessages.id));
-  return { mark, rows, messages, total: all?.total ?? 0 };
+  const ids = rows.map(({ id }) => id);
+  const partOf = await lastMessages(db, inArray(questionMessages.question, ids));
+  return {
+    mark,
+    rows: rows.map((row) => ({ ...row, ...partOf(row.id) })),
+    total: all?.total ?? 0,
+  };
 };
 
 const namesOf = async (db: Executor, rows: readonly QuestionRow[]) => {
@@ -68,48 +127,87 @@ const namesOf = async (db: Executor, rows: readonly QuestionRow[]) => {
   return new Map(found.map(({ id, name }) => [id, name]));
 };
 
-/** A page of the questions about a mark, with all their messages. */
-export const threadsOf = async (
-  { db }: Pick<Deps, 'db'>,
+/** How messages and their authors are shown to a reader. */
+const shownTo = async (
+  db: Executor,
   actor: Actor,
-  markId: number,
-  from: number,
-): Promise<OutputOf<typeof threadApi.ofMark>> => {
-  const { mark, rows, messages, total } = await readAs(db, actor, (reader) =>
-    readPage(reader, actor, markId, from),
-  );
-  const forStaff = isStaff(actor.role);
-  const showsNames = forStaff || (await readFirm(db)).showsGuardian;
+  messages: readonly MessageRow[],
+): Promise<{
+  messageOf: (row: MessageRow) => Thread['messages'][number];
+  authorOf: (name: string, fromFirm: boolean) => string | null;
+}> => {
+  const showsNames = isStaff(actor.role) || (await readFirm(db)).showsGuardian;
   const files = await factsOf(
     db,
     messages.flatMap((message) => message.files),
   );
-  const names = forStaff ? await namesOf(db, rows) : new Map<number, string>();
   const authorOf = (name: string, fromFirm: boolean) => (fromFirm && !showsNames ? null : name);
-  const messageOf = ({ id, at, fromFirm, accountName, text, files: ids }: MessageRow) => ({
-    id,
-    at: at.toISOString(),
-    fromFirm,
-    author: authorOf(accountName, fromFirm),
-    text,
-    files: ids.flatMap((file) => files[file] ?? []),
-  });
-  const byQuestion = Map.groupBy(messages, ({ question }) => question);
+  return {
+    authorOf,
+    messageOf: ({ id, at, fromFirm, accountName, text, files: ids }) => ({
+      id,
+      at: at.toISOString(),
+      fromFirm,
+      author: authorOf(accountName, fromFirm),
+      text,
+      files: ids.flatMap((file) => files[file] ?? []),
+    }),
+  };
+};
+
+/** A page of the questions about a mark, with their last messages. */
+export const threadsOf = async (
+  { db, smtp }: Pick<Deps, 'db' | 'smtp'>,
+  actor: Actor,
+  markId: number,
+  from: number,
+): Promise<OutputOf<typeof threadApi.ofMark>> => {
+  const { mark, rows, total } = await readAs(db, actor, (reader) =>
+    readPage(reader, actor, markId, from),
+  );
+  const forStaff = isStaff(actor.role);
+  const names = forStaff ? await namesOf(db, rows) : new Map<number, string>();
+  const { authorOf, messageOf } = await shownTo(
+    db,
+    actor,
+    rows.flatMap(({ messages }) => messages),
+  );
   const threads = rows.map((row): Thread => ({
     id: row.id,
     version: row.version,
     state: row.state ?? CLOSED.value,
-    answerBy: forStaff ? row.answerBy : null,
+    answerBy: forStaff && !row.former ? row.answerBy : null,
     closed: row.closedAt && {
       at: row.closedAt.toISOString(),
       fromFirm: row.closedByFirm,
       by: authorOf(row.closedBy ?? '', row.closedByFirm),
     },
     customer: names.get(row.customer) ?? null,
-    isFormer: row.customer !== mark.customer,
-    messages: (byQuestion.get(row.id) ?? []).map(messageOf),
+    isFormer: row.former,
+    opening: row.opening ?? '',
+    isByFirm: row.isByFirm,
+    isAnswer: row.isAnswer,
+    messages: row.messages.map(messageOf),
+    earlier: row.earlier,
   }));
-  return { threads, total };
+  const readers = forStaff ? await countReaders(db, mark.customer) : null;
+  return { threads, total, readers, isMailHeld: !smtp };
+};
+
+/** The messages of a question before one of them. */
+export const earlierMessages = async (
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: number,
+  before: number,
+): Promise<OutputOf<typeof threadApi.earlier>> => {
+  const { messages, earlier } = await readAs(db, actor, async (reader) => {
+    await readRow(reader, questionStore, actor, id);
+    const those = and(eq(questionMessages.question, id), lt(questionMessages.id, before));
+    return (await lastMessages(reader, those))(id);
+  });
+  const { messageOf } = await shownTo(db, actor, messages);
+  return { messages: messages.map(messageOf), earlier };
 };
 
 export const countWaiting = (
@@ -123,7 +221,12 @@ export const countWaiting = (
       .select({ total: count() })
       .from(questions)
       .where(
-        and(eq(questions.trademark, markId), eq(questions.state, ownTurn(actor)), readable(actor)),
+        and(
+          eq(questions.trademark, markId),
+          eq(questions.state, ownTurn(actor)),
+          eq(questions.former, false),
+          readable(actor),
+        ),
       );
     return all?.total ?? 0;
   });
@@ -143,8 +246,7 @@ export const openQuestions = (
         opening: questions.opening,
         state: questions.state,
         lastAt: questions.lastAt,
-        isAnswer: sql<boolean>`exists (select from ${questionMessages}
-          where ${questionMessages.question} = ${questions.id} and not ${questionMessages.fromFirm})`,
+        isAnswer,
       })
       .from(questions)
       .innerJoin(trademarks, eq(trademarks.id, questions.trademark))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { answeringFor, type Colleague, isAway } from '#contract/accounts/standIns';
 import { type Level, reaches } from '#contract/deadlines/engine/climbing';
 import { answerStep } from '#contract/questions/answering';
@@ -12,23 +12,25 @@ import { queueMail } from '#server/mail/queue';
 import { mailSentences } from '#server/mail/templates';
 import { questions } from '#server/questions/table';
 import { accountsOf } from '#server/questions/tell';
-import { readAnswerWithin } from '#server/settings/deadlines';
 import { trademarks } from '#server/trademarks/table';
 
 /** A message has no more lines than this. */
 const mostLines = 100;
-/** So many are looked at in one transaction. */
+/** So many rows are read at a time. */
 const atOnce = 500;
 
-/** Questions that wait for an answer, without those of deleted marks. */
-const waitingQuestions = (tx: Executor, after: number) =>
+/**
+ * Questions whose day has passed and that somebody can answer: none of deleted marks, nor of marks that another
+ * customer has by now.
+ */
+const overdueQuestions = (tx: Executor, today: CalendarDate, after: number) =>
   tx
     .select({
       id: questions.id,
       opening: questions.opening,
       answerBy: questions.answerBy,
-      waitingSince: questions.waitingSince,
-      told: questions.told,
+      answerWithin: questions.answerWithin,
+      remindedStep: questions.remindedStep,
       mark: trademarks.name,
       inCharge: trademarks.inCharge,
       customer: customers.name,
@@ -39,6 +41,8 @@ const waitingQuestions = (tx: Executor, after: number) =>
     .where(
       and(
         eq(questions.state, questionState.WAITS_FOR_FIRM.value),
+        lt(questions.answerBy, today),
+        eq(questions.former, false),
         isNull(questions.deletedAt),
         isNull(trademarks.deletedAt),
         gt(questions.id, after),
@@ -47,11 +51,11 @@ const waitingQuestions = (tx: Executor, after: number) =>
     .orderBy(asc(questions.id))
     .limit(atOnce)
     .for('update', { of: questions });
-type Waiting = Awaited<ReturnType<typeof waitingQuestions>>[number];
+type Overdue = Awaited<ReturnType<typeof overdueQuestions>>[number];
 
-/** Who hears of a question at a level: each includes those before it (docs/rules.md, Questions of clients). */
-const hearersOf = (
-  { inCharge }: Waiting,
+/** Who is reminded of a question at a level: each includes those before it (docs/rules.md, Questions of clients). */
+const recipientsOf = (
+  { inCharge }: Overdue,
   level: Level,
   colleagues: readonly Colleague[],
   today: CalendarDate,
@@ -70,37 +74,45 @@ const hearersOf = (
   ]);
 };
 
-/** The questions that each person hears of today; each step is recorded as told. */
-const heardBy = async (tx: Executor, today: CalendarDate) => {
+/** The questions that each person is reminded of today; each step is recorded. */
+const remindersByPerson = async (
+  tx: Executor,
+  today: CalendarDate,
+): Promise<ReadonlyMap<number, readonly Overdue[]>> => {
   const colleagues = await readColleagues(tx);
-  const within = await readAnswerWithin(tx);
-  const heard = new Map<number, Waiting[]>();
+  const found: { person: number; question: Overdue }[] = [];
   for (let after = 0; ;) {
-    const page = await waitingQuestions(tx, after);
-    for (const each of page) {
-      if (each.waitingSince === null) continue;
-      const found = answerStep({ ...each, waitingSince: each.waitingSince, within }, today);
-      if (!found) continue;
-      await tx.update(questions).set({ told: found.step }).where(eq(questions.id, each.id));
-      for (const id of hearersOf(each, found.level, colleagues, today))
-        heard.set(id, [...(heard.get(id) ?? []), each]);
+    const page = await overdueQuestions(tx, today, after);
+    for (const question of page) {
+      const { id, answerBy, answerWithin, remindedStep } = question;
+      if (answerBy === null || answerWithin === null) continue;
+      const reached = answerStep({ answerBy, answerWithin, remindedStep }, today);
+      if (!reached) continue;
+      await tx.update(questions).set({ remindedStep: reached.step }).where(eq(questions.id, id));
+      for (const person of recipientsOf(question, reached.level, colleagues, today))
+        found.push({ person, question });
     }
     const last = page.at(-1);
-    if (!last || page.length < atOnce) return heard;
+    if (!last || page.length < atOnce) break;
     after = last.id;
   }
+  const byPerson = Map.groupBy(found, ({ person }) => person);
+  return new Map([...byPerson].map(([id, some]) => [id, some.map(({ question }) => question)]));
 };
 
-/** Tells people of questions that nobody has answered in time; returns how many messages it queued. */
+/**
+ * Reminds people of questions that nobody has answered in time; returns how many messages it queued. One
+ * transaction, since a message names all of a person's questions and each step is told of once.
+ */
 export const tellOfUnanswered = (deps: Deps): Promise<number> =>
   deps.db.transaction(async (tx) => {
     const now = deps.now();
-    const heard = await heardBy(tx, dateInWarsaw(now));
-    for (const person of await accountsOf(tx, [...heard.keys()])) {
-      const about = heard.get(person.id) ?? [];
+    const reminders = await remindersByPerson(tx, dateInWarsaw(now));
+    for (const person of await accountsOf(tx, [...reminders.keys()])) {
+      const about = reminders.get(person.id) ?? [];
       const t = mailSentences[person.language];
-      const lines = about
-        .slice(0, mostLines)
+      const listed = about.slice(0, mostLines);
+      const lines = listed
         .map(({ mark, customer, answerBy, opening }) =>
           t('unansweredQuestions.line', {
             mark,
@@ -110,8 +122,9 @@ export const tellOfUnanswered = (deps: Deps): Promise<number> =>
           }),
         )
         .join('\n');
-      const parameters = { count: about.length, lines };
+      const named = listed.map(({ id }) => id).join(',');
+      const parameters = { count: about.length, lines, questions: named };
       await queueMail(deps, tx, person, { template: 'unansweredQuestions', parameters }, now);
     }
-    return heard.size;
+    return reminders.size;
   });

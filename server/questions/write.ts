@@ -1,7 +1,8 @@
-import { count, eq } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
-import { mostMessages } from '#contract/questions/api';
+import { auditedFields } from '#contract/kit/entity';
+import { mostMessages, type Sent } from '#contract/questions/api';
 import { workingDaysAfter } from '#contract/questions/answering';
 import { openingLength, question, questionState } from '#contract/questions/question';
 import { dateInWarsaw } from '#contract/values/dates';
@@ -27,20 +28,21 @@ const { WAITS_FOR_FIRM, WAITS_FOR_CLIENT, CLOSED } = questionState;
 type Writing = { deps: Deps; tx: Executor; actor: Actor };
 type Written = { text: string; files: readonly string[] };
 
+const nothingToAnswer = { answerBy: null, answerWithin: null, remindedStep: 0 } as const;
+
 /** Whose turn it is once somebody has written; the firm has its time from the first unanswered message on. */
 const turnAfter = async (
   { deps, tx, actor }: Writing,
   before: QuestionRow | null,
-): Promise<Pick<QuestionRow, 'state' | 'answerBy' | 'waitingSince' | 'told'>> => {
-  if (isStaff(actor.role))
-    return { state: WAITS_FOR_CLIENT.value, answerBy: null, waitingSince: null, told: 0 };
+): Promise<Pick<QuestionRow, 'state' | 'answerBy' | 'answerWithin' | 'remindedStep'>> => {
+  if (isStaff(actor.role)) return { state: WAITS_FOR_CLIENT.value, ...nothingToAnswer };
   if (before?.state === WAITS_FOR_FIRM.value) {
-    const { state, answerBy, waitingSince, told } = before;
-    return { state, answerBy, waitingSince, told };
+    const { state, answerBy, answerWithin, remindedStep } = before;
+    return { state, answerBy, answerWithin, remindedStep };
   }
-  const today = dateInWarsaw(deps.now());
-  const answerBy = workingDaysAfter(today, await readAnswerWithin(tx));
-  return { state: WAITS_FOR_FIRM.value, answerBy, waitingSince: today, told: 0 };
+  const answerWithin = await readAnswerWithin(tx);
+  const answerBy = workingDaysAfter(dateInWarsaw(deps.now()), answerWithin);
+  return { state: WAITS_FOR_FIRM.value, answerBy, answerWithin, remindedStep: 0 };
 };
 
 const addMessage = async (
@@ -48,7 +50,7 @@ const addMessage = async (
   mark: TrademarkRow,
   row: QuestionRow,
   { text, files }: Written,
-): Promise<void> => {
+): Promise<Sent> => {
   const now = deps.now();
   await tx.insert(questionMessages).values({
     question: row.id,
@@ -67,8 +69,15 @@ const addMessage = async (
     before: [],
     after: files,
   });
-  await tellOfMessage(deps, tx, { actor, mark, question: row, text, files });
+  const told = await tellOfMessage(deps, tx, { actor, mark, question: row, text, files });
+  return {
+    id: row.id,
+    recipients: isStaff(actor.role) ? told : null,
+    isMailHeld: !deps.smtp,
+  };
 };
+
+const audited = auditedFields(question);
 
 /** Changes a question, and records what of it history tells. */
 const change = async (
@@ -83,10 +92,7 @@ const change = async (
     .where(eq(questions.id, before.id))
     .returning();
   if (!after) throw new AppError('NOT_FOUND');
-  const changes = changesBetween(
-    valuesOf(question.fields, before),
-    valuesOf(question.fields, after),
-  );
+  const changes = changesBetween(valuesOf(audited, before), valuesOf(audited, after));
   if (Object.keys(changes.after).length > 0)
     await recordChange(tx, actor, now, {
       entity: question.name,
@@ -106,7 +112,7 @@ const openingOf = (text: string): string => {
 export const ask = async (
   writing: Writing,
   { id, ...written }: Written & { id: number },
-): Promise<number> => {
+): Promise<Sent> => {
   const { deps, tx, actor } = writing;
   const now = deps.now();
   // So that the mark does not go to another customer meanwhile.
@@ -131,32 +137,52 @@ export const ask = async (
     entityId: row.id,
     operation: 'INSERT',
     before: null,
-    after: valuesOf(question.fields, row),
+    after: valuesOf(audited, row),
   });
-  await addMessage(writing, mark, row, written);
-  return row.id;
+  return addMessage(writing, mark, row, written);
 };
 
 /** A question in the actor's scope, which nobody else changes meanwhile. */
 const readQuestion = async ({ tx, actor }: Writing, id: number): Promise<QuestionRow> =>
   (await readRow(tx, questionStore, actor, id, { forUpdate: true })) as unknown as QuestionRow;
 
+/** The mark of a question, which does not go to another customer meanwhile; locked before the question. */
+const markOfQuestion = async ({ tx, actor }: Writing, id: number): Promise<TrademarkRow> => {
+  const { trademark } = (await readRow(tx, questionStore, actor, id)) as unknown as QuestionRow;
+  await lockMark(tx, trademark);
+  const [mark] = await tx.select().from(trademarks).where(eq(trademarks.id, trademark));
+  if (!mark) throw new AppError('NOT_FOUND');
+  return mark;
+};
+
+/** An answer to what somebody has read must not look like one to what came since. */
+const requireSeen = async (
+  { tx, actor }: Writing,
+  { id }: QuestionRow,
+  seen: number,
+): Promise<void> => {
+  const newer = and(
+    eq(questionMessages.question, id),
+    gt(questionMessages.id, seen),
+    ne(questionMessages.accountId, actor.accountId),
+  );
+  if ((await tx.$count(questionMessages, newer)) > 0) throw new AppError('QUESTION_HAS_NEWER');
+};
+
 const requireRoom = async ({ tx }: Writing, { id }: QuestionRow): Promise<void> => {
-  const [all] = await tx
-    .select({ total: count() })
-    .from(questionMessages)
-    .where(eq(questionMessages.question, id));
-  if ((all?.total ?? 0) >= mostMessages) throw new AppError('QUESTION_FULL');
+  const there = await tx.$count(questionMessages, eq(questionMessages.question, id));
+  if (there >= mostMessages) throw new AppError('QUESTION_FULL');
 };
 
 export const reply = async (
   writing: Writing,
-  { id, ...written }: Written & { id: number },
-): Promise<void> => {
-  const { deps, tx } = writing;
+  { id, seen, ...written }: Written & { id: number; seen: number },
+): Promise<Sent> => {
+  const { deps } = writing;
+  const mark = await markOfQuestion(writing, id);
   const before = await readQuestion(writing, id);
-  const [mark] = await tx.select().from(trademarks).where(eq(trademarks.id, before.trademark));
-  if (mark?.customer !== before.customer) throw new AppError('QUESTION_OF_FORMER_CUSTOMER');
+  if (before.former) throw new AppError('QUESTION_OF_FORMER_CUSTOMER');
+  await requireSeen(writing, before, seen);
   await requireRoom(writing, before);
   const row = await change(writing, before, {
     ...(await turnAfter(writing, before)),
@@ -165,7 +191,7 @@ export const reply = async (
     closedBy: null,
     closedByFirm: false,
   });
-  await addMessage(writing, mark, row, written);
+  return addMessage(writing, mark, row, written);
 };
 
 /** Closes a question as it was seen: whoever has not read the last message does not close over it. */
@@ -179,8 +205,7 @@ export const close = async (
   if (before.version !== version) throw new AppError('STALE_VERSION', { version: before.version });
   await change(writing, before, {
     state: CLOSED.value,
-    answerBy: null,
-    waitingSince: null,
+    ...nothingToAnswer,
     closedAt: deps.now(),
     closedBy: actor.name,
     closedByFirm: isStaff(actor.role),

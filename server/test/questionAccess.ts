@@ -27,6 +27,7 @@ const missing = {
   id: missingId,
   version: 1,
   trademark: missingId,
+  message: missingId,
   file: '0b7c1f52-9c5d-4a3e-8f21-6d1e0a4b7c98',
 };
 
@@ -56,32 +57,38 @@ export const questionRows = (appOf: () => TestApp): Row[] => {
         customer,
         state: questionState.WAITS_FOR_FIRM.value,
         answerBy: '2030-01-01',
-        waitingSince: '2029-12-30',
+        answerWithin: 2,
         lastAt: now,
       })
       .returning();
     if (!row) return missing;
     const place = { entity: 'Question', entityId: row.id, field: 'files' };
     const file = await insertFile(app, 'lawyer@markfolio.example', place);
-    await app.db.insert(questionMessages).values({
-      question: row.id,
-      at: now,
-      accountId: 1,
-      accountName: 'Ktoś',
-      fromFirm: false,
-      text: 'PYTANIE',
-      files: [file],
-    });
-    return { id: row.id, version: row.version, trademark: mark.id, file };
+    const [message] = await app.db
+      .insert(questionMessages)
+      .values({
+        question: row.id,
+        at: now,
+        accountId: 1,
+        accountName: 'Ktoś',
+        fromFirm: false,
+        text: 'PYTANIE',
+        files: [file],
+      })
+      .returning();
+    const { id, version } = row;
+    return { id, version, trademark: mark.id, message: message?.id ?? missingId, file };
   };
   const markOf = async (target: Target) => ({ id: (await make(target)).trademark });
   const written = { text: 'Dzień dobry', files: [] };
   const marks = ['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'] as const;
+  // The mark is its customer's also where the question is not.
+  const markSeenBy = { ...seenBy, goneToClient: 'client', comeToOwner: 'owner' } as const;
   const ofMarks = (endpoint: Endpoint, input: object, status: number): Row[] =>
     readingRows(
       endpoint,
-      marks,
-      seenBy,
+      targets,
+      markSeenBy,
       (target) => async () => ({ ...(await markOf(target)), ...input }),
       status,
     );
@@ -94,12 +101,19 @@ export const questionRows = (appOf: () => TestApp): Row[] => {
     { endpoint: threadApi.mine, input: {}, expected: signedIn(200) },
     ...ofMarks(threadApi.ofMark, {}, 200),
     ...ofMarks(threadApi.waiting, {}, 200),
+    ...readingRows(threadApi.earlier, targets, seenBy, (target) => async () => {
+      const { id, message } = await make(target);
+      return { id, before: String(message) };
+    }),
     ...ofMarks(threadApi.ask, written, 201),
     ...readingRows(
       threadApi.reply,
       marks,
       seenBy,
-      (target) => async () => ({ id: (await make(target)).id, ...written }),
+      (target) => async () => {
+        const { id, message } = await make(target);
+        return { id, seen: message, ...written };
+      },
       201,
     ),
     // Staff read what was written for a former customer, and cannot add to it.
@@ -107,7 +121,10 @@ export const questionRows = (appOf: () => TestApp): Row[] => {
       threadApi.reply,
       ['goneToClient', 'comeToOwner'],
       {},
-      (target) => async () => ({ id: (await make(target)).id, ...written }),
+      (target) => async () => {
+        const { id, message } = await make(target);
+        return { id, seen: message, ...written };
+      },
       409,
     ),
     ...readingRows(

@@ -14,7 +14,8 @@ export const useStandIn = <P>(part: LaterPart<P>, has: 'menu' | 'dialog') => {
     'aria-expanded': false,
     onClick: () => setWanted(true),
   } as const;
-  return { later, buttonProps };
+  // A part that was loaded for another page opens no sooner: it opens as soon as it is drawn.
+  return { later: isWanted ? later : undefined, buttonProps };
 };
 
 /**

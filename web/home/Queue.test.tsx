@@ -215,10 +215,29 @@ it('tells the last day of grace only until it has passed', async () => {
 
 it('a question of a client is answered on the page of its mark', async () => {
   const trademark = { id: 9, name: 'Perła', type: 1 as const, territory: null, image: null };
-  groups.WEEK = [{ ...line(4), deadline: null, question: 44, settling: null, trademark }];
+  groups.WEEK = [
+    {
+      ...line(4),
+      deadline: null,
+      question: { id: 44, isFormer: false },
+      settling: null,
+      trademark,
+    },
+  ];
   await open();
   const address = '/trademarks/9/questions?question=44';
   expect(document.querySelector('[data-line]')?.getAttribute('href')).toBe(address);
   const act = screen.getByRole('link', { name: /^Odpowiedz/ });
   expect(act.getAttribute('href')).toBe(address);
+});
+
+it('a question of a former customer has no day, and is closed there', async () => {
+  const trademark = { id: 9, name: 'Perła', type: 1 as const, territory: null, image: null };
+  const question = { id: 44, isFormer: true };
+  const noDay = { due: null, lastDay: null };
+  groups.MONTH = [{ ...line(4), ...noDay, deadline: null, question, settling: null, trademark }];
+  await open();
+  expect(document.querySelector('[data-line]')?.textContent).toContain('do zamknięcia');
+  const act = screen.getByRole('link', { name: /^Zamknij/ });
+  expect(act.getAttribute('href')).toBe('/trademarks/9/questions?question=44');
 });

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { threadApi } from '#contract/questions/api';
 import { messageForm, questionForm } from '#contract/questions/forms';
 import { questionMessages } from '#contract/questions/words';
@@ -10,6 +10,8 @@ import { useIsStaff } from '#web/questions/useIsStaff.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { focusField } from '#web/form/focusField.ts';
 import { KeptDraft } from '#web/questions/KeptDraft.tsx';
+import { announceWritten, type Reach } from '#web/questions/outcome.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 
 /** Brings people to what they are about to type. */
 export const Focused = ({ children }: { children: ReactNode }) => {
@@ -17,18 +19,26 @@ export const Focused = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
+const NobodyReads = () => {
+  const say = useSentences(questionMessages);
+  return <Notice tone="warning">{say('nobody')}</Notice>;
+};
+
 /** The form of a new question about a mark, or of a message of the firm to the client. */
 export const AskForm = ({
   mark,
+  reach,
   onSent,
   onCancel,
 }: {
   mark: number;
+  reach: Reach;
   onSent: () => void;
   onCancel?: () => void;
 }) => {
   const say = useSentences(questionMessages);
   const isStaff = useIsStaff();
+  const lead = isStaff ? 'write_lead' : 'ask_lead';
   return (
     <EntityForm
       form={isStaff ? messageForm : questionForm}
@@ -36,20 +46,23 @@ export const AskForm = ({
       inPlace
       notice={
         <>
-          <Text size="sm" c="dimmed" maw="68ch">
-            {say(isStaff ? 'write_lead' : 'ask_lead')}
-          </Text>
+          {reach.readers === 0 ? (
+            <NobodyReads />
+          ) : (
+            <Text size="sm" c="dimmed" maw="68ch">
+              {say(reach.isMailHeld ? `${lead}_no_mail` : lead)}
+            </Text>
+          )}
           <KeptDraft place={`mark ${mark}`} />
         </>
       }
       onSubmit={async ({ text, files = [] }, { idempotencyKey }) => {
-        const sent = { id: mark, text, files };
-        await call(threadApi.ask, sent, { idempotencyKey, quiet: true });
+        const written = { id: mark, text, files };
+        const sent = await call(threadApi.ask, written, { idempotencyKey, quiet: true });
+        if (isStaff) announceWritten(say, sent);
+        else announceDone(say('asked'));
       }}
-      onDone={() => {
-        announceDone(say(isStaff ? 'written' : 'asked'));
-        onSent();
-      }}
+      onDone={onSent}
       {...(onCancel && { onCancel })}
     />
   );
@@ -58,32 +71,45 @@ export const AskForm = ({
 /** Where a message to a question is typed, among those kept of a session that ended. */
 export const placeOf = (question: number): string => `question ${question}`;
 
-/** The form of a further message. */
+/** The form of a further message to a question, of which `last` is the last message on the page. */
 export const ReplyForm = ({
   question,
+  last,
+  reach,
   onSent,
   onCancel,
 }: {
   question: number;
+  last: number;
+  reach: Reach;
   onSent: () => void;
   onCancel: () => void;
 }) => {
   const say = useSentences(questionMessages);
+  const isStaff = useIsStaff();
+  // Who began to type before it came has it pointed out.
+  const [lastAtFirst] = useState(last);
   return (
     <Focused>
       <EntityForm
         form={messageForm}
         submitLabel={say('send')}
         inPlace
-        notice={<KeptDraft place={placeOf(question)} />}
+        notice={
+          <>
+            {reach.readers === 0 && <NobodyReads />}
+            <KeptDraft place={placeOf(question)} />
+            {last !== lastAtFirst && <Notice tone="warning">{say('newer')}</Notice>}
+          </>
+        }
         onSubmit={async ({ text, files = [] }, { idempotencyKey }) => {
-          const sent = { id: question, text, files };
-          await call(threadApi.reply, sent, { idempotencyKey, quiet: true });
+          const written = { id: question, seen: last, text, files };
+          const options = { idempotencyKey, quiet: true, readAgainIfRefused: true };
+          const sent = await call(threadApi.reply, written, options);
+          if (isStaff) announceWritten(say, sent);
+          else announceDone(say('added'));
         }}
-        onDone={() => {
-          announceDone(say('written'));
-          onSent();
-        }}
+        onDone={onSent}
         onCancel={onCancel}
       />
     </Focused>

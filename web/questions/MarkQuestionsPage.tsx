@@ -10,6 +10,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { AskForm, Focused } from '#web/questions/Compose.tsx';
+import type { Reach } from '#web/questions/outcome.ts';
 import { Thread } from '#web/questions/Thread.tsx';
 import { useIsStaff } from '#web/questions/useIsStaff.ts';
 import { questionsOfMark } from '#web/questions/questionPath.ts';
@@ -39,7 +40,7 @@ const Threads = ({
   return (
     <>
       {data.threads.map((thread) => (
-        <Thread key={thread.id} thread={thread} opens={thread.id === opened} />
+        <Thread key={thread.id} thread={thread} reach={data} opens={thread.id === opened} />
       ))}
       {left > 0 && !showsMore && (
         <div>
@@ -54,7 +55,15 @@ const Threads = ({
 };
 
 /** A new question, or for the firm a message. */
-const NewQuestion = ({ mark, onClose }: { mark: number; onClose?: () => void }) => {
+const NewQuestion = ({
+  mark,
+  reach,
+  onClose,
+}: {
+  mark: number;
+  reach: Reach;
+  onClose?: () => void;
+}) => {
   const say = useSentences(questionMessages);
   const isStaff = useIsStaff();
   return (
@@ -62,13 +71,18 @@ const NewQuestion = ({ mark, onClose }: { mark: number; onClose?: () => void }) 
       <h2 id="new-question" className={classes.title}>
         {say(isStaff ? 'write' : 'ask')}
       </h2>
-      <AskForm mark={mark} onSent={() => onClose?.()} {...(onClose && { onCancel: onClose })} />
+      <AskForm
+        mark={mark}
+        reach={reach}
+        onSent={() => onClose?.()}
+        {...(onClose && { onCancel: onClose })}
+      />
     </section>
   );
 };
 
 /** The form of a new question, where somebody came to ask or nothing was asked yet. */
-const Asking = ({ mark, isEmpty }: { mark: number; isEmpty: boolean }) => {
+const Asking = ({ mark, reach, isEmpty }: { mark: number; reach: Reach; isEmpty: boolean }) => {
   const say = useSentences(questionMessages);
   const isStaff = useIsStaff();
   const { ask } = route.useSearch();
@@ -83,10 +97,10 @@ const Asking = ({ mark, isEmpty }: { mark: number; isEmpty: boolean }) => {
   if (ask)
     return (
       <Focused>
-        <NewQuestion mark={mark} onClose={close} />
+        <NewQuestion mark={mark} reach={reach} onClose={close} />
       </Focused>
     );
-  if (!isStaff) return isEmpty ? <NewQuestion mark={mark} /> : null;
+  if (!isStaff) return isEmpty ? <NewQuestion mark={mark} reach={reach} /> : null;
   return (
     <div>
       <LinkButton variant="default" {...questionsOfMark(mark, { ask: true })}>
@@ -108,7 +122,7 @@ const Questions = ({ id }: { id: number }) => {
   )?.id;
   return (
     <div className={classes.page}>
-      <Asking mark={id} isEmpty={data?.total === 0} />
+      {data && <Asking mark={id} reach={data} isEmpty={data.total === 0} />}
       <Threads mark={id} from={0} opened={opened} />
     </div>
   );

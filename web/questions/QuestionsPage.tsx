@@ -11,20 +11,27 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const { WAITS_FOR_FIRM, WAITS_FOR_CLIENT } = questionState;
 
-type Name = 'view_to_answer' | 'view_for_client' | 'view_open';
+type View = ReadyView<typeof question.fields>;
 const view = (
-  name: Name,
-  ...states: readonly (typeof WAITS_FOR_FIRM | typeof WAITS_FOR_CLIENT)[]
-): ReadyView<typeof question.fields> => ({
+  name: 'view_to_answer' | 'view_for_client' | 'view_to_close' | 'view_open',
+  states: readonly (typeof WAITS_FOR_FIRM | typeof WAITS_FOR_CLIENT)[],
+  ...more: View['filters']
+): View => ({
   name,
   label: { pl: questionMessages.pl[name], en: questionMessages.en[name] },
-  filters: [{ field: 'state', operator: 'anyOf', value: states.map(({ value }) => value) }],
+  filters: [
+    { field: 'state', operator: 'anyOf', value: states.map(({ value }) => value) },
+    ...more,
+  ],
 });
+/** Of a former customer: nobody can answer, and nobody reads it but the firm. */
+const former = (value: boolean) => ({ field: 'former', operator: 'is', value }) as const;
 
 const readyViews = [
-  view('view_to_answer', WAITS_FOR_FIRM),
-  view('view_for_client', WAITS_FOR_CLIENT),
-  view('view_open', WAITS_FOR_FIRM, WAITS_FOR_CLIENT),
+  view('view_to_answer', [WAITS_FOR_FIRM], former(false)),
+  view('view_for_client', [WAITS_FOR_CLIENT], former(false)),
+  view('view_to_close', [WAITS_FOR_FIRM, WAITS_FOR_CLIENT], former(true)),
+  view('view_open', [WAITS_FOR_FIRM, WAITS_FOR_CLIENT]),
 ];
 
 const linkOf = ({ id, trademark }: Question) => questionsOfMark(trademark ?? 0, { question: id });
@@ -33,8 +40,13 @@ const cells = {
   opening: { width: 232 },
   state: { width: 224 },
   answerBy: {
-    show: ({ answerBy }: Question) =>
-      answerBy === null ? '–' : <UrgencyChip due={answerBy} rolledTo={null} lastDay={answerBy} />,
+    alsoShows: ['former'] as const,
+    show: ({ answerBy, former: isFormer }: Question) =>
+      answerBy === null || isFormer ? (
+        '–'
+      ) : (
+        <UrgencyChip due={answerBy} rolledTo={null} lastDay={answerBy} />
+      ),
     width: 132,
   },
 };

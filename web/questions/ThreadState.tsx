@@ -13,15 +13,19 @@ export const ThreadState = ({
   state,
   isAnswer,
   answerBy = null,
+  isFormer = false,
 }: {
   state: QuestionState;
   /** The firm answered, instead of writing first. */
   isAnswer: boolean;
   answerBy?: string | null;
+  /** Of a former customer: nobody can answer. */
+  isFormer?: boolean;
 }) => {
   const say = useSentences(questionMessages);
   const today = useToday();
   const isStaff = useIsStaff();
+  if (isFormer && state !== questionState.CLOSED.value) return <PlainChip text={say('to_close')} />;
   if (isStaff && answerBy !== null)
     return (
       <span className={classes.state}>

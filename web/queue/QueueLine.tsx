@@ -88,11 +88,11 @@ const What = ({ line: { name, why, fee, task } }: { line: Line }) => {
 const When = ({ line }: { line: Line }) => {
   const say = useSentences(queueMessages);
   const today = useToday();
-  const { due, rolledTo, lastDay, graceEndsOn, waitsFor } = line;
+  const { due, rolledTo, lastDay, graceEndsOn, waitsFor, question } = line;
   if (due === null || lastDay === null)
     return (
       <span className={classes.when}>
-        <PlainChip text={say('to_check')} />
+        <PlainChip text={say(question?.isFormer ? 'to_close' : 'to_check')} />
       </span>
     );
   const day = rolledTo ?? due;
@@ -153,11 +153,12 @@ const ActButton = ({ line }: { line: Line }) => {
   const spoken = { name: name[say.locale], mark: subjectOf(line) };
   const looks = { variant: 'default', size: 'xs', className: classes.act ?? '' } as const;
   if (trademark && question !== null) {
-    const label = say('act_of', { act: say('answer'), ...spoken });
-    const target = questionsOfMark(trademark.id, { question });
+    const settles = say(question.isFormer ? 'close' : 'answer');
+    const label = say('act_of', { act: settles, ...spoken });
+    const target = questionsOfMark(trademark.id, { question: question.id });
     return (
       <LinkButton {...looks} {...target} aria-label={label} data-line-act>
-        {say('answer')}
+        {settles}
       </LinkButton>
     );
   }
@@ -205,13 +206,13 @@ export const QueueLines = ({
 );
 
 export const lineKey = ({ deadline, alert, question }: Line): string =>
-  `${deadline ?? ''} ${alert?.id ?? ''} ${question ?? ''}`;
+  `${deadline ?? ''} ${alert?.id ?? ''} ${question?.id ?? ''}`;
 
 /** A deadline opens beside the page; what has none is on the page of its mark. */
 const targetOf = ({ deadline, question, trademark }: Line) => {
   if (deadline !== null) return openedDeadline(deadline);
   const mark = trademark?.id ?? 0;
-  return question === null ? markPage(mark) : questionsOfMark(mark, { question });
+  return question === null ? markPage(mark) : questionsOfMark(mark, { question: question.id });
 };
 
 /** A duty: whose, what and why, how pressing, who answers, and the act that settles it. */

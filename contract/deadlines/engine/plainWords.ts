@@ -11,10 +11,7 @@ const answer = text('Kancelaria odpowiada na pismo urzędu', 'The firm responds 
 
 /** What a deadline means to the owner of the mark, by event. */
 const byEvent: Readonly<Record<string, Label>> = {
-  renewal: text(
-    'Przedłużenie, bez którego ochrona się kończy',
-    'Renewal without which protection ends',
-  ),
+  renewal: text('Ochronę trzeba przedłużyć', 'Protection has to be renewed'),
   'office-notice': text(
     'Urząd przypomina o końcu ochrony',
     'The office reminds you that protection ends',
@@ -48,8 +45,8 @@ const byEvent: Readonly<Record<string, Label>> = {
     'The firm files the documents of the earlier application',
   ),
   acquiescence: text(
-    'Odtąd trudniej podważyć używany znak',
-    'From then on a mark in use is harder to attack',
+    'Od tego dnia innym trudniej unieważnić używany znak',
+    'From this day a mark in use is harder for others to cancel',
   ),
   'appeal-grounds': text('Kancelaria uzasadnia odwołanie', 'The firm files the grounds of appeal'),
   'second-half-fee': text('Druga część opłaty za znak', 'Second part of the fee for the mark'),
