@@ -58,8 +58,9 @@ test('a client sees at once what is protected, what comes next, who acts and who
   const coming = page.getByRole('region', { name: say('coming'), exact: true });
   const line = coming.getByRole('listitem').filter({ hasText: formatDate(expires) });
   await expect(line).toContainText(who('FIRM'));
-  await expect(line).toContainText(who('done_by_office'));
-  await expect(coming.getByRole('listitem').filter({ hasText: who('OFFICE') })).toHaveCount(1);
+  const awaited = coming.getByRole('listitem').filter({ hasText: who('OFFICE') });
+  await expect(awaited).toHaveCount(1);
+  await expect(awaited).toContainText(who('done_by_office'));
   await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
   const marks = page.getByRole('region', { name: say('marks'), exact: true });
   await expect(marks.getByRole('link', { name: mark.name })).toContainText(

@@ -64,7 +64,10 @@ test('the map of a family is read by keys and as text, of one class, and saved @
   const id = await insertFamily(query, word);
   const words = say[language];
   await logIn(page, await person('lawyer'), t, `/trademarks/${id}`);
+  // The navigation has a map of its own, and is there first.
   await page
+    .locator('main')
+    .first()
     .getByRole('link', { name: words('open_map') })
     .last()
     .click();

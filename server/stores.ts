@@ -3,6 +3,7 @@ import { alertStore } from '#server/alerts/store';
 import { attachmentStore } from '#server/attachments/store';
 import { deadlineStore } from '#server/calendar/deadlineStore';
 import { customerStore } from '#server/customers/store';
+import { actsOnPayments } from '#server/deadlines/whoActs';
 import type { AnyStore } from '#server/entities/store';
 import { paymentStore } from '#server/payments/store';
 import { questionStore } from '#server/questions/store';
@@ -19,7 +20,8 @@ export const productStores: readonly AnyStore[] = [
   representativeStore,
   accountStore,
   trademarkStore,
-  paymentStore,
+  // Who acts is known from the calendar, which payments know nothing of.
+  { ...paymentStore, acts: actsOnPayments },
   attachmentStore,
   statementStore,
   alertStore,

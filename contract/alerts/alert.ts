@@ -66,7 +66,9 @@ export const alert = defineEntity({
 });
 export type Alert = RowOf<typeof alert>;
 
-export const alertApi = withoutTyping(crud(alert, '/alerts'));
+export const alertApi = withoutTyping(
+  crud(alert, '/alerts', { shown: ['CalendarEvent', 'TrademarkPayment'] }),
+);
 
 const { trademark: _, ...besidesMark } = alert.fields;
 /** The audited fields of alerts in the history of a mark: all but the mark. */

@@ -4,6 +4,7 @@ import { pendingChange } from '#contract/calendar/pendingChange';
 import { calendarEventType, letterRules } from '#contract/deadlines/codes';
 import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
+import { acting } from '#contract/codes/acting';
 import { paymentType } from '#contract/codes/payments';
 import { proceduralDateKind, trademarkType } from '#contract/codes/trademarks';
 import { markDates } from '#contract/deadlines/engine/types';
@@ -105,6 +106,8 @@ const calendarEvent = z.object({
   /** The task that the entry stands for, for the firm. */
   task: rowId.nullable(),
   fee: feeOfEntry.nullable(),
+  /** Who acts, for clients while it is open. */
+  acts: z.enum(acting).nullable(),
   /** What settles it, for the firm while it is open. */
   settling: settling.nullable(),
   /** Why it has its day, on one line: for the firm, where the deadlines of one mark are asked for. */
@@ -125,8 +128,8 @@ const requiresEdit = ['CalendarEvent', 'EDIT'] as const;
 export const isTypedDay = ({ rule }: Pick<CalendarEvent, 'rule'>): boolean =>
   rule === 'payment' || rule === 'task' || rule.startsWith(letterRules);
 
-/** A deadline shows its mark and customer. */
-const reads = ['CalendarEvent', 'Trademark', 'Customer'] as const;
+/** A deadline shows its mark, its fee and its customer. */
+const reads = ['CalendarEvent', 'Trademark', 'TrademarkPayment', 'Customer'] as const;
 
 export const calendarApi = {
   list: endpoint({

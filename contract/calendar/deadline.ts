@@ -119,7 +119,7 @@ const {
   list,
   export: exported,
   history,
-} = crud(deadline, '/deadlines', { actions: deadlineActions });
+} = crud(deadline, '/deadlines', { shown: ['TrademarkPayment'], actions: deadlineActions });
 
 export const deadlineApi = { list, export: exported, history };
 

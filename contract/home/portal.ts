@@ -1,46 +1,30 @@
 import { z } from 'zod';
 import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
 import { feeOfEntry, markOfEntry } from '#contract/calendar/api';
-import { applicationSubStatus, trademarkStatus } from '#contract/codes/trademarks';
+import { applicationSubStatus, endReason, trademarkStatus } from '#contract/codes/trademarks';
+import { acting } from '#contract/codes/acting';
+import { standings } from '#contract/protection/state';
 import { valuesOf } from '#contract/values/codes';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
 
-/** How a mark stands, in the words of its owner: where the list of marks has the names of the specification. */
-const standings = [
-  /** Registered, and its term runs. */
-  'protected',
-  /** Its term is over, and it can still be renewed with a surcharge. */
-  'grace',
-  /** Applied for: the office decides. */
-  'pending',
-  /** Registered by the file, but its term is over or no territory protects it yet: the firm looks into it. */
-  'unclear',
-  /** Expired, refused or annulled. */
-  'ended',
-  /** Somebody else represents it. */
-  'elsewhere',
-] as const;
-
 const ownMark = markOfEntry.extend({
   customer: z.string(),
   status: z.enum(valuesOf(trademarkStatus)),
   stage: z.enum(valuesOf(applicationSubStatus)).nullable(),
+  /** In the words of its owner, where the list of marks has the names of the specification. */
   standing: z.enum(standings),
+  endReason: z.enum(valuesOf(endReason)).nullable(),
   /** The territory of the mark; none for an international one. */
   place: z.string().nullable(),
-  /** The last day of protection, in grace the last day of a late renewal, of an ended mark its end. */
+  /** The last day of protection, in grace the last day of a late renewal, of an ended mark its end on record. */
   until: day.nullable(),
   applied: day.nullable(),
   /** For an international mark: the countries that protect it, and those that have not decided. */
   designations: z.object({ protected: z.int(), pending: z.int() }).nullable(),
 });
 export type OwnMark = z.infer<typeof ownMark>;
-
-/** Who has to do something: the client, the firm, or nobody on record. */
-const acting = ['CLIENT', 'FIRM', 'UNKNOWN'] as const;
-export type Acting = (typeof acting)[number];
 
 const comingLine = z.object({
   deadline: rowId,
@@ -70,8 +54,6 @@ export const galleryLength = 12;
 export const comingLengths = { waiting: 3, coming: 4, passed: 2 } as const;
 /** Applications that wait longest for an office. */
 export const pendingLength = 2;
-/** More exceptions than that are not told apart. */
-export const mostExceptions = 1_000;
 
 /** Counted for the empty tabs of a mark. */
 const contents = ['deadlines', 'family', 'attachments', 'payments', 'alerts'] as const;
@@ -90,9 +72,9 @@ export const portalApi = {
       today: day,
       /** Whether the marks are of more than one customer. */
       several: z.boolean(),
-      /** Marks without their designations, which are parts of them. */
+      /** Marks without those designations that are parts of them. */
       total: z.int(),
-      counts: z.object({ protected: z.int(), pending: z.int(), grace: z.int() }),
+      counts: z.record(z.enum(standings), z.int()),
       /** In how many countries something is protected, each counted once. */
       countries: z.int(),
       /** How many open duties wait for the client. */
@@ -100,20 +82,6 @@ export const portalApi = {
       marks: z.array(ownMark),
       coming: z.array(comingLine),
       pending: z.array(ownMark),
-    }),
-  }),
-  acts: endpoint({
-    method: 'GET',
-    path: '/home/acts',
-    summary: 'For a client: what waits for it, and the marks of which nobody is known to act',
-    requires: ['Trademark', 'VIEW'],
-    reads: ['Trademark', 'CalendarEvent', 'TrademarkPayment'],
-    input: nothing,
-    output: z.object({
-      waiting: z.array(
-        z.object({ trademark: rowId.nullable(), due: day, payment: rowId.nullable() }),
-      ),
-      unrepresented: z.array(rowId),
     }),
   }),
   contents: endpoint({

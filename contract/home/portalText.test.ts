@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { OwnMark } from '#contract/home/portal';
 import { headline, standingLine } from '#contract/home/portalText';
 import { portalMessages } from '#contract/home/portalWords';
+import { type MarkStanding, standings } from '#contract/protection/state';
 import { sentencesOf } from '#contract/words/i18n';
 
 const pl = sentencesOf(portalMessages, 'pl');
 const en = sentencesOf(portalMessages, 'en');
 
-const counted = (kept: number, countries: number, pending: number, grace = 0) => ({
-  total: kept + pending + grace,
-  counts: { protected: kept, pending, grace },
+const none = Object.fromEntries(standings.map((each) => [each, 0])) as Record<MarkStanding, number>;
+const of = (counts: Partial<typeof none>, countries = 0) => ({
+  total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+  counts: { ...none, ...counts },
   countries,
 });
+const counted = (kept: number, countries: number, pending: number, grace = 0) =>
+  of({ protected: kept, pending, grace }, countries);
 
 describe('the sentence above everything', () => {
   it.each([
@@ -47,6 +51,22 @@ describe('the sentence above everything', () => {
       '1 znak chroniony w 1 kraju, 2 można jeszcze przedłużyć.',
       '1 mark protected in 1 country, 2 can still be renewed.',
     ],
+    [
+      of({ protected: 1, overdue: 1, answer: 1, unclear: 1, elsewhere: 3, ended: 2 }, 1),
+      '1 znak chroniony w 1 kraju, 2 wymagają działania, 1 do wyjaśnienia z kancelarią.',
+      '1 mark protected in 1 country, 2 need action, 1 to be clarified with the firm.',
+    ],
+    // Nobody here knows that they are not protected.
+    [
+      of({ elsewhere: 3, ended: 1 }),
+      '3 znaki prowadzi inny pełnomocnik.',
+      '3 marks are handled by another representative.',
+    ],
+    [
+      of({ unclear: 2 }),
+      '2 znaki do wyjaśnienia z kancelarią.',
+      '2 marks to be clarified with the firm.',
+    ],
     [counted(0, 0, 0, 1), '1 znak można jeszcze przedłużyć.', '1 mark can still be renewed.'],
   ])('%#: %s', (given, polish, english) => {
     expect(headline(pl, given)).toBe(polish);
@@ -54,8 +74,7 @@ describe('the sentence above everything', () => {
   });
 
   it('says so where nothing is protected any more', () => {
-    const given = { ...counted(0, 0, 0), total: 3 };
-    expect(headline(pl, given)).toBe('Żaden z Państwa znaków nie jest teraz chroniony.');
+    expect(headline(pl, of({ ended: 3 }))).toBe('Żaden z Państwa znaków nie jest teraz chroniony.');
   });
 });
 
@@ -73,6 +92,7 @@ const mark: OwnMark = {
   until: '2027-02-14',
   applied: null,
   designations: null,
+  endReason: null,
 };
 
 describe('the line of a mark', () => {
@@ -106,8 +126,19 @@ describe('the line of a mark', () => {
       'można przedłużyć najpóźniej 14.02.2027',
       'can be renewed until 14.02.2027 at the latest',
     ],
-    [{ standing: 'ended' }, 'niechroniony od 14.02.2027', 'not protected since 14.02.2027'],
-    [{ standing: 'ended', until: null }, 'już niechroniony', 'no longer protected'],
+    [
+      { standing: 'ended', endReason: 'EXPIRED' },
+      'był chroniony do 14.02.2027',
+      'was protected until 14.02.2027',
+    ],
+    [
+      { standing: 'ended', endReason: 'REFUSED' },
+      'niechroniony: odmowa, 14.02.2027',
+      'not protected: refusal, 14.02.2027',
+    ],
+    [{ standing: 'ended', until: null }, 'niechroniony', 'not protected'],
+    [{ standing: 'overdue' }, 'zarejestrowany, wymaga działania', 'registered, action needed'],
+    [{ standing: 'answer' }, 'zgłoszony, wymaga działania', 'applied for, action needed'],
     [
       { standing: 'unclear' },
       'ochronę trzeba wyjaśnić z kancelarią',

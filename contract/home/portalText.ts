@@ -1,6 +1,8 @@
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { OwnMark, portalApi } from '#contract/home/portal';
 import type { portalMessages } from '#contract/home/portalWords';
+import { endReason } from '#contract/codes/trademarks';
+import { labelOf } from '#contract/values/codes';
 import { countryName, isCountryCode } from '#contract/values/countries';
 import { formatDate } from '#contract/values/dates';
 import type { Sentences } from '#contract/words/i18n';
@@ -9,20 +11,39 @@ export type SayPortal = Sentences<typeof portalMessages.pl>;
 
 type Counted = Pick<OutputOf<typeof portalApi.home>, 'total' | 'counts' | 'countries'>;
 
+type Kind = `${'pending' | 'grace' | 'action' | 'unclear'}_${'only' | 'too'}` | 'elsewhere_only';
+
 /** “4 znaki chronione w 31 krajach, 2 czekają na decyzję urzędu.” */
 export const headline = (say: SayPortal, { total, counts, countries }: Counted): string => {
   if (total === 0) return `${say('no_marks')}.`;
-  const { protected: kept, pending, grace } = counts;
-  const first =
-    kept > 0
-      ? `${say('protected', { count: kept })}${countries > 0 ? ` ${say('in_countries', { count: countries })}` : ''}`
-      : null;
-  const second =
-    pending > 0 ? say(first === null ? 'pending_only' : 'pending_too', { count: pending }) : null;
-  const isAlone = first === null && second === null;
-  const third = grace > 0 ? say(isAlone ? 'grace_only' : 'grace_too', { count: grace }) : null;
-  const parts = [first, second, third].filter((part) => part !== null);
-  return `${parts.length > 0 ? parts.join(', ') : say('none_protected')}.`;
+  // Only what is known to have ended is called unprotected.
+  if (counts.ended === total) return `${say('none_protected')}.`;
+  const { protected: kept, pending, grace, unclear, elsewhere } = counts;
+  const parts: string[] = [];
+  const add = (count: number, only: Kind, too: Kind | null): void => {
+    const which = parts.length === 0 ? only : too;
+    if (count > 0 && which !== null) parts.push(say(which, { count }));
+  };
+  if (kept > 0) {
+    const where = countries > 0 ? ` ${say('in_countries', { count: countries })}` : '';
+    parts.push(`${say('protected', { count: kept })}${where}`);
+  }
+  add(pending, 'pending_only', 'pending_too');
+  add(grace, 'grace_only', 'grace_too');
+  add(counts.overdue + counts.answer, 'action_only', 'action_too');
+  add(unclear, 'unclear_only', 'unclear_too');
+  add(elsewhere, 'elsewhere_only', null);
+  return `${parts.join(', ')}.`;
+};
+
+const endedLine = (say: SayPortal, { until, endReason: reason }: OwnMark): string => {
+  if (until === null) return say('ended');
+  const date = formatDate(until);
+  // The last day of the term was protected; any other end is a day on which something was decided.
+  if (reason === 'EXPIRED') return say('ended_until', { date });
+  return reason === null
+    ? say('ended')
+    : say('ended_because', { reason: labelOf(endReason, reason, say.locale).toLowerCase(), date });
 };
 
 const protectedLine = (say: SayPortal, { place, until, designations }: OwnMark): string => {
@@ -55,7 +76,9 @@ export const standingLine = (say: SayPortal, mark: OwnMark): string => {
     case 'grace':
       return until === null ? say('late') : say('late_until', { date: formatDate(until) });
     case 'ended':
-      return until === null ? say('ended') : say('ended_on', { date: formatDate(until) });
+      return endedLine(say, mark);
+    case 'overdue':
+    case 'answer':
     case 'unclear':
     case 'elsewhere':
       return say(standing);

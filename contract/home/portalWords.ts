@@ -37,6 +37,36 @@ const polish = {
     many: '{count} znaków można jeszcze przedłużyć',
     other: '{count} znaku można jeszcze przedłużyć',
   },
+  action_too: {
+    one: '{count} wymaga działania',
+    few: '{count} wymagają działania',
+    many: '{count} wymaga działania',
+    other: '{count} wymaga działania',
+  },
+  action_only: {
+    one: '{count} znak wymaga działania',
+    few: '{count} znaki wymagają działania',
+    many: '{count} znaków wymaga działania',
+    other: '{count} znaku wymaga działania',
+  },
+  unclear_too: {
+    one: '{count} do wyjaśnienia z kancelarią',
+    few: '{count} do wyjaśnienia z kancelarią',
+    many: '{count} do wyjaśnienia z kancelarią',
+    other: '{count} do wyjaśnienia z kancelarią',
+  },
+  unclear_only: {
+    one: '{count} znak do wyjaśnienia z kancelarią',
+    few: '{count} znaki do wyjaśnienia z kancelarią',
+    many: '{count} znaków do wyjaśnienia z kancelarią',
+    other: '{count} znaku do wyjaśnienia z kancelarią',
+  },
+  elsewhere_only: {
+    one: '{count} znak prowadzi inny pełnomocnik',
+    few: '{count} znaki prowadzi inny pełnomocnik',
+    many: '{count} znaków prowadzi inny pełnomocnik',
+    other: '{count} znaku prowadzi inny pełnomocnik',
+  },
   none_protected: 'Żaden z Państwa znaków nie jest teraz chroniony',
   no_marks: 'Nie ma tu jeszcze Państwa znaków',
   no_marks_text:
@@ -50,6 +80,7 @@ const polish = {
   },
   next: 'Najbliższy termin: {date}, {mark}: {what}.',
   nothing_next: 'Nie zbliża się żaden termin.',
+  some_passed: 'Niektóre terminy już minęły: o skutki proszę zapytać kancelarię.',
 
   coming: 'Co dalej',
   coming_none:
@@ -96,8 +127,11 @@ const polish = {
   late: 'można jeszcze przedłużyć',
   late_until: 'można przedłużyć najpóźniej {date}',
   unclear: 'ochronę trzeba wyjaśnić z kancelarią',
-  ended: 'już niechroniony',
-  ended_on: 'niechroniony od {date}',
+  overdue: 'zarejestrowany, wymaga działania',
+  answer: 'zgłoszony, wymaga działania',
+  ended: 'niechroniony',
+  ended_until: 'był chroniony do {date}',
+  ended_because: 'niechroniony: {reason}, {date}',
   elsewhere: 'prowadzi go inny pełnomocnik',
 } as const;
 
@@ -117,6 +151,20 @@ const english: TranslationOf<typeof polish> = {
     one: '{count} mark can still be renewed',
     other: '{count} marks can still be renewed',
   },
+  action_too: { one: '{count} needs action', other: '{count} need action' },
+  action_only: { one: '{count} mark needs action', other: '{count} marks need action' },
+  unclear_too: {
+    one: '{count} to be clarified with the firm',
+    other: '{count} to be clarified with the firm',
+  },
+  unclear_only: {
+    one: '{count} mark to be clarified with the firm',
+    other: '{count} marks to be clarified with the firm',
+  },
+  elsewhere_only: {
+    one: '{count} mark is handled by another representative',
+    other: '{count} marks are handled by another representative',
+  },
   none_protected: 'None of your marks is protected at present',
   no_marks: 'Your marks are not here yet',
   no_marks_text:
@@ -128,6 +176,7 @@ const english: TranslationOf<typeof polish> = {
   },
   next: 'Next deadline: {date}, {mark}: {what}.',
   nothing_next: 'No deadline is coming up.',
+  some_passed: 'Some deadlines have passed: please ask the firm what this means.',
 
   coming: 'What comes next',
   coming_none: 'No deadline is coming up. When one does, you will see here who takes care of it.',
@@ -169,8 +218,11 @@ const english: TranslationOf<typeof polish> = {
   late: 'can still be renewed',
   late_until: 'can be renewed until {date} at the latest',
   unclear: 'protection to be clarified with the firm',
-  ended: 'no longer protected',
-  ended_on: 'not protected since {date}',
+  overdue: 'registered, action needed',
+  answer: 'applied for, action needed',
+  ended: 'not protected',
+  ended_until: 'was protected until {date}',
+  ended_because: 'not protected: {reason}, {date}',
   elsewhere: 'handled by another representative',
 };
 

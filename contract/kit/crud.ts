@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Requirement } from '#contract/access';
+import { acting } from '#contract/codes/acting';
 import { draftShape, type Entity, patchShape, rowSchema } from '#contract/kit/entity';
 import { topicOf } from '#contract/kit/autocomplete';
 import { type Endpoint, endpoint, fileAnswer, flag, id, rowId } from '#contract/kit/endpoint';
@@ -17,6 +18,8 @@ export const related = z.object({
   files: z.record(z.string(), fileFacts),
   /** Display names of ids, for fields that have one. */
   displayNames: z.record(z.string(), z.object({ pl: z.string(), en: z.string() })).optional(),
+  /** Who acts on what is open, by the id of the row: for clients, of rows that somebody acts on. */
+  acts: z.record(z.string(), z.enum(acting)).optional(),
 });
 export type Related = z.infer<typeof related>;
 

@@ -12,6 +12,7 @@ import {
   rateFor,
 } from '#contract/payments/fees';
 import { decidingDay } from '#contract/payments/feeValidity';
+import { acting } from '#contract/codes/acting';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
 import { doneRenewal } from '#contract/payments/doneRenewal';
 import { type Payment, payment } from '#contract/payments/payment';
@@ -190,6 +191,8 @@ export const renewalApi = {
       /** Paying the fee for the next term is the renewal; no request is filed. */
       byPayment: z.boolean(),
       state: z.enum(renewalStates),
+      /** Who acts on the next renewal or its fee: for clients. */
+      acts: z.enum(acting).nullable(),
       expirationDate: calendarDate.nullable(),
       opensOn: calendarDate.nullable(),
       graceEndsOn: calendarDate.nullable(),

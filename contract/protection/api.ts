@@ -14,7 +14,13 @@ const classNumber = z.literal(Object.values(niceClass).map(({ value }) => value)
 const code = <T extends number>(list: Readonly<Record<string, { value: T }>>) =>
   z.literal(Object.values(list).map(({ value }) => value));
 const count = z.int();
-const counts = z.object({ PROTECTED: count, ACTION: count, PENDING: count, ENDED: count });
+const counts = z.object({
+  PROTECTED: count,
+  ACTION: count,
+  PENDING: count,
+  UNCLEAR: count,
+  ENDED: count,
+});
 
 /** Whose protection: the family of a mark, a customer, or all that the reader may see. */
 const subject = {
@@ -35,7 +41,8 @@ const territory = {
 
 const named = z.object({ id: rowId, name: z.string() });
 
-export const marksPage = 100;
+/** So many marks of a family are listed beside the map. */
+export const mostOfFamily = 100;
 
 const protectedMark = z.object({
   id: rowId,
@@ -84,13 +91,12 @@ export const protectionApi = {
   marks: endpoint({
     method: 'GET',
     path: '/protection/marks',
-    summary: 'The marks behind the map, page by page; of one country also those of its regions',
+    summary: 'The marks of a family behind the map, the first of them where there are very many',
     requires: ['Trademark', 'VIEW'],
     reads: ['Trademark', 'CalendarEvent', 'Customer', 'Setting'],
     input: z.strictObject({
-      ...subject,
-      place: place.optional(),
-      from: digits(/^\d{1,6}$/).optional(),
+      family: id,
+      class: subject.class,
     }),
     output: z.object({ marks: z.array(protectedMark), hasMore: z.boolean() }),
   }),

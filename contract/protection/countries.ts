@@ -5,7 +5,7 @@ import { betterOf, type ProtectionState, type Standing, stateOf } from '#contrac
 /** A place that has no territory of its own but members: by the lists of the firm. */
 const listOf = { EU: 'EU_MEMBERS', BOIP: 'BOIP_MEMBERS', OAPI: 'OAPI_MEMBERS' } as const;
 export type Region = keyof typeof listOf;
-export const isRegion = (place: string): place is Region => Object.hasOwn(listOf, place);
+const isRegion = (place: string): place is Region => Object.hasOwn(listOf, place);
 
 export type CountryCode = Exclude<TerritoryCode, Region>;
 const isCountry = (place: TerritoryCode): place is CountryCode => !isRegion(place);
@@ -21,13 +21,29 @@ export const countryCodes: readonly CountryCode[] = Object.values(territories)
 export const countriesOf = (place: TerritoryCode, lists: RegionLists): readonly CountryCode[] =>
   (isRegion(place) ? lists[listOf[place]] : [place]).filter(isCountry);
 
-/** The places whose marks hold in a country: itself and the regions it is a member of. */
-export const placesIn = (country: TerritoryCode, lists: RegionLists): TerritoryCode[] => [
-  country,
-  ...(Object.keys(listOf) as Region[]).filter(
-    (region) => region !== country && lists[listOf[region]].includes(country),
-  ),
-];
+/**
+ * Parts of a country that the atlas draws apart, although its marks hold there. They are drawn like the country
+ * unless they have a mark of their own, and are never counted.
+ */
+const partsOf: Partial<Record<CountryCode, readonly CountryCode[]>> = {
+  FI: ['AX'],
+  FR: ['MF'],
+  GB: ['IM'],
+  US: ['AS', 'GU', 'MP', 'PR', 'VI'],
+};
+
+/** The countries together with their parts, each part in the state of its country. */
+export const withParts = <T extends { place: CountryCode }>(
+  countries: readonly T[],
+): { drawn: CountryCode; country: T }[] => {
+  const known = new Set(countries.map(({ place }) => place));
+  return countries.flatMap((country) => [
+    { drawn: country.place, country },
+    ...(partsOf[country.place] ?? [])
+      .filter((part) => !known.has(part))
+      .map((part) => ({ drawn: part, country })),
+  ]);
+};
 
 /** Marks of one place that stand alike. An international mark has no place: its designations have. */
 export type Group = {
@@ -39,7 +55,13 @@ export type Group = {
 };
 
 export type StateCounts = Record<ProtectionState, number>;
-export const noStates = (): StateCounts => ({ PROTECTED: 0, ACTION: 0, PENDING: 0, ENDED: 0 });
+export const noStates = (): StateCounts => ({
+  PROTECTED: 0,
+  ACTION: 0,
+  PENDING: 0,
+  UNCLEAR: 0,
+  ENDED: 0,
+});
 
 export type Territory<P extends TerritoryCode = TerritoryCode> = {
   place: P;
@@ -67,6 +89,7 @@ const together = (one: Counted, other: Counted): Counted => ({
     PROTECTED: one.counts.PROTECTED + other.counts.PROTECTED,
     ACTION: one.counts.ACTION + other.counts.ACTION,
     PENDING: one.counts.PENDING + other.counts.PENDING,
+    UNCLEAR: one.counts.UNCLEAR + other.counts.UNCLEAR,
     ENDED: one.counts.ENDED + other.counts.ENDED,
   },
   mark: null,

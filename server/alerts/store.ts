@@ -5,6 +5,7 @@ import { entriesOfAlerts } from '#server/alerts/entries';
 import { alertDismissals, type AlertRow, alerts } from '#server/deadlines/table';
 import { alertsWithCause } from '#server/deadlines/computed';
 import { keyed } from '#server/deadlines/decided';
+import { actsOnAlerts } from '#server/deadlines/whoActs';
 import { projectMarks } from '#server/deadlines/projection';
 import { requireNotRefused } from '#server/entities/can';
 import { readRow } from '#server/entities/read';
@@ -95,6 +96,7 @@ export const alertStore = defineStore({
   ...foundByMark,
   // Users call dismissed alerts invalid, and everyone may see who dismissed one.
   tellsOfRemoved: true,
+  acts: actsOnAlerts,
   shown: withPeopleOfDeadlines,
   rules: alertRules,
   lockBefore: lockMarksOf(alerts),

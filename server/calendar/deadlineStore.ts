@@ -3,6 +3,7 @@ import { deadline, deadlineActions } from '#contract/calendar/deadline';
 import { accountsOfSamePerson } from '#server/calendar/samePerson';
 import { deadlineRefusals } from '#server/calendar/deadlineCan';
 import { type CalendarEventRow, calendarEvents } from '#server/deadlines/table';
+import { actsOnDeadlines } from '#server/deadlines/whoActs';
 import type { StoredRow } from '#server/entities/rows';
 import { defineStore } from '#server/entities/store';
 import { tasks } from '#server/tasks/table';
@@ -23,6 +24,7 @@ export const deadlineStore = defineStore({
       return (row) => deadlineRefusals(actor, asDeadline(row), own);
     },
   },
+  acts: actsOnDeadlines,
   ...mayHangOnMark,
   ...foundByMarkOrCustomer,
   // Every write locks the marks before their deadlines, and a task before its entry.

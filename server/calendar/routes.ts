@@ -21,6 +21,7 @@ import {
 } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import { actsOnDeadlines } from '#server/deadlines/whoActs';
 import { explainDeadline, explainTask } from '#server/deadlines/explain';
 import { projectMarks } from '#server/deadlines/projection';
 import type { Deps } from '#server/deps';
@@ -85,6 +86,7 @@ export const entries = async (
   const authors = await authorsIn(reader, actor, events);
   const acts = await settlingFor(reader, actor, events, today);
   const fees = await feesOf(reader, events);
+  const acting = await actsOnDeadlines({ db: reader, actor, today, rows: events });
   const settled = (event: CalendarEventRow) => {
     const pending = pendingFor(actor, event, authors);
     return { pending, settling: settlingWith(acts.get(event.id), pending) };
@@ -93,6 +95,7 @@ export const entries = async (
     ...event,
     ...settled(event),
     fee: fees.get(event.payment ?? 0) ?? null,
+    acts: acting[event.id] ?? null,
     name: nameFor(actor.role, event),
     hidden,
     updatedFrom,

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
 import type { CrudApi, Related } from '#contract/kit/crud';
 import { auditedFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
+import { dateInWarsaw } from '#contract/values/dates';
 import { defaultPageSize } from '#contract/kit/list';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -47,18 +49,31 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
   /** Reads rows with the rights of the actor, and the rows they refer to; files are read afterwards. */
   const reading = async <T>(
     actor: Actor,
-    read: (db: Executor) => Promise<{ answer: T; values: readonly Values[] }>,
+    read: (
+      db: Executor,
+    ) => Promise<{ answer: T; values: readonly Values[]; acts?: Related['acts'] }>,
   ): Promise<T & { related: Related }> => {
     const fields = fieldsFor(store, actor);
-    const { answer, values, options } = await readAs(deps.db, actor, async (db) => {
+    const { answer, values, options, acts } = await readAs(deps.db, actor, async (db) => {
       const found = await read(db);
       return { ...found, options: await optionsOf(db, actor, stores, fields, found.values) };
     });
     return {
       ...answer,
-      related: await completed(deps.db, stores, fields, values, options, store),
+      related: {
+        ...(await completed(deps.db, stores, fields, values, options, store)),
+        ...(acts && { acts }),
+      },
     };
   };
+  const actsFor = async (
+    db: Executor,
+    actor: Actor,
+    rows: readonly StoredRow[],
+  ): Promise<{ acts?: Related['acts'] }> =>
+    store.acts && !isStaff(actor.role)
+      ? { acts: await store.acts({ db, actor, today: dateInWarsaw(deps.now()), rows }) }
+      : {};
   const canFor = (db: Executor, actor: Actor, rows: readonly StoredRow[]) =>
     canOf(store, { db, stores, actor, now: deps.now() }, rows);
   /** One row as the actor may see it, with the actions the actor can do with it. */
@@ -102,7 +117,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         const rows = shown.map((row) => wireRow(entity, row, actor.role));
         const canDo = await canFor(db, actor, values);
         const can = Object.fromEntries(values.map((row) => [row.id, canDo(row)]));
-        return { values: shown, answer: { rows, total, can } };
+        const acts = await actsFor(db, actor, values);
+        return { values: shown, answer: { rows, total, can }, ...acts };
       });
     },
 
@@ -113,7 +129,8 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
         const row = await readRow(db, store, actor, id);
         const facts = await factsOf(store, db, actor, row);
         const { values, answer } = await oneShown(db, actor, row);
-        return { values, answer: { ...answer, ...facts } };
+        const acts = await actsFor(db, actor, [row]);
+        return { values, answer: { ...answer, ...facts }, ...acts };
       }),
 
     create: (call) =>

@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Requirement } from '#contract/access';
 import type { AutocompleteType, OptionFilters } from '#contract/kit/autocomplete';
+import type { Acting } from '#contract/codes/acting';
 import type { CommonAction, CrudApi, RowActions } from '#contract/kit/crud';
 import type { Entity } from '#contract/kit/entity';
 import type { AppError } from '#contract/errors';
 import type { Fields, KnownValues, Values } from '#contract/kit/fields';
+import type { CalendarDate } from '#contract/values/dates';
 import type { Label } from '#contract/values/locale';
 import type { RowFacts } from '#contract/kit/rowFacts';
 import type { Executor } from '#server/db/client';
@@ -105,6 +107,10 @@ export type Store<F extends Fields = Fields, A extends string = never> = {
   context?: (db: Executor, values: KnownValues<F>) => Promise<Values>;
   /** Further facts for derived fields, beyond those from the history. */
   facts?: (db: Executor, row: StoredRow) => Promise<Partial<RowFacts>>;
+  /** Who acts on rows, by their ids, as clients read it. */
+  acts?: (
+    asked: Pick<RowsAsked, 'db' | 'actor'> & { today: CalendarDate; rows: readonly StoredRow[] },
+  ) => Promise<Record<string, Acting>>;
   /** Adds values from other rows before rows are shown. */
   shown?: (db: Executor, rows: readonly StoredRow[]) => Promise<StoredRow[]>;
   rules?: (deps: Deps) => Rules;

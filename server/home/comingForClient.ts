@@ -1,7 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type Acting, type ComingLine, comingLengths } from '#contract/home/portal';
+import { type ComingLine, comingLengths } from '#contract/home/portal';
 import { paymentType } from '#contract/codes/payments';
-import { type TrademarkType, trademarkStatus } from '#contract/codes/trademarks';
+import type { TrademarkType } from '#contract/codes/trademarks';
+import type { OpenEntry, WhoActs } from '#contract/deadlines/whoActs';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import type { FeeTable } from '#contract/payments/fees';
@@ -15,6 +16,7 @@ import { isToDo } from '#server/calendar/toDo';
 import { customers } from '#server/customers/table';
 import type { Database, Executor } from '#server/db/client';
 import { calendarEvents } from '#server/deadlines/table';
+import { readWhoActs, waitsForClient } from '#server/deadlines/whoActs';
 import { readAs, scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
 import { readMadridFacts } from '#server/payments/madrid';
@@ -22,20 +24,14 @@ import { payments } from '#server/payments/table';
 import { inUse } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
-type Found = {
-  id: number;
-  rule: string;
+type Found = OpenEntry & {
   ruleVersion: number;
   name: Label;
-  due: CalendarDate;
   rolledTo: CalendarDate | null;
   graceEndsOn: CalendarDate | null;
-  lastDay: CalendarDate;
-  waits: boolean;
-  trademark: ComingLine['trademark'];
+  mark: ComingLine['trademark'];
   place: string | null;
   classes: number;
-  isRepresented: boolean;
   customer: string;
   /** The responsible person, unless the firm has handed the deadline to somebody else. */
   inCharge: number | null;
@@ -43,19 +39,14 @@ type Found = {
 };
 
 /** Open entries that the reader has not hidden. */
-export const openFor = (actor: Actor): SQL =>
+const openFor = (actor: Actor): SQL =>
   sql`${scopeOf('CalendarEvent', actor)} and not done and archived_at is null
     and not before_takeover and ${inUse} and not ${isHiddenFor(actor)}`;
 
-/** A duty that the firm has marked so, or a task it shows to the client: it says what has to be done. */
-export const waitsForClient = sql`duty and (waiting_for_client or task is not null)`;
-
-/** The firm is on record for the mark, and nobody else has taken it over. */
-export const isRepresented = sql`(representative is not null
-  and status <> ${trademarkStatus.RESIGNATION.value} and archived_at is null)`;
-
 /** What is further away is told only where nothing else comes. */
 const monthsAhead = 18;
+/** A fee and the deadline it settles may be two entries, which are told as one. */
+const both = 2;
 
 const found = async (db: Executor, actor: Actor, today: CalendarDate): Promise<Found[]> => {
   const { waiting, coming, passed } = comingLengths;
@@ -64,13 +55,13 @@ const found = async (db: Executor, actor: Actor, today: CalendarDate): Promise<F
     select id from ${calendarEvents} where ${openFor(actor)} and ${which}
     order by ${order}, id limit ${count})`;
   const { rows } = await db.execute<Found>(sql`
-    select e.id, e.rule, e.rule_version as "ruleVersion", e.name, e.due::text, e.rolled_to::text as "rolledTo",
-      e.grace_ends_on::text as "graceEndsOn", e.last_day::text as "lastDay",
+    select e.id, e.trademark, e.key, e.rule, e.rule_version as "ruleVersion", e.type, e.payment,
+      e.name, e.due::text, e.rolled_to::text as "rolledTo", e.grace_ends_on::text as "graceEndsOn",
+      greatest(e.last_day, e.rolled_to)::text as "lastDay",
       e.waiting_for_client or e.task is not null as waits, c.name as customer,
       case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.name, 'type', m.type,
-        'territory', m.territory, 'image', m.image) end as trademark,
+        'territory', m.territory, 'image', m.image) end as mark,
       m.place, coalesce(cardinality(m.nice_classes), 0) as classes,
-      exists (select from ${trademarks} where id = e.trademark and ${isRepresented}) as "isRepresented",
       case when e.in_charge = m.in_charge then e.in_charge end as "inCharge",
       case when p.id is not null then jsonb_build_object('amount', p.amount::text, 'currency', p.currency,
         'type', p.type) end as recorded
@@ -79,11 +70,11 @@ const found = async (db: Executor, actor: Actor, today: CalendarDate): Promise<F
     left join ${trademarks} m on m.id = e.trademark
     left join ${payments} p on p.id = e.payment and p.deleted_at is null
     where e.id in (
-      ${part(waitsForClient, sql`due`, waiting)} union
-      ${part(sql`${isToDo} and ${lastDay} >= ${today} and due <= ${addMonths(today, monthsAhead)}`, sql`due`, coming)} union
+      ${part(waitsForClient, sql`due`, both * waiting)} union
+      ${part(sql`${isToDo} and ${lastDay} >= ${today} and due <= ${addMonths(today, monthsAhead)}`, sql`due`, both * coming)} union
       ${part(sql`${isToDo} and ${lastDay} >= ${today}`, sql`due`, 1)} union
-      ${part(sql`${isToDo} and ${lastDay} < ${today}`, sql`due desc`, passed)})
-    order by waits desc, e.due, e.id`);
+      ${part(sql`${isToDo} and ${lastDay} < ${today}`, sql`due desc`, both * passed)})
+    order by e.due, e.id`);
   return rows;
 };
 
@@ -92,11 +83,6 @@ export const countWaiting = async (db: Executor, actor: Actor): Promise<number> 
     select count(*)::int as count from ${calendarEvents}
     where ${openFor(actor)} and ${waitsForClient}`);
   return rows[0]?.count ?? 0;
-};
-
-const actsOf = ({ waits, isRepresented: represented }: Found): Acting => {
-  if (waits) return 'CLIENT';
-  return represented ? 'FIRM' : 'UNKNOWN';
 };
 
 type Known = {
@@ -119,7 +105,7 @@ const feesOf = (
   madrid: MadridFacts | null,
   { fees, today }: Known,
 ): Fees => {
-  const { trademark, place, classes, due, graceEndsOn, recorded } = line;
+  const { mark: trademark, place, classes, due, graceEndsOn, recorded } = line;
   const onRecord = recorded && { amount: recorded.amount, currency: recorded.currency };
   const isTermFee = recorded === null || recorded.type === paymentType.PROTECTION_PERIOD.value;
   if (!isRenewal || !isTermFee || !trademark) return { fee: onRecord, lateFee: null };
@@ -136,6 +122,51 @@ const feesOf = (
   return due < today ? { fee: null, lateFee } : { fee: onRecord ?? inTime, lateFee };
 };
 
+type Line = ComingLine & { entry: Found };
+
+/**
+ * One line for each act: the earlier day with the fee on record, and what the law says of the later one. `acts` and
+ * the last day are those of the act in all its lines.
+ */
+const merged = (lines: readonly Line[], who: WhoActs): ComingLine[] => {
+  const told = new Map<number, ComingLine>();
+  for (const { entry, ...line } of lines) {
+    const before = who
+      .actOf(entry)
+      .map(({ id }) => told.get(id))
+      .find((each) => each !== undefined);
+    if (before) {
+      before.consequence ??= line.consequence;
+      before.fee ??= line.fee;
+      before.lateFee ??= line.lateFee;
+      before.person ??= line.person;
+    }
+    told.set(entry.id, before ?? line);
+  }
+  return [...new Set(told.values())];
+};
+
+/** As many of each as are told: what waits for the client, what comes, what passed. */
+const shortened = (lines: readonly ComingLine[], today: CalendarDate): ComingLine[] => {
+  const kindOf = ({ acts, lastDay }: ComingLine): keyof typeof comingLengths => {
+    if (acts === 'CLIENT') return 'waiting';
+    return lastDay < today ? 'passed' : 'coming';
+  };
+  const kinds = Object.keys(comingLengths) as (keyof typeof comingLengths)[];
+  const kept = new Set(
+    kinds.flatMap((kind) => {
+      const ofKind = lines.filter((line) => kindOf(line) === kind);
+      // Of what passed, the latest.
+      return kind === 'passed'
+        ? ofKind.slice(-comingLengths.passed)
+        : ofKind.slice(0, comingLengths[kind]);
+    }),
+  );
+  return lines
+    .filter((line) => kept.has(line))
+    .toSorted((one, other) => Number(other.acts === 'CLIENT') - Number(one.acts === 'CLIENT'));
+};
+
 /** What comes next for a client: what waits for it first, then by day. */
 export const comingForClient = async (
   db: Database,
@@ -143,11 +174,15 @@ export const comingForClient = async (
   known: Known,
 ): Promise<ComingLine[]> => {
   const { rules, today, showsPeople } = known;
-  const lines = await readAs(db, actor, (reader) => found(reader, actor, today));
+  const { lines, who } = await readAs(db, actor, async (reader) => {
+    const read = await found(reader, actor, today);
+    const marks = read.map(({ trademark }) => trademark);
+    return { lines: read, who: await readWhoActs(reader, actor, marks, today) };
+  });
   const byVersion = new Map(rules.map((rule) => [`${rule.id} ${rule.version}`, rule]));
   const madrid = await readMadridFacts(
     db,
-    lines.flatMap(({ trademark }) => trademark?.id ?? []),
+    lines.flatMap(({ trademark }) => trademark ?? []),
   );
   const responsible = lines.flatMap(({ inCharge }) => inCharge ?? []);
   const people =
@@ -157,22 +192,24 @@ export const comingForClient = async (
           .from(accounts)
           .where(inArray(accounts.id, responsible))
       : [];
-  return lines.map((line): ComingLine => {
-    const { id, rule, name, due, rolledTo, lastDay, trademark, customer, inCharge } = line;
+  const told = lines.map((line): Line => {
+    const { id, rule, name, due, rolledTo, mark, customer, inCharge } = line;
     const byRule = byVersion.get(`${rule} ${line.ruleVersion}`);
     const isRenewal = byRule?.event === 'renewal';
     return {
+      entry: line,
       deadline: id,
       name: nameFor(actor.role, { rule, name }),
       due,
       rolledTo,
-      lastDay,
-      trademark,
+      lastDay: who.lastDayOf(who.actOf(line)) ?? line.lastDay,
+      trademark: mark,
       customer,
-      acts: actsOf(line),
+      acts: who.ofEntry(line),
       person: people.find((person) => person.id === inCharge)?.name ?? null,
       consequence: byRule?.consequence ?? null,
-      ...feesOf(line, isRenewal, madrid.get(trademark?.id ?? 0) ?? null, known),
+      ...feesOf(line, isRenewal, madrid.get(mark?.id ?? 0) ?? null, known),
     };
   });
+  return shortened(merged(told, who), today);
 };

@@ -1,151 +1,192 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { galleryLength, type OwnMark, pendingLength, type portalApi } from '#contract/home/portal';
-import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
-import { graceEndOf } from '#contract/deadlines/engine/terms';
-import type { DeadlineRule } from '#contract/deadlines/engine/types';
+import { trademarkType } from '#contract/codes/trademarks';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { countriesOf, type RegionLists } from '#contract/protection/countries';
+import {
+  drawnAs,
+  internationalStanding,
+  type MarkStanding,
+  standingOf,
+  standings,
+} from '#contract/protection/state';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { CalendarDate } from '#contract/values/dates';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import { calendarEvents } from '#server/deadlines/table';
+import { scopeOf } from '#server/entities/scope';
 import { listedMarks } from '#server/home/statistics';
 import type { Actor } from '#server/http/actor';
+import { factsOf, overdueMarks, readStanding } from '#server/protection/standing';
 import { trademarks } from '#server/trademarks/table';
 
 type Home = OutputOf<typeof portalApi.home>;
 
-const { APPLICATION, REGISTERED, EXPIRED, RESIGNATION } = trademarkStatus;
+/** What is needed of every mark to count it and to find those that are shown. */
+type Facts = {
+  id: number;
+  type: number | null;
+  parent: number | null;
+  place: TerritoryCode | null;
+  applied: CalendarDate | null;
+  facts: number;
+};
+type Standing = { mark: Facts; standing: MarkStanding; territories: readonly Part[] };
+type Part = { place: TerritoryCode | null; standing: MarkStanding };
 
-/** The end of protection, entered or computed. */
-const end = sql`coalesce(expiration_date, renewal_due)`;
-const runsOn = (today: CalendarDate): SQL => sql`coalesce(${end} >= ${today}, true)`;
+/** All marks of a client in one pass, those that are due next first. */
+const readFacts = async (db: Executor, actor: Actor, today: CalendarDate): Promise<Facts[]> => {
+  const { rows } = await db.execute<Facts>(sql`
+    with overdue as materialized (${overdueMarks(actor, today)})
+    select ${trademarks.id} as id, ${trademarks.type} as type, ${trademarks.parent} as parent,
+      ${trademarks.place} as place, ${trademarks.applicationDate}::text as applied,
+      ${factsOf(actor, today)} as facts
+    from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
+    where ${listedMarks(actor)}
+    order by ${trademarks.clientDeadline} nulls last, ${trademarks.name}, ${trademarks.id}`);
+  return rows;
+};
+
+/**
+ * The marks with how they stand. A designation is part of its international mark, wherever the client sees that
+ * one, and a mark of its own where it does not.
+ */
+const ownMarks = (all: readonly (Part & { mark: Facts })[]): Standing[] => {
+  const known = new Set(all.map(({ mark }) => mark.id));
+  const isPart = ({ parent }: Facts): boolean => parent !== null && known.has(parent);
+  const parts = Map.groupBy(
+    all.filter(({ mark }) => isPart(mark)),
+    ({ mark }) => mark.parent,
+  );
+  return all
+    .filter(({ mark }) => !isPart(mark))
+    .map(({ mark, standing: own }) => {
+      const territories = parts.get(mark.id) ?? [];
+      const standing =
+        mark.type === trademarkType.INTERNATIONAL.value
+          ? internationalStanding(
+              own,
+              territories.map((part) => part.standing),
+            )
+          : own;
+      return { mark, standing, territories };
+    });
+};
 
 /** In how many countries marks of these places hold: a region counts as its members, a country once. */
-export const countriesIn = (places: readonly TerritoryCode[], lists: RegionLists): number =>
-  new Set(places.flatMap((place) => countriesOf(place, lists))).size;
+const countriesIn = (places: readonly (TerritoryCode | null)[], lists: RegionLists): number =>
+  new Set(places.flatMap((place) => (place === null ? [] : countriesOf(place, lists)))).size;
 
-/** Marks with how they stand, without designations: an international mark is one, wherever it protects. */
-const ownMarks = (actor: Actor, today: CalendarDate): SQL => sql`
-  select m.*, d.all_designated, d.protected_there, d.pending_there, c.name as owner,
-    case
-      when m.status = ${RESIGNATION.value} then 'elsewhere'
-      when m.status = ${APPLICATION.value} then 'pending'
-      when m.status in (${REGISTERED.value}, ${EXPIRED.value}) and m.renewal_due < ${today} then 'grace'
-      when m.status <> ${REGISTERED.value} then 'ended'
-      when not m.runs then 'unclear'
-      when d.all_designated = 0 or d.protected_there <> '{}' then 'protected'
-      when d.pending_there <> '{}' then 'pending'
-      else 'unclear'
-    end as standing
-  from (
-    select id, name, type, status, additional_status, territory, place, image, customer,
-      application_date, expiration_date, renewal_due, ended_on, client_deadline, ${runsOn(today)} as runs
-    from ${trademarks}
-    where ${listedMarks(actor)} and parent is null
-  ) as m
-  join ${customers} c on c.id = m.customer
-  cross join lateral (
-    select count(*)::int as all_designated,
-      coalesce(array_agg(place) filter (where status = ${REGISTERED.value} and ${runsOn(today)}), '{}')
-        as protected_there,
-      coalesce(array_agg(place) filter (where status = ${APPLICATION.value}), '{}') as pending_there
-    from ${trademarks} where parent = m.id and deleted_at is null and archived_at is null
-  ) as d`;
+const placesOf = (parts: readonly Part[], state: ReturnType<typeof drawnAs>) =>
+  parts.filter(({ standing }) => drawnAs(standing) === state).map(({ place }) => place);
 
-type Found = Omit<OwnMark, 'until' | 'designations'> & {
+/** What is protected first, and of that what is due next; then the applications, then what has ended. */
+const groups: readonly (readonly MarkStanding[])[] = [
+  ['protected', 'overdue', 'grace'],
+  ['answer', 'pending'],
+  ['unclear'],
+  ['ended', 'elsewhere'],
+];
+const groupOf = ({ standing }: Standing): number =>
+  groups.findIndex((group) => group.includes(standing));
+
+const byApplication = ({ mark: one }: Standing, { mark: other }: Standing): number =>
+  (one.applied ?? '9').localeCompare(other.applied ?? '9') || one.id - other.id;
+
+type Shown = Omit<OwnMark, 'standing' | 'until' | 'designations'> & {
   end: CalendarDate | null;
-  renewalDue: CalendarDate | null;
   endedOn: CalendarDate | null;
-  protectedThere: TerritoryCode[];
-  pendingThere: TerritoryCode[];
+  /** The last day of the calendar for a late renewal. */
+  lastDay: CalendarDate | null;
 };
 
-const columns = sql`id, name, type, status, additional_status as stage, standing, territory, place, image,
-  owner as customer, application_date::text as applied, ${end}::text as end,
-  renewal_due::text as "renewalDue", ended_on::text as "endedOn",
-  protected_there as "protectedThere", pending_there as "pendingThere"`;
-
-const untilOf = (
-  { standing, end: ends, renewalDue, endedOn, ...mark }: Found,
-  rules: readonly DeadlineRule[],
-): CalendarDate | null => {
-  if (standing === 'grace' && renewalDue !== null) return graceEndOf(mark, renewalDue, rules);
-  if (standing === 'ended') return endedOn ?? ends;
-  return standing === 'protected' ? ends : null;
+const readShown = async (
+  db: Executor,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Shown>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Shown>(sql`
+    select ${trademarks.id} as id, ${trademarks.name} as name, ${trademarks.type} as type,
+      ${trademarks.status} as status, ${trademarks.additionalStatus} as stage,
+      ${trademarks.endReason} as "endReason", ${trademarks.territory} as territory,
+      ${trademarks.place} as place, ${trademarks.image} as image, c.name as customer,
+      ${trademarks.applicationDate}::text as applied,
+      coalesce(${trademarks.expirationDate}, ${trademarks.renewalDue})::text as end,
+      ${trademarks.endedOn}::text as "endedOn",
+      (select max(last_day)::text from ${calendarEvents}
+        where ${calendarEvents.trademark} = ${trademarks.id} and not done and archived_at is null
+          and ${calendarEvents.type} = ${calendarEventType.TRADEMARK_EXPIRATION.value}
+          and ${calendarEvents.due} = ${trademarks.renewalDue}
+          and ${scopeOf('CalendarEvent', actor)}) as "lastDay"
+    from ${trademarks} join ${customers} c on c.id = ${trademarks.customer}
+    where ${and(listedMarks(actor), inArray(trademarks.id, [...ids]))}`);
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
-type Known = { rules: readonly DeadlineRule[]; lists: RegionLists; today: CalendarDate };
+const untilOf = (standing: MarkStanding, { end, endedOn, lastDay }: Shown): CalendarDate | null => {
+  if (standing === 'protected' || standing === 'overdue') return end;
+  if (standing === 'grace') return lastDay;
+  return standing === 'ended' ? endedOn : null;
+};
 
-const shownAs = (found: Found, { rules, lists }: Known): OwnMark => {
-  const {
-    end: _end,
-    renewalDue: _due,
-    endedOn: _on,
-    protectedThere,
-    pendingThere,
-    ...mark
-  } = found;
+const shownAs = (
+  { standing, territories }: Standing,
+  found: Shown,
+  lists: RegionLists,
+): OwnMark => {
+  const { end: _end, endedOn: _on, lastDay: _day, ...mark } = found;
   return {
     ...mark,
-    until: untilOf(found, rules),
+    standing,
+    until: untilOf(standing, found),
     designations:
       mark.type === trademarkType.INTERNATIONAL.value
         ? {
-            protected: countriesIn(protectedThere, lists),
-            pending: countriesIn(pendingThere, lists),
+            protected: countriesIn(placesOf(territories, 'PROTECTED'), lists),
+            pending: countriesIn(placesOf(territories, 'PENDING'), lists),
           }
         : null,
   };
 };
 
-const counted = async (
-  db: Executor,
-  actor: Actor,
-  today: CalendarDate,
-): Promise<Pick<Home, 'total' | 'counts'>> => {
-  const { rows } = await db.execute<{ standing: OwnMark['standing']; count: number }>(sql`
-    select standing, count(*)::int as count from (${ownMarks(actor, today)}) as own group by standing`);
-  const of = (standing: OwnMark['standing']): number =>
-    rows.find((row) => row.standing === standing)?.count ?? 0;
-  return {
-    total: rows.reduce((sum, { count }) => sum + count, 0),
-    counts: { protected: of('protected'), pending: of('pending'), grace: of('grace') },
-  };
-};
-
-/** What is protected first, and of that what is due next; then the applications, then what has ended. */
-const inOrder = sql`case standing when 'grace' then 0 when 'protected' then 0 when 'pending' then 1
-  when 'unclear' then 2 else 3 end, client_deadline nulls last, name, id`;
-
-/** How many own marks there are of each standing, the first of them, and the oldest applications. */
+/** How many own marks there are of each standing, the first of them, the oldest applications, and the countries. */
 export const marksAtHome = async (
   db: Executor,
   actor: Actor,
-  known: Known,
-): Promise<Pick<Home, 'total' | 'counts' | 'marks' | 'pending'>> => {
-  const { today } = known;
-  const { rows: gallery } = await db.execute<Found>(sql`
-    select ${columns} from (${ownMarks(actor, today)}) as own order by ${inOrder} limit ${galleryLength}`);
-  const { rows: waiting } = await db.execute<Found>(sql`
-    select ${columns} from (${ownMarks(actor, today)}) as own where standing = 'pending'
-    order by application_date nulls last, id limit ${pendingLength}`);
-  return {
-    ...(await counted(db, actor, today)),
-    marks: gallery.map((mark) => shownAs(mark, known)),
-    pending: waiting.map((mark) => shownAs(mark, known)),
+  { lists, today }: { lists: RegionLists; today: CalendarDate },
+): Promise<Pick<Home, 'total' | 'counts' | 'marks' | 'pending' | 'countries'>> => {
+  const all = (await readFacts(db, actor, today)).map((mark) => ({
+    mark,
+    place: mark.place,
+    standing: standingOf(readStanding(mark.facts)),
+  }));
+  const own = ownMarks(all);
+  const gallery = own
+    .toSorted((one, other) => groupOf(one) - groupOf(other))
+    .slice(0, galleryLength);
+  const waiting = own
+    .filter(({ standing }) => standing === 'pending')
+    .toSorted(byApplication)
+    .slice(0, pendingLength);
+  const shown = await readShown(
+    db,
+    actor,
+    [...gallery, ...waiting].map(({ mark }) => mark.id),
+  );
+  const asShown = (each: Standing): OwnMark[] => {
+    const found = shown.get(each.mark.id);
+    return found ? [shownAs(each, found, lists)] : [];
   };
-};
-
-/** The territories in which own marks are protected, designations too, each once. */
-export const protectedPlaces = async (
-  db: Executor,
-  actor: Actor,
-  today: CalendarDate,
-): Promise<TerritoryCode[]> => {
-  const { rows } = await db.execute<{ place: TerritoryCode }>(sql`
-    select distinct place from ${trademarks}
-    where ${listedMarks(actor)} and status = ${REGISTERED.value} and place is not null
-      and ${runsOn(today)}`);
-  return rows.map(({ place }) => place);
+  const count = (which: MarkStanding): number =>
+    own.filter(({ standing }) => standing === which).length;
+  return {
+    total: own.length,
+    counts: Object.fromEntries(standings.map((each) => [each, count(each)])) as Home['counts'],
+    countries: countriesIn(placesOf(all, 'PROTECTED'), lists),
+    marks: gallery.flatMap(asShown),
+    pending: waiting.flatMap(asShown),
+  };
 };

@@ -1,13 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deadlineActionApi } from '#contract/calendar/deadline';
+import { alertApi } from '#contract/alerts/alert';
+import { calendarApi } from '#contract/calendar/api';
+import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
-import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { portalApi } from '#contract/home/portal';
+import { paymentApi } from '#contract/payments/payment';
+import { renewalApi } from '#contract/payments/renewals';
+import { protectionApi } from '#contract/protection/api';
+import { noStates } from '#contract/protection/countries';
+import { drawnAs, standingOf, standings } from '#contract/protection/state';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
-import { calendarEvents } from '#server/deadlines/table';
+import { alerts, calendarEvents } from '#server/deadlines/table';
 import { representatives } from '#server/representatives/table';
 import { presetFirm } from '#server/settings/firm';
 import { markOffice } from '#server/test/markOffice';
@@ -60,20 +67,27 @@ const registered = (expires: string) => ({
 const create = (draft: Parameters<typeof office.create>[0]) =>
   office.create({ customer, representative, ...draft });
 const home = (by = client) => app.ask(portalApi.home, {}, by);
-const acts = (by = client) => app.ask(portalApi.acts, {}, by);
+
+/** The calendar of a client, as far as a year back and ahead. */
+const calendar = async (by = client) =>
+  (await app.ask(calendarApi.list, { from: addMonths(today, -12), to: addMonths(today, 24) }, by))
+    .events;
+const waitFor = async (ids: number[]): Promise<void> => {
+  await app.ask(deadlineActionApi.wait, { ids, waiting: true }, lawyer);
+};
+const nobody = Object.fromEntries(standings.map((standing) => [standing, 0]));
 
 describe('the home page of a client', () => {
   test('is not for the firm, which has its queue', async () => {
     for (const by of [admin, lawyer])
-      for (const endpoint of [portalApi.home, portalApi.acts])
-        expect((await app.call(endpoint, {}, by)).status).toBe(403);
+      expect((await app.call(portalApi.home, {}, by)).status).toBe(403);
   });
 
   test('is empty without marks', async () => {
     await anew();
     expect(await home()).toMatchObject({
       total: 0,
-      counts: { protected: 0, pending: 0, grace: 0 },
+      counts: nobody,
       countries: 0,
       waiting: 0,
       several: true,
@@ -96,13 +110,12 @@ describe('the home page of a client', () => {
     });
     await office.saveGoods(parent.id, [25]);
     await office.designate(parent.id, ['CH', 'NO', 'JP']);
-    await app.db
-      .update(trademarks)
-      .set({ status: trademarkStatus.REGISTERED.value })
-      .where(eq(trademarks.territory, 'CH'));
+    const swiss = (await office.childrenOf(parent.id)).find(({ place }) => place === 'CH');
+    const { status, registrationNumber, registrationDate } = registered(addMonths(today, 60));
+    await office.changeStatus(swiss?.id ?? 0, { status, registrationNumber, registrationDate });
     const { marks, counts, countries, total, pending } = await home();
     expect(total).toBe(5);
-    expect(counts).toEqual({ protected: 2, pending: 1, grace: 1 });
+    expect(counts).toEqual({ ...nobody, protected: 2, pending: 1, grace: 1, unclear: 1 });
     expect(countries).toBe(2);
     const standing = Object.fromEntries(marks.map((mark) => [mark.name, mark]));
     expect(standing['POLSKI']).toMatchObject({
@@ -118,8 +131,12 @@ describe('the home page of a client', () => {
     });
     expect(standing['SPÓŹNIONY']).toMatchObject({
       standing: 'grace',
-      until: addMonths(addMonths(today, -2), 6),
+      until: (await calendar()).find(
+        ({ trademark, type, statutory }) =>
+          trademark?.name === 'SPÓŹNIONY' && statutory && type === 'TRADEMARK_EXPIRATION',
+      )?.lastDay,
     });
+    expect(standing['SPÓŹNIONY']?.until).not.toBeNull();
     expect(standing['DAWNY']?.standing).toBe('unclear');
     expect(pending.map(({ name }) => name)).toEqual(['CZEKA']);
   });
@@ -164,24 +181,23 @@ describe('the home page of a client', () => {
     await anew();
     await create({ name: 'WCZEŚNIEJ', ...registered(addMonths(today, 1)) });
     const { id } = await create({ name: 'CZEKA', ...registered(addMonths(today, 3)) });
-    const [event] = await app.db
-      .select()
-      .from(calendarEvents)
-      .where(
-        and(eq(calendarEvents.trademark, id), eq(calendarEvents.type, 'TRADEMARK_EXPIRATION')),
-      );
-    await app.ask(deadlineActionApi.wait, { ids: [event?.id ?? 0], waiting: true }, lawyer);
+    const event = (await calendar()).find(
+      ({ trademark, type }) => trademark?.id === id && type === 'TRADEMARK_EXPIRATION',
+    );
+    await waitFor([event?.id ?? 0]);
     const { coming, waiting } = await home();
     expect(waiting).toBe(1);
     expect(coming.map(({ trademark, acts: who }) => [trademark?.name, who])).toEqual([
       ['CZEKA', 'CLIENT'],
       ['WCZEŚNIEJ', 'FIRM'],
     ]);
-    expect(await acts()).toEqual({
-      waiting: [{ trademark: id, due: addMonths(today, 3), payment: null }],
-      unrepresented: [],
-    });
-    expect(await acts(stranger)).not.toMatchObject({ waiting: [{ trademark: id }] });
+    const told = (await calendar()).filter(({ statutory }) => statutory);
+    expect(told.map(({ trademark, acts }) => [trademark?.name, acts])).toEqual([
+      ['WCZEŚNIEJ', 'FIRM'],
+      ['CZEKA', 'CLIENT'],
+    ]);
+    // The firm knows without being told.
+    expect((await calendar(lawyer)).flatMap(({ acts }) => acts ?? [])).toEqual([]);
   });
 
   test('claims nothing of a mark that nobody is known to represent', async () => {
@@ -192,8 +208,95 @@ describe('the home page of a client', () => {
       ...registered(addMonths(today, 3)),
     });
     expect((await home()).coming[0]?.acts).toBe('UNKNOWN');
-    expect((await acts()).unrepresented).toEqual([id]);
-    expect((await acts(stranger)).unrepresented).not.toContain(id);
+    // Also where an alert or a fee has no deadline that says so.
+    await app.db.insert(alerts).values({
+      trademark: id,
+      key: 'TRADEMARK_CUSTOM_TERRITORY:PL',
+      cause: 'PL:REGISTERED',
+      type: 'TRADEMARK_CUSTOM_TERRITORY',
+      contentPl: 'Sprawdzić prawo',
+      contentEn: 'Check the law',
+    });
+    const { rows, related } = await app.ask(alertApi.list, {}, client);
+    const alert = rows.find(({ trademark }) => trademark === id);
+    expect(related.acts?.[alert?.id ?? 0]).toBe('UNKNOWN');
+    const undated = await office.createPayment({ trademark: id });
+    const fees = await app.ask(paymentApi.list, {}, client);
+    expect(fees.related.acts).toEqual({ [undated.id]: 'UNKNOWN' });
+    expect((await app.ask(paymentApi.list, {}, lawyer)).related.acts).toBeUndefined();
+  });
+
+  test('never says that the firm takes care of what has passed, and tells what it costs', async () => {
+    await anew();
+    const { id } = await create({
+      name: 'GĄSIOR',
+      type: trademarkType.EUROPEAN.value,
+      applicationDate: addMonths(today, -4),
+    });
+    const fee = await office.createPayment({
+      trademark: id,
+      type: paymentType.APPLICATION.value,
+      currency: 'EUR',
+      deadline: addMonths(today, -3),
+    });
+    const line = (await home()).coming.find(({ lastDay }) => lastDay < today);
+    expect(line).toMatchObject({ acts: 'PASSED', trademark: { id } });
+    expect(line?.consequence?.pl).toBeTruthy();
+    const { related } = await app.ask(paymentApi.list, {}, client);
+    expect(related.acts?.[fee.id]).toBe('PASSED');
+    const { rows, related: ofAlerts } = await app.ask(alertApi.list, {}, client);
+    const about = rows.filter(({ trademark }) => trademark === id);
+    expect(about.map((alert) => ofAlerts.acts?.[alert.id])).toEqual(['PASSED']);
+  });
+
+  test('tells a fee and the deadline it settles as one, which waits as a whole', async () => {
+    await anew();
+    const { id } = await create({
+      name: 'ZORZA',
+      type: trademarkType.EUROPEAN.value,
+      applicationDate: addDays(today, -10),
+    });
+    const byLaw = (await calendar()).find(({ rule }) => rule === 'eu-app-fee');
+    const day = addDays(byLaw?.due ?? '', -1);
+    const fee = await office.createPayment({
+      trademark: id,
+      type: paymentType.APPLICATION.value,
+      amount: '900',
+      currency: 'EUR',
+      deadline: day,
+    });
+    const ofFee = (await calendar()).find(({ due }) => due === day);
+    // Another thing of the same mark and day stays the firm's.
+    await office.createPayment({ trademark: id, deadline: day, currency: 'EUR' });
+    await waitFor([ofFee?.id ?? 0]);
+    const fees = (await home()).coming.filter(({ fee: sum }) => sum?.amount.startsWith('900'));
+    expect(fees).toMatchObject([{ acts: 'CLIENT', due: day, lastDay: byLaw?.lastDay }]);
+    expect(fees[0]?.consequence?.pl).toBeTruthy();
+    const lines = (await home()).coming.filter(({ trademark }) => trademark?.id === id);
+    // Nobody has asked for the chances that pass: priority and seniority.
+    expect(lines.map(({ acts }) => acts)).toEqual(['CLIENT', 'FIRM', 'UNKNOWN', 'UNKNOWN']);
+    const told = (await calendar()).filter(({ trademark }) => trademark?.id === id);
+    const actsOn = (event: { id: number } | undefined) =>
+      told.find((each) => each.id === event?.id)?.acts;
+    expect([actsOn(ofFee), actsOn(byLaw)]).toEqual(['CLIENT', 'CLIENT']);
+    const { related, rows } = await app.ask(paymentApi.list, {}, client);
+    expect(rows).toHaveLength(2);
+    expect(Object.entries(related.acts ?? {}).filter(([, who]) => who === 'CLIENT')).toEqual([
+      [String(fee.id), 'CLIENT'],
+    ]);
+    const deadlines = await app.ask(deadlineApi.list, {}, client);
+    expect(deadlines.related.acts?.[byLaw?.id ?? 0]).toBe('CLIENT');
+  });
+
+  test('says who acts on a renewal, as the firm waits for it', async () => {
+    await anew();
+    const { id } = await create({ name: 'PERŁA', ...registered(addMonths(today, 1)) });
+    const renewal = () => app.ask(renewalApi.read, { id }, client);
+    expect((await renewal()).acts).toBe('FIRM');
+    const event = (await calendar()).find(({ type }) => type === 'TRADEMARK_EXPIRATION');
+    await waitFor([event?.id ?? 0]);
+    expect((await renewal()).acts).toBe('CLIENT');
+    expect((await app.ask(renewalApi.read, { id }, lawyer)).acts).toBeNull();
   });
 
   test('shows a fee on record as it stands, and no surcharge on another sum', async () => {
@@ -208,8 +311,9 @@ describe('the home page of a client', () => {
       deadline: addMonths(today, 3),
       protectionEndDate: addMonths(today, 123),
     });
-    for (const { fee, lateFee } of (await home()).coming)
-      expect([fee?.amount === '123.45' || fee === null, lateFee]).toEqual([true, null]);
+    expect((await home()).coming).toMatchObject([
+      { trademark: { id }, fee: { amount: '123.45', currency: 'PLN' }, lateFee: null },
+    ]);
   });
 
   test('has the marks of both customers, and of no other', async () => {
@@ -248,11 +352,161 @@ describe('the home page of a client', () => {
     expect(told).not.toMatch(/email|telephone|acknowledged|handedTo/);
   });
 
-  test('leaves out what the client has hidden and what is archived', async () => {
+  test('leaves out what the client has hidden', async () => {
+    await anew();
+    await create({ name: 'FALA', ...registered(addMonths(today, 3)) });
+    const [line] = (await home()).coming;
+    expect(line?.trademark?.name).toBe('FALA');
+    await app.ask(calendarApi.hide, { id: line?.deadline ?? 0, hidden: true }, client);
+    expect(await home()).toMatchObject({ total: 1, coming: [] });
+  });
+
+  test('leaves out what is archived', async () => {
     await anew();
     const { id } = await create({ name: 'FALA', ...registered(addMonths(today, 3)) });
+    expect((await home()).total).toBe(1);
     await app.db.update(trademarks).set({ archivedAt: new Date() }).where(eq(trademarks.id, id));
     expect(await home()).toMatchObject({ total: 0, coming: [], countries: 0 });
+  });
+});
+
+describe('how a mark stands', () => {
+  const markNamed = async (name: string) => (await home()).marks.find((mark) => mark.name === name);
+
+  test('expired and still renewable, it is in grace until the last day of the calendar', async () => {
+    await anew();
+    const expires = addMonths(today, -2);
+    const { id } = await create({ name: 'STATEK', ...registered(expires) });
+    await office.changeStatus(id, {
+      status: trademarkStatus.EXPIRED.value,
+      endReason: 'EXPIRED',
+      endedOn: expires,
+    });
+    const [event] = (await calendar()).filter(({ type }) => type === 'TRADEMARK_EXPIRATION');
+    expect(await markNamed('STATEK')).toMatchObject({ standing: 'grace', until: event?.lastDay });
+    const map = await app.ask(protectionApi.read, {}, client);
+    expect(map.countryCounts).toMatchObject({ ACTION: 1, ENDED: 0 });
+  });
+
+  test('ended, it has the day on record or none, never the end of its term', async () => {
+    await anew();
+    const { id } = await create({ name: 'DAWNY', ...registered(addMonths(today, 90)) });
+    await office.changeStatus(id, {
+      status: trademarkStatus.ANNULLED.value,
+      endReason: 'ANNULLED',
+      endedOn: addDays(today, -5),
+    });
+    expect(await markNamed('DAWNY')).toMatchObject({
+      standing: 'ended',
+      until: addDays(today, -5),
+      endReason: 'ANNULLED',
+    });
+    // As an import or an older version left it.
+    await app.db
+      .update(trademarks)
+      .set({ endedOn: null, endReason: null })
+      .where(eq(trademarks.id, id));
+    expect(await markNamed('DAWNY')).toMatchObject({ standing: 'ended', until: null });
+  });
+
+  test('without a known end or a territory, it is not called protected', async () => {
+    await anew();
+    const { id } = await create({ name: 'BEZ KOŃCA', ...registered(addMonths(today, 40)) });
+    await app.db
+      .update(trademarks)
+      .set({ expirationDate: null, renewalDue: null })
+      .where(eq(trademarks.id, id));
+    await create({
+      name: 'PUSTY',
+      type: trademarkType.INTERNATIONAL.value,
+      ...registered(addMonths(today, 60)),
+    });
+    const { counts, countries } = await home();
+    expect(counts).toEqual({ ...nobody, unclear: 2 });
+    expect(countries).toBe(0);
+  });
+
+  test('a designation whose international mark belongs to another is a mark of its own', async () => {
+    await anew();
+    const parent = await create({
+      name: 'ŚWIAT',
+      customer: office.otherCustomer,
+      type: trademarkType.INTERNATIONAL.value,
+      ...registered(addMonths(today, 60)),
+    });
+    await office.saveGoods(parent.id, [25]);
+    await office.designate(parent.id, ['NO']);
+    const [norwegian] = await office.childrenOf(parent.id);
+    await app.db
+      .update(trademarks)
+      .set({ customer })
+      .where(eq(trademarks.id, norwegian?.id ?? 0));
+    expect(await home()).toMatchObject({
+      total: 1,
+      counts: { ...nobody, pending: 1 },
+      marks: [{ id: norwegian?.id, place: 'NO', standing: 'pending' }],
+    });
+  });
+
+  test('is told alike at home and on the map, in every combination of facts', async () => {
+    await anew();
+    const days = [null, addDays(today, -40), addDays(today, 40)];
+    const entries = [null, 'overdue', 'letter'] as const;
+    const all = Object.values(trademarkStatus).flatMap(({ value: status }) =>
+      days.flatMap((end) =>
+        days.flatMap((renewal) =>
+          days.slice(0, 2).flatMap((fee) =>
+            entries.map((entry) => ({
+              status,
+              end,
+              renewal,
+              fee,
+              entry,
+              expected: standingOf({
+                status,
+                hasEnd: (end ?? renewal) !== null,
+                isPast: end !== null && end < today,
+                isRenewable: renewal !== null,
+                isInGrace: renewal !== null && renewal < today,
+                isFeeLate: fee !== null,
+                isOverdue: entry === 'overdue',
+                hasLetter: entry === 'letter' && status === trademarkStatus.APPLICATION.value,
+              }),
+            })),
+          ),
+        ),
+      ),
+    );
+    const { rows } = await app.db.execute<{ id: number }>(sql`
+      insert into trademarks (name, type, representation_type, customer, status, additional_status,
+        expiration_date, renewal_due, renewal_fee_due)
+      select 'Znak ' || n, 1, 1, ${customer}, (fact->>'status')::smallint,
+        case when (fact->>'status')::smallint = ${trademarkStatus.APPLICATION.value} then ${applicationSubStatus.OPPOSITION.value}::smallint end,
+        (fact->>'end')::date, (fact->>'renewal')::date, (fact->>'fee')::date
+      from jsonb_array_elements(${JSON.stringify(all)}::jsonb) with ordinality as facts (fact, n)
+      order by n returning id`);
+    await app.db.execute(sql`
+      insert into calendar_events (trademark, customer, key, rule, rule_version, type, name, plain_name,
+        due, last_day, date_needed, computed, before_takeover, statutory, confirmed, done, created_at, updated_at)
+      select (fact->>'id')::integer, ${customer},
+        case fact->>'entry' when 'letter' then 'letter-opposition:OPPOSITION_RECEIVED:2026-01-02' else 'x' end,
+        'x', 1, 'OTHER_DEADLINE', '{"pl":"x","en":"x"}', '{"pl":"x","en":"x"}',
+        day, day, false, false, false, true, true, false, now(), now()
+      from jsonb_array_elements(${JSON.stringify(all.map(({ entry }, at) => ({ entry, id: rows[at]?.id })))}::jsonb) as fact,
+        lateral (select case fact->>'entry' when 'letter' then ${addDays(today, 9)}::date else ${addDays(today, -9)}::date end as day) as days
+      where fact->>'entry' is not null`);
+    const { counts, total } = await home();
+    const expected = { ...nobody };
+    for (const each of all) expected[each.expected] = (expected[each.expected] ?? 0) + 1;
+    expect(total).toBe(all.length);
+    expect(counts).toEqual(expected);
+    const { marks } = await app.ask(protectionApi.read, {}, client);
+    const drawn: Record<string, number> = noStates();
+    for (const standing of standings) {
+      const state = drawnAs(standing);
+      if (state) drawn[state] = (drawn[state] ?? 0) + counts[standing];
+    }
+    expect(marks).toEqual(drawn);
   });
 });
 

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isStaff, type Resource } from '#contract/access';
-import { mostExceptions, type portalApi } from '#contract/home/portal';
-import { paymentStatus } from '#contract/codes/payments';
+import type { portalApi } from '#contract/home/portal';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { AppError } from '#contract/errors';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
@@ -11,25 +10,18 @@ import type { Database, Executor } from '#server/db/client';
 import { alerts, calendarEvents } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
-import {
-  comingForClient,
-  countWaiting,
-  isRepresented,
-  openFor,
-  waitsForClient,
-} from '#server/home/comingForClient';
-import { countriesIn, marksAtHome, protectedPlaces } from '#server/home/ownMarks';
+import { comingForClient, countWaiting } from '#server/home/comingForClient';
+import { marksAtHome } from '#server/home/ownMarks';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
-import { payments } from '#server/payments/table';
 import { readFeeTable } from '#server/settings/fees';
 import { readFirm } from '#server/settings/firm';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { readTerritoryLists } from '#server/settings/territories';
+import { payments } from '#server/payments/table';
 import { trademarks } from '#server/trademarks/table';
 
 type Home = OutputOf<typeof portalApi.home>;
-type Acts = OutputOf<typeof portalApi.acts>;
 type Contents = OutputOf<typeof portalApi.contents>;
 
 /** The firm has the queue, in which everything stands. */
@@ -52,25 +44,10 @@ const homeOf = async (db: Database, actor: Actor, today: CalendarDate): Promise<
   return readAs(db, actor, async (reader) => ({
     today,
     several: actor.customerIds.length > 1,
-    ...(await marksAtHome(reader, actor, { rules, lists, today })),
-    countries: countriesIn(await protectedPlaces(reader, actor, today), lists),
+    ...(await marksAtHome(reader, actor, { lists, today })),
     waiting: await countWaiting(reader, actor),
     coming,
   }));
-};
-
-const actsOf = async (db: Executor, actor: Actor): Promise<Acts> => {
-  const { rows: waiting } = await db.execute<Acts['waiting'][number]>(sql`
-    select trademark, due::text, payment from ${calendarEvents}
-    where ${openFor(actor)} and ${waitsForClient} order by due, id limit ${mostExceptions}`);
-  const { rows: unrepresented } = await db.execute<{ id: number }>(sql`
-    select id from ${trademarks}
-    where ${scopeOf('Trademark', actor)} and deleted_at is null and not ${isRepresented}
-      and (exists (select from ${calendarEvents} e where e.trademark = ${trademarks.id} and not e.done)
-        or exists (select from ${payments} p where p.trademark = ${trademarks.id}
-          and p.deleted_at is null and p.status <> ${paymentStatus.PAID.value}))
-    order by id limit ${mostExceptions}`);
-  return { waiting, unrepresented: unrepresented.map(({ id }) => id) };
 };
 
 const hasTerm = [trademarkStatus.REGISTERED.value, trademarkStatus.EXPIRED.value];
@@ -106,10 +83,6 @@ export const portalHandlers = ({ db, now }: Deps): Handlers<typeof portalApi> =>
   home: ({ actor }) => {
     requireClient(actor);
     return homeOf(db, actor, dateInWarsaw(now()));
-  },
-  acts: ({ actor }) => {
-    requireClient(actor);
-    return readAs(db, actor, (reader) => actsOf(reader, actor));
   },
   contents: ({ actor, input: { id } }) =>
     readAs(db, actor, (reader) => contentsOf(reader, actor, id)),

@@ -18,10 +18,10 @@ import type { Actor } from '#server/http/actor';
 import {
   askedMarks,
   type Asked,
+  factsOf,
   ofClass,
   overdueMarks,
   readStanding,
-  standingOf,
 } from '#server/protection/standing';
 import { trademarks } from '#server/trademarks/table';
 
@@ -43,8 +43,8 @@ export const groupsQuery = (actor: Actor, asked: Asked, today: CalendarDate): SQ
   with overdue as materialized (${overdueMarks(actor, today)}),
   standing as materialized (
     select ${trademarks.id} as id, ${trademarks.place} as place, ${trademarks.customer} as customer,
-      lower(${trademarks.name}) as brand, ${trademarks.niceClasses} as classes,
-      ${standingOf(actor, today)} as facts
+      fold(${trademarks.name}) as brand, ${trademarks.niceClasses} as classes,
+      ${factsOf(actor, today)} as facts
     from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
     where ${trademarks.place} is not null and ${askedMarks(actor, asked)})
   select 'place' as what, place, array[facts] as facts, count(*)::int as count,

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { trademarkType } from '#contract/codes/trademarks';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { marksPage, type protectionApi, type ProtectedMark } from '#contract/protection/api';
-import { isRegion, placesIn, type RegionLists } from '#contract/protection/countries';
+import { mostOfFamily, type protectionApi, type ProtectedMark } from '#contract/protection/api';
 import { stateOf } from '#contract/protection/state';
 import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
 import type { TerritoryCode } from '#contract/values/countries';
@@ -12,14 +11,12 @@ import type { Actor } from '#server/http/actor';
 import {
   askedMarks,
   type Asked,
+  factsOf,
   ofClass,
   overdueMarks,
   readStanding,
-  standingOf,
 } from '#server/protection/standing';
 import { trademarks } from '#server/trademarks/table';
-
-export type AskedPage = Asked & { place?: TerritoryCode | undefined; from?: number | undefined };
 
 const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 
@@ -30,14 +27,13 @@ const order: SQL = sql`
   coalesce(${trademarks.parent}, ${trademarks.id}), ${trademarks.parent} is not null,
   ${trademarks.place}, ${trademarks.id}`;
 
+/** The marks of a family, the first of them where there are very many. */
 export const marksOf = async (
   db: Executor,
   actor: Actor,
-  { place, from = 0, ...asked }: AskedPage,
-  lists: RegionLists,
+  asked: Asked & { family: number },
   today: CalendarDate,
 ): Promise<OutputOf<typeof protectionApi.marks>> => {
-  const places = place && (isRegion(place) ? [place] : placesIn(place, lists));
   const { rows } = await db.execute<
     Omit<ProtectedMark, 'state'> & { standing: number; place: TerritoryCode | null }
   >(sql`
@@ -49,16 +45,15 @@ export const marksOf = async (
       ${trademarks.expirationDate}::text as "expirationDate",
       ${trademarks.renewalDue}::text as "renewalDue",
       ${trademarks[nextDeadlineField(actor.role)]}::text as "nextDeadline",
-      ${standingOf(actor, today)} as standing
+      ${factsOf(actor, today)} as standing
     from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
     where ${askedMarks(actor, asked)} and ${ofClass(sql`${trademarks.niceClasses}`, asked)}
-      and ${places ? sql`${trademarks.place} = any (${`{${places.join(',')}}`}::text[])` : sql`true`}
-    order by ${order} limit ${marksPage + 1} offset ${from}`);
+    order by ${order} limit ${mostOfFamily + 1}`);
   return {
-    marks: rows.slice(0, marksPage).map(({ standing, ...mark }) => ({
+    marks: rows.slice(0, mostOfFamily).map(({ standing, ...mark }) => ({
       ...mark,
       state: mark.place === null ? null : stateOf(readStanding(standing)),
     })),
-    hasMore: rows.length > marksPage,
+    hasMore: rows.length > mostOfFamily,
   };
 };

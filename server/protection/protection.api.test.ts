@@ -7,7 +7,8 @@ import {
   trademarkType,
 } from '#contract/codes/trademarks';
 import type { InputOf } from '#contract/kit/endpoint';
-import { protectionApi } from '#contract/protection/api';
+import { noStates } from '#contract/protection/countries';
+import { mostOfFamily, protectionApi } from '#contract/protection/api';
 import { trademarkActionApi } from '#contract/trademarks/actions';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
@@ -91,8 +92,14 @@ describe('a family', () => {
   test('is the same from each of its marks, each country once', async () => {
     for (const family of [polish, international]) {
       const map = await mapOf({ family });
-      expect(map.countryCounts).toEqual({ PROTECTED: 29, ACTION: 1, PENDING: 1, ENDED: 0 });
-      expect(map.marks).toEqual({ PROTECTED: 1, ACTION: 0, PENDING: 0, ENDED: 0 });
+      expect(map.countryCounts).toEqual({
+        PROTECTED: 29,
+        ACTION: 1,
+        PENDING: 1,
+        UNCLEAR: 0,
+        ENDED: 0,
+      });
+      expect(map.marks).toEqual({ ...noStates(), PROTECTED: 1 });
       expect(map.family?.name).toBe('PERŁA');
     }
     const { countries, territories } = await mapOf({ family: polish });
@@ -120,16 +127,6 @@ describe('a family', () => {
     expect(marks.at(-1)?.nextDeadline).toBe(addDays(today, 30));
   });
 
-  test('the marks of a country are those of its regions, too', async () => {
-    expect((await marksOf({ family: polish, place: 'PL' })).map(({ place }) => place)).toEqual([
-      'PL',
-      'EU',
-    ]);
-    expect((await marksOf({ family: polish, place: 'EU' })).map(({ place }) => place)).toEqual([
-      'EU',
-    ]);
-  });
-
   test('of a class leaves out the marks without it, and names all classes', async () => {
     const map = await mapOf({ family: polish, class: 31 });
     expect(map.countryCounts.PROTECTED).toBe(1);
@@ -149,7 +146,42 @@ describe('a customer', () => {
     expect((await mapOf({ customer })).customer?.name).toBe('Bałtyk');
   });
 
-  test('a mark in grace needs action, one after its grace has ended', async () => {
+  test('writes a brand in one way on the map and in the family', async () => {
+    const before = await mapOf({ customer });
+    const family = await create({ name: 'ŁÓDŹ Café' });
+    await create({ name: 'Lodz cafe' });
+    expect((await mapOf({ customer })).marks.PENDING).toBe(before.marks.PENDING + 1);
+    expect(await marksOf({ family })).toHaveLength(2);
+  });
+
+  test('an application whose letter is answered waits for the office, whatever else is open', async () => {
+    const letter = {
+      kind: proceduralDateKind.REFUSAL_RECEIVED.value,
+      date: addDays(today, -60),
+      dueDate: addDays(today, 30),
+      answeredOn: null,
+      note: null,
+      issuedOn: null,
+      needsNoAnswer: false,
+      inOurFavour: false,
+      groundsFiledOn: null,
+    };
+    const family = await create({
+      name: 'WYDMA',
+      applicationDate: addMonths(today, -10),
+      additionalStatus: applicationSubStatus.INITIAL_REJECTION.value,
+      proceduralDates: [letter],
+    });
+    const state = async () => (await marksOf({ family })).map((mark) => mark.state);
+    expect(await state()).toEqual(['ACTION']);
+    await office.createPayment({ trademark: family, deadline: addDays(today, 20) });
+    await office.update(family, {
+      proceduralDates: [{ ...letter, answeredOn: addDays(today, -2) }],
+    });
+    expect(await state()).toEqual(['PENDING']);
+  });
+
+  test('a mark in grace needs action, one after its grace is to be clarified', async () => {
     const foreign = { type: trademarkType.FOREIGN.value, ...registered };
     const late = {
       registrationDate: addMonths(today, -110),
@@ -161,16 +193,19 @@ describe('a customer', () => {
       territory: 'NZ',
       expirationDate: addMonths(today, -2),
     });
-    await create({ ...foreign, ...late, territory: 'MT', expirationDate: addMonths(today, -20) });
+    const maltese = await create({
+      name: 'MALTAŃSKI',
+      ...foreign,
+      ...late,
+      territory: 'MT',
+      expirationDate: addMonths(today, -20),
+    });
     const lapsed = await create({ ...foreign, territory: 'SG' });
     await changeStatus(lapsed, { ...ended.expired });
     expect(await stateIn('NZ')).toBe('ACTION');
     expect(await stateIn('MT', { customer })).toBe('PROTECTED'); // by the mark of the EU
     expect(await stateIn('SG')).toBe('ENDED');
-    const [maltese] = (await marksOf({ customer, place: 'MT' })).filter(
-      ({ place }) => place === 'MT',
-    );
-    expect(maltese?.state).toBe('ENDED');
+    expect((await marksOf({ family: maltese })).map(({ state }) => state)).toEqual(['UNCLEAR']);
   });
 });
 
@@ -178,14 +213,14 @@ describe('who reads it', () => {
   test('a client sees its own marks alone, by every way in', async () => {
     const own = await mapOf({}, client);
     expect(own.countryCounts).toEqual((await mapOf({ customer })).countryCounts);
-    const [mark] = await marksOf({ customer });
+    const family = await create({ name: 'WŁASNY' });
+    expect((await app.call(protectionApi.read, { customer }, client)).status).toBe(200);
+    expect((await app.call(protectionApi.read, { customer }, stranger)).status).toBe(404);
     for (const endpoint of [protectionApi.read, protectionApi.marks]) {
-      expect((await app.call(endpoint, { customer }, client)).status).toBe(200);
-      expect((await app.call(endpoint, { customer }, stranger)).status).toBe(404);
-      expect((await app.call(endpoint, { family: mark?.id ?? 0 }, stranger)).status).toBe(404);
+      expect((await app.call(endpoint, { family }, client)).status).toBe(200);
+      expect((await app.call(endpoint, { family }, stranger)).status).toBe(404);
     }
-    const others = await marksOf({}, stranger);
-    expect(others.map(({ id }) => id)).not.toContain(mark?.id);
+    expect((await mapOf({}, stranger)).countries.map(({ mark }) => mark)).not.toContain(family);
   });
 
   test('a family never shows a mark of another customer, even where one hangs on the other', async () => {
@@ -216,7 +251,8 @@ describe('of a large firm', () => {
       from generate_series(1, 20000) n`);
     await app.db.execute(sql`
       insert into trademarks (name, type, representation_type, status, customer)
-      select 'Znak ' || n, 1, 1, 1, ${customer} from generate_series(1, 3000) n`);
+      select case when n <= ${mostOfFamily} then 'SETKA' else 'Znak ' || n end, 1, 1, 1, ${customer}
+      from generate_series(1, 3000) n`);
     await app.db.execute(sql`analyze calendar_events`);
     await app.db.execute(sql`analyze ${trademarks}`);
   });
@@ -238,8 +274,16 @@ describe('of a large firm', () => {
       3_000,
     );
     expect(countries.length).toBeLessThan(60);
-    const page = await app.ask(protectionApi.marks, { customer, place: 'PL' }, lawyer);
-    expect(page.marks).toHaveLength(100);
-    expect(page.hasMore).toBe(true);
+  });
+
+  test('of a family the first marks are listed, and whether there are more', async () => {
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select min(id) as id from trademarks where name = 'SETKA'`,
+    );
+    const family = rows[0]?.id ?? 0;
+    const page = () => app.ask(protectionApi.marks, { family }, lawyer);
+    expect([(await page()).marks.length, (await page()).hasMore]).toEqual([mostOfFamily, false]);
+    await create({ name: 'Setka' });
+    expect([(await page()).marks.length, (await page()).hasMore]).toEqual([mostOfFamily, true]);
   });
 });

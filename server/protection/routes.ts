@@ -45,11 +45,9 @@ export const protectionHandlers = ({ db, now }: Deps): Handlers<typeof protectio
       ...(await mapOf(reader, actor, input, lists, dateInWarsaw(now()))),
     }));
   },
-  marks: async ({ input, actor }) => {
-    const lists = await readTerritoryLists(db);
-    return readAs(db, actor, async (reader) => {
+  marks: ({ input, actor }) =>
+    readAs(db, actor, async (reader) => {
       await subjectOf(reader, actor, input);
-      return marksOf(reader, actor, input, lists, dateInWarsaw(now()));
-    });
-  },
+      return marksOf(reader, actor, input, dateInWarsaw(now()));
+    }),
 });

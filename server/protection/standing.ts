@@ -25,13 +25,29 @@ const isDuty = (actor: Actor) =>
     scopeOf('CalendarEvent', actor),
   );
 
+/** Rules that a letter sets off and a response does not settle, such as a call for a fee. */
+const noResponses = startingPack
+  .filter(({ countsAlways, answers }) => countsAlways && answers === 'answer')
+  .map(({ id }) => id);
+/** The deadline of a letter has the day of the letter in its key (`isKeyOf` of the contract). */
+const isResponse = sql`${calendarEvents.key} ~ ':[A-Z_]+:[0-9]{4}-[0-9]{2}-[0-9]{2}'
+  and ${calendarEvents.rule} <> all (${`{${noResponses.join(',')}}`}::text[])`;
+
 /** The overdue marks, found from the index of open entries: few beside all marks. */
 export const overdueMarks = (actor: Actor, today: CalendarDate): SQL => sql`
   select distinct ${calendarEvents.trademark} as mark from ${calendarEvents}
   where ${isDuty(actor)} and ${calendarEvents.due} < ${today} and ${lastDay} < ${today}`;
 
 /** The flags of a standing, each a bit. */
-const flags = ['hasStage', 'isPast', 'isRenewable', 'isLate', 'isOverdue', 'hasDuty'] as const;
+const flags = [
+  'hasEnd',
+  'isPast',
+  'isRenewable',
+  'isInGrace',
+  'isFeeLate',
+  'isOverdue',
+  'hasLetter',
+] as const;
 type Flag = (typeof flags)[number];
 
 /** A standing as one number, by which a hundred thousand marks are grouped quickly: status and flags. */
@@ -44,22 +60,25 @@ export const readStanding = (code: number): Standing => ({
   >),
 });
 
-/** What decides how a mark stands (`stateOf` of the contract), beside `overdue`, for `readStanding`. */
-export const standingOf = (actor: Actor, today: CalendarDate): SQL<number> => {
+/** What decides how a mark stands (`standingOf` of the contract), beside `overdue`, for `readStanding`. */
+export const factsOf = (actor: Actor, today: CalendarDate): SQL<number> => {
+  const { expirationDate, renewalDue, renewalFeeDue } = trademarks;
   // Asked only for applications with a stage, which are few.
   // A limit keeps the database from reading the calendar as a whole instead.
-  const hasDuty = sql`coalesce((
+  const hasLetter = sql`coalesce((
     select true from ${calendarEvents}
-    where ${calendarEvents.trademark} = ${trademarks.id} and ${isDuty(actor)} limit 1), false)`;
+    where ${calendarEvents.trademark} = ${trademarks.id} and ${isDuty(actor)} and ${isResponse}
+    limit 1), false)`;
   const hasStage = sql`${trademarks.status} = ${trademarkStatus.APPLICATION.value}
     and ${trademarks.additionalStatus} is not null`;
   const facts: Record<Flag, SQL> = {
-    hasStage: sql`${hasStage}`,
-    isPast: sql`coalesce(${trademarks.expirationDate} < ${today}, false)`,
-    isRenewable: sql`${trademarks.renewalDue} is not null`,
-    isLate: sql`coalesce(least(${trademarks.renewalDue}, ${trademarks.renewalFeeDue}) < ${today}, false)`,
+    hasEnd: sql`coalesce(${expirationDate}, ${renewalDue}) is not null`,
+    isPast: sql`coalesce(${expirationDate} < ${today}, false)`,
+    isRenewable: sql`${renewalDue} is not null`,
+    isInGrace: sql`coalesce(${renewalDue} < ${today}, false)`,
+    isFeeLate: sql`coalesce(${renewalFeeDue} < ${today}, false)`,
     isOverdue: sql`overdue.mark is not null`,
-    hasDuty: sql`case when ${hasStage} then ${hasDuty} else false end`,
+    hasLetter: sql`case when ${hasStage} then ${hasLetter} else false end`,
   };
   const bits = flags.map((flag, bit) => sql`(${facts[flag]})::int << ${sql.raw(String(bit))}`);
   return sql`(${trademarks.status}::int << ${sql.raw(String(flags.length))}) | ${sql.join(

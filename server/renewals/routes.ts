@@ -1,5 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
+import type { WhoActs } from '#contract/deadlines/whoActs';
+import type { Acting } from '#contract/codes/acting';
+import { paymentStatus } from '#contract/codes/payments';
 import { restoredDay } from '#contract/deadlines/engine/restored';
 import { can } from '#contract/access';
 import { AppError } from '#contract/errors';
@@ -16,6 +19,7 @@ import {
 import { type Renewal, renewalApi, renewalFee, renewalTimes } from '#contract/payments/renewals';
 import type { Executor } from '#server/db/client';
 import { readRuleSet } from '#server/settings/ruleSet';
+import { readWhoActs } from '#server/deadlines/whoActs';
 import { loadMarks } from '#server/deadlines/load';
 import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
@@ -115,6 +119,17 @@ const standingOf = (mark: TrademarkRow, today: CalendarDate, ruleSet: RenewalRul
   return { ...times, lastDay, ...(isStillOpen && { state: 'grace' as const }) };
 };
 
+/** A recorded renewal waits for its fee alone. */
+const actsOnRenewal = (
+  who: WhoActs,
+  mark: number,
+  lastDay: CalendarDate | null,
+  recorded: readonly Pick<Renewal, 'payment' | 'lastDay'>[],
+): Acting => {
+  const owed = recorded.find(({ payment }) => payment.status === paymentStatus.NOT_PAID.value);
+  return owed ? who.ofFee(owed.payment.id, mark, owed.lastDay) : who.ofRenewal(mark, lastDay);
+};
+
 export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof renewalApi> => {
   const { db } = deps;
   const today = () => dateInWarsaw(deps.now());
@@ -123,9 +138,11 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
     read: async ({ input: { id }, actor }) => {
       const ruleSet = await readRuleSet(db);
       const isClient = actor.role === 'ROLE_CUSTOMER';
-      const { mark, recorded } = await readAs(db, actor, async (reader) => {
+      const { mark, recorded, who } = await readAs(db, actor, async (reader) => {
         const own = await readTrademark(reader, actor, id);
-        return { mark: own, recorded: await renewalsOf(reader, actor, own, ruleSet) };
+        const of = await renewalsOf(reader, actor, own, ruleSet);
+        const who = isClient ? await readWhoActs(reader, actor, [id], today()) : null;
+        return { mark: own, recorded: of, who };
       });
       const [whole] = isClient ? [] : await loadMarks(db, [id]);
       const question = whole ? renewalQuestionOf(whole, ruleSet) : null;
@@ -149,6 +166,7 @@ export const renewalHandlers = (deps: Deps, stores: Stores): Handlers<typeof ren
         byPayment: renewsByPayment(mark, ruleSet.rules),
         ...times,
         ...(!isRenewable(mark) && { state: 'notRenewable' as const }),
+        acts: who && actsOnRenewal(who, id, times.lastDay, recorded),
         expirationDate: mark.expirationDate,
         ...fee,
         question,

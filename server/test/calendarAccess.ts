@@ -115,7 +115,6 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     // There is a portfolio already.
     { endpoint: firstStepApi.loadExample, input: {}, expected: adminOnly(409) },
     { endpoint: portalApi.home, input: {}, expected: clients(200) },
-    { endpoint: portalApi.acts, input: {}, expected: clients(200) },
     ...readingRows(portalApi.contents, targets, seenBy, (target) => async () => ({
       id: target === 'missing' ? missingId : await markOf(target),
     })),

@@ -56,6 +56,7 @@ const ofEntities: Record<FlagOf<Entity>, Standing> = {
 };
 
 const ofStores: Record<FlagOf<AnyStore>, Standing> = {
+  acts: 'shared',
   api: 'shared',
   can: 'shared',
   context: 'shared',

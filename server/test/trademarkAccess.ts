@@ -67,15 +67,15 @@ export const trademarkRows = (appOf: () => TestApp): Row[] => {
     ),
     ...reading(trademarkActionApi.family),
     ...reading(goodsApi.read),
-    ...[protectionApi.read, protectionApi.marks].flatMap((endpoint): Row[] => [
-      { endpoint, input: {}, expected: signedIn(200) },
-      ...readingRows(endpoint, targets, seenBy, (target) => async () => ({
+    { endpoint: protectionApi.read, input: {}, expected: signedIn(200) },
+    ...[protectionApi.read, protectionApi.marks].flatMap((endpoint): Row[] =>
+      readingRows(endpoint, targets, seenBy, (target) => async () => ({
         family: (await make(target)).id,
       })),
-      ...readingRows(endpoint, targets, seenBy, (target) => async () => ({
-        customer: target === 'missing' ? missingId : await customerOfTarget(target),
-      })),
-    ]),
+    ),
+    ...readingRows(protectionApi.read, targets, seenBy, (target) => async () => ({
+      customer: target === 'missing' ? missingId : await customerOfTarget(target),
+    })),
     {
       endpoint: trademarkActionApi.territories,
       input: async () => ({ ids: String((await make('ofOther', international)).id) }),

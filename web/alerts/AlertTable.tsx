@@ -25,13 +25,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import classes from './AlertTable.module.css';
 
-const Due = ({ row }: { row: Alert }) => (
+const Due = ({ row, related }: { row: Alert; related: Related }) => (
   <div className={classes.due}>
     <div className={classes.when}>
       <DueChip row={row} />
     </div>
     <SettleAlert row={row} />
-    <WhoActsOn row={row} compact />
+    <WhoActsOn row={row} related={related} compact />
   </div>
 );
 
@@ -50,7 +50,10 @@ const contentWidth = 320;
 
 const cells = {
   // Room for the longest urgency beside the act.
-  due: { show: (row: Alert) => <Due row={row} />, width: 256 },
+  due: {
+    show: (row: Alert, related: Related) => <Due row={row} related={related} />,
+    width: 256,
+  },
   contentPl: {
     show: (row: Alert) => <Content row={row} text={row.contentPl} />,
     width: contentWidth,

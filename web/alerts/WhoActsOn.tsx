@@ -1,4 +1,5 @@
 import { type Alert, alertType } from '#contract/alerts/alert';
+import type { Related } from '#contract/kit/crud';
 import { WhoActs, WhoPays } from '#web/codes/Acts.tsx';
 
 /** The alerts about a fee; the others are about something else to do. */
@@ -10,12 +11,14 @@ const aboutFee: readonly Alert['type'][] = [
 
 /** Tells a client who acts on what an alert is about: none alarms without that. */
 export const WhoActsOn = ({
-  row: { type, trademark, due },
+  row: { id, type },
+  related: { acts },
   compact = false,
 }: {
   row: Alert;
+  related: Related;
   compact?: boolean;
 }) => {
   const Who = aboutFee.includes(type) ? WhoPays : WhoActs;
-  return <Who about={{ trademark, due }} compact={compact} />;
+  return <Who who={acts?.[id]} compact={compact} />;
 };

@@ -8,21 +8,21 @@ import type { RowBrief } from '#web/table/rowFace.ts';
 
 /** An alert on a phone: what it says, its mark, how pressing it is, and the act that settles it. */
 export const alertBrief: RowBrief<Alert> = {
-  facts: (row, { options }) => (
+  facts: (row, related) => (
     <>
       {row.trademark !== null && (
         <CardLine>
           <MarkLink
             type={row.type}
             id={row.trademark}
-            name={options['TRADEMARK']?.[row.trademark] ?? `#${row.trademark}`}
+            name={related.options['TRADEMARK']?.[row.trademark] ?? `#${row.trademark}`}
           />
         </CardLine>
       )}
       <CardLine>
         <DueChip row={row} />
       </CardLine>
-      <WhoActsOn row={row} />
+      <WhoActsOn row={row} related={related} />
     </>
   ),
   act: (row) => <SettleAlert row={row} />,

@@ -38,6 +38,7 @@ const event: CalendarEvent = {
   customer: { id: 5, name: 'Bałtyk Foods' },
   task: null,
   fee: null,
+  acts: null,
   settling: null,
   why: null,
 };

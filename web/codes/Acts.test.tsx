@@ -1,65 +1,40 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { permissionsOf, type Role } from '#contract/access';
+import { afterEach, describe, expect, it } from 'vitest';
 import { actsMessages } from '#contract/home/actsWords';
+import { acting } from '#contract/codes/acting';
 import { WhoActs, WhoPays } from '#web/codes/Acts.tsx';
-import { queryClient } from '#web/data/queries.ts';
-import { signIn } from '#web/data/session.ts';
-import { buildSession } from '#web/test/buildSession.ts';
-import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 
 const { pl } = actsMessages;
-const due = '2026-11-21';
 
-const as = (role: Role) =>
-  signIn(
-    buildSession({
-      account: { ...buildSession().account, role },
-      permissions: permissionsOf(role, false),
-    }),
-  );
-
-beforeEach(() => queryClient.clear());
 afterEach(cleanup);
 
-describe('who pays', () => {
-  const draw = async (about: { trademark: number; due: string; payment?: number }) => {
-    fakeServer({
-      'GET /home/acts': () => ({
-        waiting: [{ trademark: 1, due, payment: 7 }],
-        unrepresented: [2],
-      }),
-    });
-    await renderInApp(<WhoPays about={about} />);
-  };
+it.each([
+  ['CLIENT', pl.paid_by_you],
+  ['FIRM', pl.paid_by_firm],
+  ['PASSED', pl.passed],
+  ['UNKNOWN', pl.paid_by_unknown],
+] as const)('of a fee that is up to %s says so', async (who, sentence) => {
+  await renderInApp(<WhoPays who={who} />);
+  expect(screen.getByText(pl[who])).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
 
-  it('is the firm, where it represents the mark and waits for nobody', async () => {
-    as('ROLE_CUSTOMER');
-    await draw({ trademark: 3, due });
-    expect(await screen.findByText(pl.paid_by_firm)).toBeTruthy();
+describe('who acts on a deadline', () => {
+  it.each(acting)('%s is said in a word and a sentence', async (who) => {
+    await renderInApp(<WhoActs who={who} compact />);
+    expect(screen.getByText(pl[who])).toBeTruthy();
   });
 
-  it('is the client, where the firm waits: by the fee itself or its day', async () => {
-    as('ROLE_CUSTOMER');
-    await draw({ trademark: 1, due: '2027-01-01', payment: 7 });
-    expect(await screen.findByText(pl.paid_by_you)).toBeTruthy();
-    cleanup();
-    await draw({ trademark: 1, due });
-    expect(await screen.findByText(pl.paid_by_you)).toBeTruthy();
-  });
-
-  it('is not claimed where nobody is known to represent the mark', async () => {
-    as('ROLE_CUSTOMER');
-    await draw({ trademark: 2, due });
-    expect(await screen.findByText(pl.paid_by_unknown)).toBeTruthy();
+  it('is not said where the server says nothing, as to the firm', async () => {
+    await renderInApp(<WhoActs who={null} />);
+    await renderInApp(<WhoPays who={undefined} />);
+    for (const who of acting) expect(screen.queryByText(pl[who])).toBeNull();
   });
 });
 
-it('the firm is not told what it knows, nor asks for it', async () => {
-  as('ROLE_ADMIN');
-  const calls = fakeServer({});
-  await renderInApp(<WhoActs about={{ trademark: 1, due }} />);
-  expect(screen.queryByText(pl.FIRM)).toBeNull();
-  expect(calls).toEqual([]);
+it('no sentence says that there is nothing to do: no file records that', () => {
+  const { pl: polish, en } = actsMessages;
+  expect(Object.values(polish).join(' ')).not.toMatch(/nic nie trzeba|płaci kancelaria/i);
+  expect(Object.values(en).join(' ')).not.toMatch(/need to do anything|the firm pays/i);
 });

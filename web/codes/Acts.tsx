@@ -2,16 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import {
   IconBriefcase,
   IconBuildingBank,
+  IconCalendarX,
   IconQuestionMark,
   IconUserFilled,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { isStaff } from '#contract/access';
 import { actsMessages } from '#contract/home/actsWords';
-import { type Acting, portalApi } from '#contract/home/portal';
+import type { Acting } from '#contract/codes/acting';
 import { useSentences } from '#web/data/language.ts';
-import { useCall } from '#web/data/queries.ts';
-import { useRole } from '#web/data/session.ts';
 import classes from './Acts.module.css';
 
 /** Offices act only on what they decide. */
@@ -21,6 +19,7 @@ const icons: Readonly<Record<Actor, TablerIcon>> = {
   CLIENT: IconUserFilled,
   FIRM: IconBriefcase,
   OFFICE: IconBuildingBank,
+  PASSED: IconCalendarX,
   UNKNOWN: IconQuestionMark,
 };
 
@@ -51,33 +50,25 @@ export const Acts = ({ who, children, compact = false }: ActsProps) => {
   );
 };
 
-type About = { trademark: number | null; due: string | null; payment?: number };
-
-/** Who acts on what is due for an own mark; null for the firm itself, and while it is not known. */
-const useActing = (): ((about: About) => Acting | null) => {
-  const isClient = !isStaff(useRole());
-  const { data } = useCall(portalApi.acts, {}, { enabled: isClient });
-  return ({ trademark, due, payment }) => {
-    if (!isClient || !data) return null;
-    const isWaiting = data.waiting.some(
-      (each) =>
-        (payment !== undefined && each.payment === payment) ||
-        (each.trademark === trademark && each.due === due && due !== null),
-    );
-    if (isWaiting) return 'CLIENT';
-    return trademark !== null && data.unrepresented.includes(trademark) ? 'UNKNOWN' : 'FIRM';
-  };
+type Who = {
+  /** As the server decided it for the row: nothing for the firm, and where nothing is open. */
+  who: Acting | null | undefined;
+  compact?: boolean;
 };
 
-const paid = { CLIENT: 'paid_by_you', FIRM: 'paid_by_firm', UNKNOWN: 'paid_by_unknown' } as const;
+const paid = {
+  CLIENT: 'paid_by_you',
+  FIRM: 'paid_by_firm',
+  PASSED: 'passed',
+  UNKNOWN: 'paid_by_unknown',
+} as const;
 
-/** For a client: who pays, and whether there is anything to do. The firm knows without being told. */
-export const WhoPays = ({ about, compact }: { about: About; compact?: boolean }) => {
+/** For a client: who takes care of a fee, and whether there is anything to do. */
+export const WhoPays = ({ who, compact = false }: Who) => {
   const say = useSentences(actsMessages);
-  const who = useActing()(about);
   return (
     who && (
-      <Acts who={who} compact={compact ?? false}>
+      <Acts who={who} compact={compact}>
         {say(paid[who])}
       </Acts>
     )
@@ -85,17 +76,17 @@ export const WhoPays = ({ about, compact }: { about: About; compact?: boolean })
 };
 
 /** The same for any deadline. */
-export const WhoActs = ({ about, compact }: { about: About; compact?: boolean }) => {
+export const WhoActs = ({ who, compact = false }: Who) => {
   const say = useSentences(actsMessages);
-  const who = useActing()(about);
-  if (who === null) return null;
+  if (!who) return null;
   const texts = {
     CLIENT: say('done_by_you'),
     FIRM: say('done_by', { who: say('firm') }),
+    PASSED: say('passed'),
     UNKNOWN: say('done_by_unknown'),
   };
   return (
-    <Acts who={who} compact={compact ?? false}>
+    <Acts who={who} compact={compact}>
       {texts[who]}
     </Acts>
   );

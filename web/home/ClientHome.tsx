@@ -45,6 +45,7 @@ const useLead = ({ total, waiting, coming, today }: Home): string => {
       : say('nothing_next'),
     // That something waits for the client is said already.
     next && next.acts !== 'CLIENT' ? actsSentence(next.acts, next.person) : null,
+    coming.some(({ acts }) => acts === 'PASSED') ? say('some_passed') : null,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
 };

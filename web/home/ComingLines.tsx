@@ -51,14 +51,14 @@ const Line = ({
   );
 };
 
-/** What the office charges by the day, and what happens after the last one. */
+/** What the office charges by the day, and what happens after the last one, also once it has passed. */
 const Prices = ({ line, today }: { line: ComingLine; today: CalendarDate }) => {
   const say = useSentences(portalMessages);
   const { fee, lateFee, due, lastDay, consequence } = line;
-  if (lastDay < today) return null;
+  const isPassed = lastDay < today;
   return (
     <>
-      {(fee ?? lateFee) && (
+      {!isPassed && (fee ?? lateFee) && (
         <dl className={classes.prices} aria-label={say('office_fee')}>
           {fee && (
             <div>

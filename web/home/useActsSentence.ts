@@ -4,15 +4,20 @@ import type { Actor } from '#web/codes/Acts.tsx';
 
 const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
 
-/** Says who takes care of something and whether anything is to be done, by name where the firm shows its people. */
+/** Says who takes care of something, by name where the firm shows its people. */
 export const useActsSentence = (): ((who: Actor, person: string | null) => string) => {
   const say = useSentences(actsMessages);
   return (who, person) => {
     if (who === 'FIRM') return capital(say('done_by', { who: person ?? say('firm') }));
     return say(
-      ({ CLIENT: 'done_by_you', OFFICE: 'done_by_office', UNKNOWN: 'done_by_unknown' } as const)[
-        who
-      ],
+      (
+        {
+          CLIENT: 'done_by_you',
+          OFFICE: 'done_by_office',
+          PASSED: 'passed',
+          UNKNOWN: 'done_by_unknown',
+        } as const
+      )[who],
     );
   };
 };

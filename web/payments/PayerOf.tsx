@@ -1,15 +1,14 @@
-import { paymentStatus } from '#contract/codes/payments';
+import type { Related } from '#contract/kit/crud';
 import type { Payment } from '#contract/payments/payment';
 import { WhoPays } from '#web/codes/Acts.tsx';
 
-/** Tells a client who pays a fee that is still open. */
+/** Tells a client who takes care of a fee that is still open. */
 export const PayerOf = ({
-  row: { id, trademark, deadline, status },
+  row: { id },
+  related: { acts },
   compact = false,
 }: {
   row: Payment;
+  related: Related;
   compact?: boolean;
-}) =>
-  status === paymentStatus.PAID.value ? null : (
-    <WhoPays about={{ trademark, due: deadline, payment: id }} compact={compact} />
-  );
+}) => <WhoPays who={acts?.[id]} compact={compact} />;

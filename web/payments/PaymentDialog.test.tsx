@@ -37,6 +37,7 @@ beforeEach(() => {
       isPublished: false,
       byPayment,
       state,
+      acts: null,
       expirationDate: '2026-12-01',
       opensOn: '2025-12-01',
       graceEndsOn: '2027-06-01',

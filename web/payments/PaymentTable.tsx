@@ -1,5 +1,6 @@
 import { IconCheck, IconEdit, IconTrademark } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { Related } from '#contract/kit/crud';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentStatus, type PaymentStatus } from '#contract/codes/payments';
 import { paymentMessages } from '#contract/payments/words';
@@ -57,11 +58,11 @@ const cells = {
   customer: { width: 97 },
   type: { width: 95 },
   status: {
-    show: (row: Payment) => (
+    show: (row: Payment, related: Related) => (
       <div className={classes.state}>
         <PaymentState row={row} />
         <RecordPayment row={row} />
-        <PayerOf row={row} compact />
+        <PayerOf row={row} related={related} compact />
       </div>
     ),
     width: 196,

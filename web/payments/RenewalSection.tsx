@@ -131,15 +131,7 @@ const Standing = ({ id, standing, isFirm }: StandingProps) => {
       {late && <LateRenewal id={id} renewal={late} isFirm={isFirm} />}
       {owed && owed.id !== late?.id && <Unpaid renewal={owed} />}
       {!late && <Notice tone={tones[state]}>{text}</Notice>}
-      {hasBegun(standing) && (
-        <WhoPays
-          about={{
-            trademark: id,
-            due: expirationDate,
-            ...(owed && { payment: owed.payment.id }),
-          }}
-        />
-      )}
+      {hasBegun(standing) && <WhoPays who={standing.acts} />}
       {!late && expirationDate !== null && <StandingFacts standing={standing} />}
       {can.renew && isAnswered && <Renew id={id} standing={standing} />}
       <RenewalList id={id} renewals={renewals} isPublished={standing.isPublished} />

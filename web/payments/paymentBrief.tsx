@@ -1,3 +1,4 @@
+import type { Related } from '#contract/kit/crud';
 import type { Payment } from '#contract/payments/payment';
 import { sumText } from '#contract/payments/sumText';
 import { paymentStatus } from '#contract/codes/payments';
@@ -10,7 +11,8 @@ import { CardLine } from '#web/table/CardLine.tsx';
 import type { RowBrief } from '#web/table/rowFace.ts';
 import classes from './PaymentTable.module.css';
 
-const Facts = ({ row, mark }: { row: Payment; mark: string | undefined }) => {
+const Facts = ({ row, related }: { row: Payment; related: Related }) => {
+  const mark = related.options['TRADEMARK']?.[row.trademark];
   const { locale } = useTranslate();
   const isPaid = row.status === paymentStatus.PAID.value;
   const day = isPaid ? row.paymentDate : row.deadline;
@@ -24,14 +26,14 @@ const Facts = ({ row, mark }: { row: Payment; mark: string | undefined }) => {
         <PaymentState row={row} />
         {day !== null && <time dateTime={day}>{formatDate(day)}</time>}
       </CardLine>
-      <PayerOf row={row} />
+      <PayerOf row={row} related={related} />
     </>
   );
 };
 
 /** A payment on a phone: its kind, its mark, how much, its state and its day, and the act that pays it. */
 export const paymentBrief: RowBrief<Payment> = {
-  facts: (row, { options }) => <Facts row={row} mark={options['TRADEMARK']?.[row.trademark]} />,
+  facts: (row, related) => <Facts row={row} related={related} />,
   act: (row) => (
     <span className={classes.act}>
       <RecordPayment row={row} />

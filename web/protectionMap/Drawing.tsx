@@ -1,6 +1,6 @@
 import outlines from 'virtual:outlines';
 import { useId } from 'react';
-import type { Country, CountryCode } from '#contract/protection/countries';
+import { type Country, type CountryCode, withParts } from '#contract/protection/countries';
 import { protectionMessages } from '#contract/protection/words';
 import { TerritoryFlag } from '#web/codes/Territory.tsx';
 import { useSentences } from '#web/data/language.ts';
@@ -119,6 +119,9 @@ const FrameDrawing = ({
       Number(frame.small.includes(one.place)) - Number(frame.small.includes(other.place)),
   );
   const known = new Set<string>(of.countries.map(({ place }) => place));
+  const parts = withParts(of.countries).filter(
+    ({ drawn: part, country }) => part !== country.place,
+  );
   const card = of.countries.find(({ place }) => place === shown.shown);
   return (
     <div className={classes.frame}>
@@ -136,6 +139,15 @@ const FrameDrawing = ({
             .map(([code, path]) => (
               <path key={code} d={path} className={classes.land} />
             ))}
+          {parts.map(({ drawn: part, country: { state } }) => (
+            <path
+              key={part}
+              d={frame.paths[part]}
+              className={classes.part}
+              data-state={state}
+              fill={fillOf(id, state)}
+            />
+          ))}
         </g>
         {drawn.map((country) => (
           <Shape

@@ -3,7 +3,8 @@ import { IconMap2 } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import type { Country } from '#contract/protection/countries';
-import { marksPage, protectionApi, type ProtectedMark } from '#contract/protection/api';
+import { protectionApi } from '#contract/protection/api';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { protectionMessages } from '#contract/protection/words';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { formatDate } from '#contract/values/dates';
@@ -139,13 +140,19 @@ const Empty = () => {
 };
 
 /** The marks of a family, the first of them where there are very many. */
-const Marks = ({ map, marks }: { map: ProtectionMapAnswer; marks: readonly ProtectedMark[] }) => {
+const Marks = ({
+  map,
+  found: { marks, hasMore },
+}: {
+  map: ProtectionMapAnswer;
+  found: OutputOf<typeof protectionApi.marks>;
+}) => {
   const say = useSentences(protectionMessages);
   const places = map.territories.map(({ place }) => place);
   return (
     <>
       <MarkTable marks={marks} />
-      {marks.length === marksPage && (
+      {hasMore && (
         <p className={classes.more}>
           <TextLink {...marksIn(map, { mark: null, places })}>{say('all_marks')}</TextLink>
         </p>
@@ -156,15 +163,15 @@ const Marks = ({ map, marks }: { map: ProtectionMapAnswer; marks: readonly Prote
 
 const Found = ({ map }: { map: ProtectionMapAnswer }) => {
   const say = useSentences(protectionMessages);
-  const { family, ...asked } = route.useSearch();
+  const { family, class: number } = route.useSearch();
   const { data } = useCall(
     protectionApi.marks,
-    { family, ...asked },
+    { family: family ?? 0, ...(number !== undefined && { class: number }) },
     { enabled: family !== undefined, keepPrevious: true },
   );
-  const marks = family === undefined ? undefined : data?.marks;
+  const found = family === undefined ? undefined : data;
   const detailOf = ({ mark, state }: Country): string | undefined => {
-    const only = marks?.find(({ id }) => id === mark);
+    const only = found?.marks.find(({ id }) => id === mark);
     return state === 'ACTION' && only?.nextDeadline
       ? say('next_day', { date: formatDate(only.nextDeadline) })
       : undefined;
@@ -180,7 +187,7 @@ const Found = ({ map }: { map: ProtectionMapAnswer }) => {
           {family === undefined ? (
             <TerritoryTable map={map} />
           ) : (
-            marks && <Marks map={map} marks={marks} />
+            found && <Marks map={map} found={found} />
           )}
         </section>
       </Section>

@@ -1,4 +1,4 @@
-import type { Country, CountryCode } from '#contract/protection/countries';
+import { type Country, type CountryCode, withParts } from '#contract/protection/countries';
 import { type ProtectionState, protectionStates } from '#contract/protection/state';
 import { dashes, patternNames, patterns, pointSize } from '#web/protectionMap/look.ts';
 import type { Frame } from '#web/protectionMap/outlines/draw.ts';
@@ -22,6 +22,7 @@ const colours: Readonly<Record<ProtectionState, string>> = {
   PROTECTED: '#24548d',
   ACTION: '#a3123f',
   PENDING: '#24548d',
+  UNCLEAR: '#4d5868',
   ENDED: '#4d5868',
 };
 /** Fonts that are installed everywhere: a picture brings none. */
@@ -42,16 +43,18 @@ const look = (state: ProtectionState): string =>
     ? `fill="${colours.PROTECTED}" stroke="#fff" stroke-width="0.5"`
     : `fill="url(#${state})" stroke="${colours[state]}" stroke-width="0.8"${state === 'ENDED' ? ` stroke-dasharray="${dashes}"` : ''}`;
 
+type Drawn = ReturnType<typeof withParts<Country>>[number];
+
 const margin = 24;
 const head = 76;
 const rowHeight = 22;
 
-const shape = ({ frame, about }: Picture, country: Country): string => {
-  const { place, state } = country;
+const shape = ({ frame, about }: Picture, { drawn: place, country }: Drawn): string => {
+  const { state } = country;
   const middle = frame.middles[place];
   const path = frame.paths[place];
   const title = `<title>${escaped(about(country))}</title>`;
-  if (middle && frame.small.includes(place))
+  if (middle && place === country.place && frame.small.includes(place))
     return `<circle cx="${middle[0]}" cy="${middle[1]}" r="${pointSize}" ${look(state)}>${title}</circle>`;
   return path === undefined ? '' : `<path d="${path}" ${look(state)}>${title}</path>`;
 };
@@ -69,8 +72,9 @@ export const svgOf = (picture: Picture): string => {
   const land = (Object.entries(frame.paths) as [CountryCode, string][])
     .map(([, path]) => `<path d="${path}"/>`)
     .join('');
-  const isPoint = ({ place }: Country): boolean => frame.small.includes(place);
-  const shapes = countries
+  const isPoint = ({ drawn, country }: Drawn): boolean =>
+    drawn === country.place && frame.small.includes(drawn);
+  const shapes = withParts(countries)
     .toSorted((one, other) => Number(isPoint(one)) - Number(isPoint(other)))
     .map((country) => shape(picture, country))
     .join('');

@@ -13,6 +13,7 @@ export const buildStanding = (more: Partial<Standing> = {}): Standing => ({
   isPublished: false,
   byPayment: true,
   state: 'over',
+  acts: null,
   expirationDate,
   opensOn: addMonths(expirationDate, -12),
   graceEndsOn: lastDay,

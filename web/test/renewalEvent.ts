@@ -35,5 +35,6 @@ export const renewalEvent: CalendarEvent = {
   customer: { id: 3, name: 'Bocian' },
   task: null,
   fee: null,
+  acts: null,
   settling: null,
 };

@@ -92,7 +92,7 @@ export const MarkBanner = ({
       <p>
         <strong>{text(event, urgency)}</strong>
         <UrgencyChip {...event} />
-        <WhoActs about={{ trademark: mark.id, due: event.due }} />
+        <WhoActs who={event.acts} />
       </p>
       <LinkButton {...openedDeadline(event.id)} state={{ settles: true }}>
         {event.settling ? labelOf(settlingAct, event.settling.act, say.locale) : say('more')}

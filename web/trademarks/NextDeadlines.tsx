@@ -40,9 +40,7 @@ const Row = ({ event }: { event: CalendarEvent }) => {
       </div>
       <div>
         <div className={classes.what}>{name}</div>
-        {event.statutory && event.trademark && (
-          <WhoActs about={{ trademark: event.trademark.id, due: event.due }} />
-        )}
+        <WhoActs who={event.acts} />
         {isStaff(role) || !isUseDay(event) ? null : <UseHelp />}
         {event.why && <div className={classes.because}>{event.why[say.locale]}</div>}
         <Anchor

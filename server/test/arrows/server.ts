@@ -268,6 +268,7 @@ export const serverArrows = {
     'payments',
     'statements',
     'tasks',
+    'deadlines',
     'registry',
     'questions',
     'calendar',
@@ -291,6 +292,7 @@ export const serverArrows = {
     'deadlines',
     'questions',
     'calendar',
+    'protection',
   ],
   housekeeping: [
     'loggedError.ts',
