@@ -37,7 +37,6 @@ const polish = {
   firm_WAITS_FOR_FIRM: 'Odpowiedź do {date}',
   firm_WAITS_FOR_CLIENT: 'Czeka na klienta',
   firm_CLOSED: 'Zamknięte',
-  restored: 'Przywróciliśmy tekst wpisany przed wylogowaniem. Pliki trzeba dołączyć ponownie.',
   older: 'Pokaż starsze ({count})',
   waiting: {
     one: '{count} czeka',
@@ -92,8 +91,6 @@ const english: TranslationOf<typeof polish> = {
   firm_WAITS_FOR_FIRM: 'Answer by {date}',
   firm_WAITS_FOR_CLIENT: 'Waiting for the client',
   firm_CLOSED: 'Closed',
-  restored:
-    'We restored the text you had typed before you were signed out. Please attach the files again.',
   older: 'Show older ones ({count})',
   waiting: { one: '{count} waiting', other: '{count} waiting' },
   mine: 'Your questions',

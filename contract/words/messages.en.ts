@@ -218,6 +218,9 @@ export const english: Translation = {
   two_factor_use_application: 'Use a code from the application',
   session_ended_notice: 'The session has ended. Sign in to return to the same page.',
   inactive_notice: 'You were signed out due to inactivity.',
+  inactive_return_notice:
+    'You were signed out due to inactivity. Sign in to return to the same page.',
+  typed_kept: 'Do not close this tab: what you typed will be back once you sign in.',
   signed_out_notice: 'You have been signed out.',
   logging_out: 'Signing out…',
   password_changed_notice: 'Your password has been set. Sign in with it.',

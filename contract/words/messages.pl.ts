@@ -243,6 +243,9 @@ export const polish = {
   two_factor_use_application: 'Użyj kodu z aplikacji',
   session_ended_notice: 'Sesja zakończona. Zaloguj się, aby wrócić do tej samej strony.',
   inactive_notice: 'Wylogowano z powodu braku aktywności.',
+  inactive_return_notice:
+    'Wylogowano z powodu braku aktywności. Zaloguj się, aby wrócić do tej samej strony.',
+  typed_kept: 'Nie zamykaj tej karty: wpisane dane wrócą po zalogowaniu.',
   signed_out_notice: 'Wylogowano.',
   logging_out: 'Wylogowywanie…',
   password_changed_notice: 'Hasło zostało ustawione. Zaloguj się nowym hasłem.',

@@ -16,6 +16,7 @@ import { useTranslate } from '#web/data/language.ts';
 import type { LoginNotice } from '#web/data/navigation.ts';
 import { deviceId, signIn } from '#web/data/session.ts';
 import { noteFreshToken } from '#web/data/sessionToken.ts';
+import { isAnythingKept } from '#web/data/typedText.ts';
 import { waitsForSetup } from '#web/data/setupState.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
@@ -31,6 +32,7 @@ const notices = {
   signedOut: { tone: 'success', key: 'signed_out_notice' },
   sessionEnded: { tone: 'info', key: 'session_ended_notice' },
   inactive: { tone: 'info', key: 'inactive_notice' },
+  inactiveReturns: { tone: 'info', key: 'inactive_return_notice' },
   passwordChanged: { tone: 'success', key: 'password_changed_notice' },
   setupDone: { tone: 'success', key: 'setup_done_notice' },
 } as const satisfies Record<LoginNotice, { tone: Tone; key: MessageKey }>;
@@ -96,7 +98,12 @@ const SignIn = () => {
   const said = notice && notices[notice];
   return (
     <AuthCard title={t('login_title')} lead={t('login_lead')}>
-      {said && !form.failure && <Notice tone={said.tone}>{t(said.key)}</Notice>}
+      {said && !form.failure && (
+        <Notice tone={said.tone}>
+          {t(said.key)}
+          {isAnythingKept() && ` ${t('typed_kept')}`}
+        </Notice>
+      )}
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
           <FormFailure failure={form.failure} />

@@ -8,6 +8,7 @@ export type LoginNotice =
   | 'signedOut'
   | 'sessionEnded'
   | 'inactive'
+  | 'inactiveReturns'
   | 'passwordChanged'
   | 'setupDone';
 

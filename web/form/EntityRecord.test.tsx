@@ -101,6 +101,7 @@ describe('a row that is read', () => {
     await open();
     expect(screen.getByRole('region', { name: 'Osoba' }).textContent).toContain('Anna Żuraw');
     fireEvent.click(screen.getByText('Żuraw i Wspólnicy'));
+    await settled();
     expect(document.activeElement).toBe(field(lawFirm));
     expect(noField(/^Imię i nazwisko/)).toBe(true);
     await press('Uzupełnij: Funkcja');

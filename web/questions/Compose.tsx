@@ -9,7 +9,6 @@ import { useSentences } from '#web/data/language.ts';
 import { useIsStaff } from '#web/questions/useIsStaff.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { focusField } from '#web/form/focusField.ts';
-import { KeptDraft } from '#web/questions/KeptDraft.tsx';
 
 /** Brings people to what they are about to type. */
 export const Focused = ({ children }: { children: ReactNode }) => {
@@ -32,15 +31,13 @@ export const AskForm = ({
   return (
     <EntityForm
       form={isStaff ? messageForm : questionForm}
+      about={`mark ${mark}`}
       submitLabel={say(isStaff ? 'write_send' : 'ask_send')}
       inPlace
       notice={
-        <>
-          <Text size="sm" c="dimmed" maw="68ch">
-            {say(isStaff ? 'write_lead' : 'ask_lead')}
-          </Text>
-          <KeptDraft place={`mark ${mark}`} />
-        </>
+        <Text size="sm" c="dimmed" maw="68ch">
+          {say(isStaff ? 'write_lead' : 'ask_lead')}
+        </Text>
       }
       onSubmit={async ({ text, files = [] }, { idempotencyKey }) => {
         const sent = { id: mark, text, files };
@@ -54,9 +51,6 @@ export const AskForm = ({
     />
   );
 };
-
-/** Where a message to a question is typed, among those kept of a session that ended. */
-export const placeOf = (question: number): string => `question ${question}`;
 
 /** The form of a further message. */
 export const ReplyForm = ({
@@ -73,9 +67,9 @@ export const ReplyForm = ({
     <Focused>
       <EntityForm
         form={messageForm}
+        about={question}
         submitLabel={say('send')}
         inPlace
-        notice={<KeptDraft place={placeOf(question)} />}
         onSubmit={async ({ text, files = [] }, { idempotencyKey }) => {
           const sent = { id: question, text, files };
           await call(threadApi.reply, sent, { idempotencyKey, quiet: true });

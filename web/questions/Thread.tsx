@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Message, type Thread as ThreadOf, threadApi } from '#contract/questions/api';
+import { messageForm } from '#contract/questions/forms';
 import { questionState } from '#contract/questions/question';
 import { questionMessages } from '#contract/questions/words';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
-import { useSession } from '#web/data/session.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
-import { placeOf, ReplyForm } from '#web/questions/Compose.tsx';
-import { keptDraft } from '#web/questions/drafts.ts';
+import { useIsTyped } from '#web/form/formPlace.ts';
+import { ReplyForm } from '#web/questions/Compose.tsx';
 import { ThreadState } from '#web/questions/ThreadState.tsx';
 import { useIsStaff } from '#web/questions/useIsStaff.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -82,10 +82,10 @@ const Acts = ({ thread, onWrite }: { thread: ThreadOf; onWrite: () => void }) =>
 /** One question with all that was written, and the way to write on or to close it. */
 export const Thread = ({ thread, opens }: { thread: ThreadOf; opens: boolean }) => {
   const say = useSentences(questionMessages);
-  const account = useSession()?.account.id ?? 0;
+  const isTyped = useIsTyped();
   // Whoever was interrupted finds what they were typing.
   const [isWriting, setWriting] = useState(
-    () => !thread.isFormer && (opens || keptDraft(account, placeOf(thread.id)) !== null),
+    () => !thread.isFormer && (opens || isTyped(messageForm, [], thread.id)),
   );
   const { id, state, answerBy, closed, customer, isFormer, messages } = thread;
   const isOfClient = messages[0]?.fromFirm === false;
