@@ -227,16 +227,7 @@ export const english: Translation = {
   setup_done_notice: 'The administrator account has been created. Sign in.',
 
   reset_title: 'Reset your password',
-  reset_lead: 'Enter the e-mail address of the account. We will send a link to set a new password.',
-  reset_button: 'Send the link',
-  reset_sent_title: 'Check your mail',
-  reset_sent:
-    'If an account with the address {email} exists, a message with a link valid for {minutes} will arrive shortly.',
-  reset_sent_hint:
-    'Nothing arrived? Check your spam folder and the address, or ask the firm’s administrator.',
-  reset_other_email: 'Enter another address',
   set_password_title: 'Set a new password',
-  set_password_lead: 'Account: {email}',
   set_password_button: 'Set the password',
   password_rule: 'At least {min} characters. A good password is a few unrelated words.',
   password_strength: 'Password strength: {strength}',

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { email } from '#contract/values/email';
 import type { MessageKey } from '#contract/words/i18n';
@@ -81,9 +81,15 @@ const SetupFirst = ({ otherwise }: { otherwise: ReactNode }) => {
 const SignIn = () => {
   const t = useTranslate();
   const notice = useLocation({ select: ({ state }) => state.notice });
+  const known = useLocation({ select: ({ state }) => state.email });
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the layout has put the focus on the new page.
+    if (known !== undefined) queueMicrotask(() => password.current?.focus());
+  }, [known]);
   const [Prompt, setPrompt] = useState<ComponentType<TwoFactorDialogProps> | null>(null);
   const form = usePlainForm<Credentials>({
-    initial: { email: '', password: '' },
+    initial: { email: known ?? '', password: '' },
     check,
     submit: async (values) => {
       try {
@@ -109,6 +115,7 @@ const SignIn = () => {
           <FormFailure failure={form.failure} />
           <EmailField {...form.text('email')} />
           <PasswordField
+            ref={password}
             {...form.text('password')}
             label={t('password')}
             autoComplete="current-password"
