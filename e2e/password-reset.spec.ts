@@ -1,3 +1,4 @@
+import { passwordLinkMessages } from '#contract/accounts/passwordLinkWords';
 import { outboxMessages } from '#contract/mails/outboxWords';
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -13,6 +14,7 @@ import {
 } from './fixtures.ts';
 
 const outbox = spoken(outboxMessages);
+const links = spoken(passwordLinkMessages);
 
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
@@ -28,9 +30,11 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await page.goto('/auth/login');
   await page.getByRole('link', { name: pl('forgot_password') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('reset_title'));
+  // Nothing is promised that does not come: this product sends no mail.
+  await expect(page.getByText(links.pl('lead_held'))).toBeVisible();
   await page.getByLabel(pl('email')).fill(client);
-  await page.getByRole('button', { name: pl('reset_button') }).click();
-  await expect(page.getByText(pl('reset_sent_title'))).toBeVisible();
+  await page.getByRole('button', { name: links.pl('button_held') }).click();
+  await expect(page.getByText(links.pl('sent_title_held'))).toBeVisible();
 
   const adminPage = await elsewhere(await person('admin'), pl, '/settings/jobs');
   await adminPage.getByRole('link', { name: pl('title_outbox') }).click();
@@ -61,7 +65,10 @@ test('from forgotten password to signed in, by the link an administrator shows',
   await page.getByLabel(pl('password_again'), { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: pl('set_password_button') }).click();
   await expect(page.getByText(pl('password_changed_notice'))).toBeVisible();
-  await fillLogin(page, client, newPassword);
+  await expect(page.getByLabel(pl('email'))).toHaveValue(client);
+  await expect(page.getByLabel(pl('password'), { exact: true })).toBeFocused();
+  await page.keyboard.type(newPassword);
+  await page.keyboard.press('Enter');
   await expectSignedIn(page);
 
   const old = await elsewhere();
@@ -72,17 +79,44 @@ test('from forgotten password to signed in, by the link an administrator shows',
 });
 
 /** A link as the mail has it, which ends so many minutes from now. */
-const insertLink = async (query: Query, email: string, endsIn: number): Promise<string> => {
+const insertLink = async (
+  query: Query,
+  email: string,
+  endsIn: number,
+  kind: 'reset' | 'invitation' = 'reset',
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
   await query(
     `insert into password_links (account_id, kind, token_hash, created_at, expires_at)
-     select id, 'reset', $2, now() - interval '61 minutes', now() + $3 * interval '1 minute'
+     select id, $4, $2, now() - interval '61 minutes', now() + $3 * interval '1 minute'
      from accounts where email = $1`,
-    [email, hash, endsIn],
+    [email, hash, endsIn, kind],
   );
   return `/auth/reset-password/${token}`;
 };
+
+test('an invitation greets by name and says who invites @both', async ({
+  page,
+  query,
+  person,
+  t,
+}) => {
+  const say = links[t.locale];
+  const owner = await person('owner');
+  await query(`update accounts set password_hash = null where email = $1`, [owner]);
+  await page.goto(await insertLink(query, owner, 60, 'invitation'));
+  if (t.locale === 'en') await chooseLanguage(page, 'EN');
+  const [{ name }] = (await query(`select name from accounts where email = $1`, [owner])) as [
+    { name: string },
+  ];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('hello', { name }));
+  await expect(
+    page.getByText(say('invited_by', { firm: 'Kancelaria Żuraw i Wspólnicy' })),
+  ).toBeVisible();
+  await expect(page.getByText(say('account', { email: owner }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('set_password_button') })).toBeVisible();
+});
 
 test('an expired link says so and leads to a new one @full', async ({ page, query, person }) => {
   await page.goto(await insertLink(query, await person('owner'), -1));

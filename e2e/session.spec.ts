@@ -1,8 +1,13 @@
 import { outboxMessages } from '#contract/mails/outboxWords';
+import { ownAccount } from '#contract/accounts/account';
+import { typedMessages } from '#contract/words/typed';
+import { trademark } from '#contract/trademarks/trademark';
 import type { Page } from '@playwright/test';
 import {
+  demoPassword,
   expect,
   expectSignedIn,
+  fillLogin,
   firstOf,
   logIn,
   pl,
@@ -141,6 +146,61 @@ test('a session ended on the server leads to login and back to the same page', a
   await page.reload();
   await expect(page).toHaveURL(/\/auth\/login\?redirect_path=.*settings.*outbox/);
   await expect(page.getByText(pl('session_ended_notice'))).toBeVisible();
+});
+
+const typed = spoken(typedMessages);
+
+test('what was typed into a form comes back to the same account after its session ended @both', async ({
+  page,
+  context,
+  query,
+  person,
+  t,
+}) => {
+  const lawyer = await person('lawyer');
+  const end = () =>
+    query(
+      `update sessions set ended_at = now(), end_reason = 'account' where ended_at is null and account_id = (select id from accounts where email = $1)`,
+      [lawyer],
+    );
+  const name = page.getByLabel(trademark.fields.name.label[t.locale], { exact: true });
+  await logIn(page, lawyer, t, '/trademarks/new?type=1');
+  await name.fill('NIEDOKOŃCZONY');
+  await end();
+  await page.getByRole('button', { name: t('form_create') }).click();
+  await expect(page.getByText(t('session_ended_notice'))).toBeVisible();
+  await expect(page.getByText(t('typed_kept'))).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['deviceId']);
+  await fillLogin(page, lawyer, demoPassword);
+  await expect(page).toHaveURL(/\/trademarks\/new\?type=1$/);
+  await expect(name).toHaveValue('NIEDOKOŃCZONY');
+  await expect(page.getByText(typed[t.locale]('restored'))).toBeVisible();
+
+  // Another tab signs out, and another account signs in here.
+  const second = await context.newPage();
+  await second.goto('/account');
+  await second.getByRole('link', { name: t('logout') }).click();
+  await expect(page.getByText(t('typed_kept'))).toBeVisible();
+  await fillLogin(page, await person('admin'), demoPassword);
+  await expect(page).toHaveURL(/\/trademarks\/new\?type=1$/);
+  await expect(name).toHaveValue('');
+  await expect(page.getByText(typed[t.locale]('restored'))).toBeHidden();
+});
+
+test('who was idle comes back to the page and to what was typed there', async ({
+  page,
+  person,
+}) => {
+  await page.clock.install();
+  const lawyer = await person('lawyer');
+  await logIn(page, lawyer, pl, '/account');
+  const phone = page.getByLabel(ownAccount.fields.phone.label.pl, { exact: true });
+  await phone.fill('+48 22 123 45 67');
+  await page.clock.fastForward('02:00:10');
+  await expect(page.getByText(pl('inactive_return_notice'))).toBeVisible();
+  await fillLogin(page, lawyer, demoPassword);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(phone).toHaveValue('+48 22 123 45 67');
 });
 
 test('a sign-out without a page to return to does not promise one, and clears everything even when the call fails', async ({

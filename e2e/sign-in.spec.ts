@@ -1,3 +1,4 @@
+import { passwordLinkMessages } from '#contract/accounts/passwordLinkWords';
 import { Secret, TOTP } from 'otpauth';
 import {
   chooseLanguage,
@@ -11,8 +12,11 @@ import {
   firstOf,
   logIn,
   pl,
+  spoken,
   test,
 } from './fixtures.ts';
+
+const links = spoken(passwordLinkMessages);
 
 const codeNow = () => new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate();
 
@@ -73,10 +77,10 @@ test('the focus stays where the person was when a sign-in or a reset is answered
 
   await page.goto('/auth/reset-password');
   await page.getByLabel(pl('email')).fill('nobody@e2e.example');
-  await page.getByRole('button', { name: pl('reset_button') }).focus();
+  await page.getByRole('button', { name: links.pl('button_held') }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: pl('reset_sent_title') })).toBeFocused();
-  await page.getByRole('button', { name: pl('reset_other_email') }).focus();
+  await expect(page.getByRole('heading', { name: links.pl('sent_title_held') })).toBeFocused();
+  await page.getByRole('button', { name: links.pl('other_email') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(pl('email'))).toBeFocused();
 });

@@ -317,6 +317,7 @@ export const buildApp = async ({
   for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 
-  if (webFolder) await servePages(http, webFolder, setupWatch(deps));
+  if (webFolder)
+    await servePages(http, webFolder, { waitsForSetup: setupWatch(deps), sendsMail: deps.smtp });
   return { http, endpoints };
 };

@@ -28,6 +28,8 @@ export type Deps = {
   scan?: Scan;
   /** Where nightly backups go; null if nobody has set it up. */
   backups: BackupPlace | null;
+  /** The example in a folder that goes away with it: nobody misses its backups. */
+  isDemo?: boolean;
   log: Log;
   /** Origin of links in messages; from configuration, never from a request's Host header. */
   publicUrl: () => string;

@@ -115,6 +115,7 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
         expect(inPage).toBe(nonce);
         expect(text).not.toContain('%CSP_NONCE%');
         expect(text).toContain('<meta name="setup" content="waiting" />');
+        expect(text).toContain('<meta name="mail" content="held" />');
         nonces.push(nonce);
       }
       expect(new Set(nonces).size).toBe(4);

@@ -135,6 +135,7 @@ const start = async (): Promise<void> => {
     files,
     registry,
     backups,
+    isDemo: process.argv.includes('--demo'),
     ...(env.CLAMD_URL !== undefined && { scan: clamdScan(env.CLAMD_URL) }),
     log: requestAware(log),
     publicUrl: () => env.publicUrl(port),

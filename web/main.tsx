@@ -9,6 +9,7 @@ import { appearanceManager } from '#web/data/appearance.ts';
 import { hasExpired, watchActivity } from '#web/data/inactivity.ts';
 import { startLanguage } from '#web/data/language.ts';
 import { followAccountLanguage } from '#web/data/languageChoice.ts';
+import { rememberPreviousPath } from '#web/data/navigation.ts';
 import { restoreSession, watchOtherTabs } from '#web/data/session.ts';
 import { connectRouter, createAppRouter } from '#web/router.tsx';
 import { pages } from '#web/routes.tsx';
@@ -22,7 +23,10 @@ const start = async (element: HTMLElement) => {
   watchOtherTabs();
   followAccountLanguage();
   const history = createBrowserHistory();
-  if (hasExpired()) history.replace('/auth/logout', { reason: 'inactive' });
+  if (hasExpired()) {
+    rememberPreviousPath(history.location.href);
+    history.replace('/auth/logout?redirect=true', { reason: 'inactive' });
+  }
   const router = createAppRouter(pages, history);
   connectRouter(router);
   watchActivity();

@@ -203,6 +203,7 @@ describe('access to pages', () => {
     act(signOut);
     expect(await screen.findByRole('heading', { name: 'login' })).toBeTruthy();
     expect(address()).toBe('/auth/login?redirect_path=/settings');
+    expect(history.location.state.notice).toBe('sessionEnded');
   });
 });
 

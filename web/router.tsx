@@ -4,6 +4,7 @@ import { navigateTo, registerNavigate, rememberPreviousPath } from '#web/data/na
 import { wantedTarget } from '#web/data/redirectPath.ts';
 import { parseSearch, type Search, stringifySearch } from '#web/data/search.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
+import { forgetTypedOn } from '#web/data/typedText.ts';
 import { type PageGuard, routeTreeOf } from '#web/routeTree.tsx';
 import { judge, type Page } from '#web/routing/pages.ts';
 import type { Target } from '#web/ui/target.ts';
@@ -110,7 +111,12 @@ const followSession = (router: AppRouter) => {
       // Not blockable: a signed-in user cannot stay here, and the guard leads home instead.
       if (session) navigateTo(entranceOf(search, (path) => pageAt(router, path)));
     } else if (!session)
-      navigateTo({ to: '/auth/login', search: { redirect_path: href }, replace: true });
+      navigateTo({
+        to: '/auth/login',
+        search: { redirect_path: href },
+        state: { notice: 'sessionEnded' },
+        replace: true,
+      });
     // Another tab signed in as another account: no data of the first may stay visible.
     else navigateTo({ to: '/', replace: true });
   });
@@ -135,8 +141,11 @@ export const connectRouter = (router: AppRouter): (() => void) => {
       : router.navigate({ ...wanted, ignoreBlocker: true }));
   });
   const untie = [
-    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) rememberPreviousPath(fromLocation.href);
+    router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      rememberPreviousPath(fromLocation.href);
+      if (getSession() && toLocation.pathname !== '/auth/logout')
+        forgetTypedOn(fromLocation.pathname);
     }),
     router.subscribe('onResolved', () => fetchTheWayOut(router)),
     followSession(router),

@@ -112,6 +112,9 @@ export const sessionApi = {
       email: z.string(),
       name: z.string(),
       minimumLength: z.int(),
+      /** An invitation sets the first password of somebody who may not know the product. */
+      kind: z.enum(['reset', 'invitation']),
+      firm: z.string().nullable(),
     }),
   }),
   usePasswordLink: endpoint({

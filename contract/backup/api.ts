@@ -77,7 +77,11 @@ export const backupApi = {
     requires: ['Setting', 'EDIT'],
     reads: ['Backup', 'Job'],
     input: nothing,
-    output: z.object({ trouble: backupTrouble.nullable() }),
+    output: z.object({
+      trouble: backupTrouble.nullable(),
+      /** Nobody has set up where they are kept, and the data deserves it. */
+      isMissing: z.boolean(),
+    }),
   }),
   start: endpoint({
     method: 'POST',

@@ -56,6 +56,9 @@ const polish = {
   newest: 'Najnowsza kopia: {when}.',
   no_newest: 'Nie ma żadnej kopii.',
   show: 'Zobacz kopie zapasowe',
+  missing:
+    'System nie robi nocnych kopii zapasowych: awaria dysku oznacza utratę wszystkich znaków i terminów. Przekaż to osobie, która prowadzi serwer; potrzebny jest folder na innym dysku albo zasobnik.',
+  how_to: 'Jak włączyć kopie',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -110,6 +113,9 @@ const english: TranslationOf<typeof polish> = {
   newest: 'Newest backup: {when}.',
   no_newest: 'There is no backup.',
   show: 'Show the backups',
+  missing:
+    'The system takes no nightly backups: if the disk fails, all marks and deadlines are lost. Pass this on to whoever runs the server; it takes a folder on another disk or a bucket.',
+  how_to: 'How to switch backups on',
 };
 
 /** Messages of the page of backups and of its notice on the home page. */

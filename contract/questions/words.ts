@@ -61,7 +61,6 @@ const polish = {
   firm_WAITS_FOR_CLIENT: 'Czeka na klienta',
   firm_CLOSED: 'Zamknięte',
   to_close: 'Do zamknięcia',
-  restored: 'Przywróciliśmy tekst wpisany przed wylogowaniem. Pliki trzeba dołączyć ponownie.',
   older: 'Pokaż starsze ({count})',
   earlier: 'Pokaż wcześniejsze wiadomości ({count})',
   waiting: {
@@ -139,8 +138,6 @@ const english: TranslationOf<typeof polish> = {
   firm_WAITS_FOR_CLIENT: 'Waiting for the client',
   firm_CLOSED: 'Closed',
   to_close: 'To be closed',
-  restored:
-    'We restored the text you had typed before you were signed out. Please attach the files again.',
   older: 'Show older ones ({count})',
   earlier: 'Show earlier messages ({count})',
   waiting: { one: '{count} waiting', other: '{count} waiting' },

@@ -35,7 +35,7 @@ describe('sentences', () => {
   });
 
   test('what is filled in is not read as a sentence again', () => {
-    expect(pl('reset_sent', { email: '{minutes}', minutes: 'X' })).toContain('{minutes}');
+    expect(pl('form_delete_title', { what: '{name}', name: 'X' })).toContain('{name}');
   });
 
   test('every error has one in each language', () => {

@@ -218,22 +218,16 @@ export const english: Translation = {
   two_factor_use_application: 'Use a code from the application',
   session_ended_notice: 'The session has ended. Sign in to return to the same page.',
   inactive_notice: 'You were signed out due to inactivity.',
+  inactive_return_notice:
+    'You were signed out due to inactivity. Sign in to return to the same page.',
+  typed_kept: 'Do not close this tab: what you typed will be back once you sign in.',
   signed_out_notice: 'You have been signed out.',
   logging_out: 'Signing out…',
   password_changed_notice: 'Your password has been set. Sign in with it.',
   setup_done_notice: 'The administrator account has been created. Sign in.',
 
   reset_title: 'Reset your password',
-  reset_lead: 'Enter the e-mail address of the account. We will send a link to set a new password.',
-  reset_button: 'Send the link',
-  reset_sent_title: 'Check your mail',
-  reset_sent:
-    'If an account with the address {email} exists, a message with a link valid for {minutes} will arrive shortly.',
-  reset_sent_hint:
-    'Nothing arrived? Check your spam folder and the address, or ask the firm’s administrator.',
-  reset_other_email: 'Enter another address',
   set_password_title: 'Set a new password',
-  set_password_lead: 'Account: {email}',
   set_password_button: 'Set the password',
   password_rule: 'At least {min} characters. A good password is a few unrelated words.',
   password_strength: 'Password strength: {strength}',

@@ -243,6 +243,9 @@ export const polish = {
   two_factor_use_application: 'Użyj kodu z aplikacji',
   session_ended_notice: 'Sesja zakończona. Zaloguj się, aby wrócić do tej samej strony.',
   inactive_notice: 'Wylogowano z powodu braku aktywności.',
+  inactive_return_notice:
+    'Wylogowano z powodu braku aktywności. Zaloguj się, aby wrócić do tej samej strony.',
+  typed_kept: 'Nie zamykaj tej karty: wpisane dane wrócą po zalogowaniu.',
   signed_out_notice: 'Wylogowano.',
   logging_out: 'Wylogowywanie…',
   password_changed_notice: 'Hasło zostało ustawione. Zaloguj się nowym hasłem.',
@@ -250,16 +253,7 @@ export const polish = {
 
   // Password reset
   reset_title: 'Zresetuj hasło',
-  reset_lead: 'Podaj adres e-mail konta. Wyślemy link do ustawienia nowego hasła.',
-  reset_button: 'Wyślij link',
-  reset_sent_title: 'Sprawdź pocztę',
-  reset_sent:
-    'Jeśli konto z adresem {email} istnieje, za chwilę przyjdzie wiadomość z linkiem ważnym {minutes}.',
-  reset_sent_hint:
-    'Nic nie przyszło? Zajrzyj do spamu, sprawdź adres albo poproś administratora kancelarii.',
-  reset_other_email: 'Podaj inny adres',
   set_password_title: 'Ustaw nowe hasło',
-  set_password_lead: 'Konto: {email}',
   set_password_button: 'Ustaw hasło',
   password_rule: 'Co najmniej {min} znaków. Dobre hasło to kilka niepowiązanych słów.',
   password_strength: 'Siła hasła: {strength}',

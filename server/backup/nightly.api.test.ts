@@ -305,6 +305,17 @@ describe('the nightly backup', () => {
     const deps = { ...app.deps, backups: null };
     expect(await backUpNightly(deps, neverStopping)).toBe(0);
   });
+
+  test('says so where no place is set up, except of the demo', async () => {
+    const missing = async (deps: { isDemo?: boolean }) => {
+      const other = await testApp({ deps });
+      const { token } = await other.signIn('admin@markfolio.example');
+      return (await other.ask(backupApi.state, {}, { token })).isMissing;
+    };
+    expect(await missing({})).toBe(true);
+    expect(await missing({ isDemo: true })).toBe(false);
+    expect((await app.ask(backupApi.state, {}, await asAdmin())).isMissing).toBe(false);
+  });
 });
 
 describe('asking for a backup', () => {

@@ -70,7 +70,10 @@ export const backupHandlers = (deps: Deps): Handlers<typeof backupApi> => {
       };
     },
 
-    state: async () => ({ trouble: place ? await readTrouble(deps) : null }),
+    state: async () => ({
+      trouble: place ? await readTrouble(deps) : null,
+      isMissing: place === null && deps.isDemo !== true,
+    }),
 
     start: async ({ actor }) => {
       requirePlace(deps);

@@ -8,15 +8,16 @@ import { pagePolicy, pdfWorkerPolicy } from '#server/http/headers';
 
 const noncePlaceholder = '%CSP_NONCE%';
 const setupPlaceholder = '%SETUP%';
+const mailPlaceholder = '%MAIL%';
 
 /**
  * Serves the built browser application: hashed files are cached forever, the page is rendered with a new
- * nonce and tells whether there is an account to sign in with.
+ * nonce and tells whether there is an account to sign in with, and whether mail is sent.
  */
 export const servePages = async (
   app: FastifyInstance,
   folder: string,
-  waitsForSetup: () => Promise<boolean>,
+  { waitsForSetup, sendsMail }: { waitsForSetup: () => Promise<boolean>; sendsMail: boolean },
 ): Promise<void> => {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -50,7 +51,8 @@ export const servePages = async (
       .send(
         page
           .replaceAll(noncePlaceholder, nonce)
-          .replace(setupPlaceholder, (await waitsForSetup()) ? 'waiting' : 'done'),
+          .replace(setupPlaceholder, (await waitsForSetup()) ? 'waiting' : 'done')
+          .replace(mailPlaceholder, sendsMail ? 'sent' : 'held'),
       );
   });
 };

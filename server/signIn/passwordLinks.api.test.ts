@@ -78,6 +78,8 @@ describe('using a link', () => {
       email,
       name: 'Małgorzata Śliwińska',
       minimumLength: 12,
+      kind: 'reset',
+      firm: 'Kancelaria Żuraw i Wspólnicy',
     });
     expect((await check(await askFor('lawyer@markfolio.example'))).body).toMatchObject({
       minimumLength: 15,
@@ -186,6 +188,24 @@ describe('using a link', () => {
     const newer = await askFor(email);
     expect((await check(older)).status).toBe(409);
     expect((await check(newer)).status).toBe(200);
+  });
+
+  test('an invitation says that it is one, and from whom; without a valid link nothing is told', async () => {
+    const account = await accountOf('lawyer@markfolio.example');
+    await app.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id));
+    const { token } = await createPasswordLink(app.db, 'invitation', account.id, app.deps.now());
+    expect((await check(token)).body).toMatchObject({
+      kind: 'invitation',
+      name: account.name,
+      firm: 'Kancelaria Żuraw i Wspólnicy',
+    });
+    expect((await use(token)).status).toBe(204);
+    expect((await check(token)).body).toMatchObject({ errorCode: 'PASSWORD_EXISTS' });
+    expect(Object.keys((await check('x'.repeat(43))).body)).toEqual([
+      'errorCode',
+      'errorData',
+      'requestId',
+    ]);
   });
 
   test('an invitation to an account with a password says so', async () => {

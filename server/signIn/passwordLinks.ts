@@ -75,7 +75,13 @@ export const checkPasswordLink = async ({ db, now }: Deps, token: string) => {
   const row = await openLink(db, token, now());
   if (!row) throw new AppError('PASSWORD_LINK_INVALID');
   const { email, name } = row.account;
-  return { email, name, minimumLength: minimumFor(row.account) };
+  return {
+    email,
+    name,
+    minimumLength: minimumFor(row.account),
+    kind: row.link.kind === 'invitation' ? ('invitation' as const) : ('reset' as const),
+    firm: await firmName(db),
+  };
 };
 
 /**

@@ -31,6 +31,7 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
     <div ref={form}>
       <EntityForm
         form={peopleForm}
+        about={customer}
         only={['people']}
         initial={onePerson}
         inPlace

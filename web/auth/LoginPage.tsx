@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { email } from '#contract/values/email';
 import type { MessageKey } from '#contract/words/i18n';
@@ -16,6 +16,7 @@ import { useTranslate } from '#web/data/language.ts';
 import type { LoginNotice } from '#web/data/navigation.ts';
 import { deviceId, signIn } from '#web/data/session.ts';
 import { noteFreshToken } from '#web/data/sessionToken.ts';
+import { isAnythingKept } from '#web/data/typedText.ts';
 import { waitsForSetup } from '#web/data/setupState.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { useLazyPart } from '#web/form/useLazyPart.ts';
@@ -31,6 +32,7 @@ const notices = {
   signedOut: { tone: 'success', key: 'signed_out_notice' },
   sessionEnded: { tone: 'info', key: 'session_ended_notice' },
   inactive: { tone: 'info', key: 'inactive_notice' },
+  inactiveReturns: { tone: 'info', key: 'inactive_return_notice' },
   passwordChanged: { tone: 'success', key: 'password_changed_notice' },
   setupDone: { tone: 'success', key: 'setup_done_notice' },
 } as const satisfies Record<LoginNotice, { tone: Tone; key: MessageKey }>;
@@ -79,9 +81,15 @@ const SetupFirst = ({ otherwise }: { otherwise: ReactNode }) => {
 const SignIn = () => {
   const t = useTranslate();
   const notice = useLocation({ select: ({ state }) => state.notice });
+  const known = useLocation({ select: ({ state }) => state.email });
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the layout has put the focus on the new page.
+    if (known !== undefined) queueMicrotask(() => password.current?.focus());
+  }, [known]);
   const [Prompt, setPrompt] = useState<ComponentType<TwoFactorDialogProps> | null>(null);
   const form = usePlainForm<Credentials>({
-    initial: { email: '', password: '' },
+    initial: { email: known ?? '', password: '' },
     check,
     submit: async (values) => {
       try {
@@ -96,12 +104,18 @@ const SignIn = () => {
   const said = notice && notices[notice];
   return (
     <AuthCard title={t('login_title')} lead={t('login_lead')}>
-      {said && !form.failure && <Notice tone={said.tone}>{t(said.key)}</Notice>}
+      {said && !form.failure && (
+        <Notice tone={said.tone}>
+          {t(said.key)}
+          {isAnythingKept() && ` ${t('typed_kept')}`}
+        </Notice>
+      )}
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
           <FormFailure failure={form.failure} />
           <EmailField {...form.text('email')} />
           <PasswordField
+            ref={password}
             {...form.text('password')}
             label={t('password')}
             autoComplete="current-password"

@@ -7,6 +7,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { type LoginNotice, navigateTo, previousPath } from '#web/data/navigation.ts';
 import { trustedPath } from '#web/data/redirectPath.ts';
 import { getSession, signOut } from '#web/data/session.ts';
+import { forgetTyped } from '#web/data/typedText.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
 
 const route = getRouteApi('/bare/auth/logout');
@@ -29,6 +30,9 @@ const wantedPath = (address: string): string | undefined => {
   return trustedPath(previous === '/' ? address : previous, window.location.origin);
 };
 
+const noticeOnReturn = (reason: 'inactive' | undefined): LoginNotice =>
+  reason === 'inactive' ? 'inactiveReturns' : 'sessionEnded';
+
 export const LogoutPage = () => {
   const t = useTranslate();
   const location = useLocation();
@@ -38,8 +42,10 @@ export const LogoutPage = () => {
     if (started.current) return;
     started.current = true;
     const path = returns ? wantedPath(location.href) : undefined;
-    const because: LoginNotice =
-      path === undefined ? (location.state.reason ?? 'signedOut') : 'sessionEnded';
+    const { reason } = location.state;
+    // Whoever signs out on purpose was asked about unsaved changes.
+    if (!returns) forgetTyped();
+    const because = path === undefined ? (reason ?? 'signedOut') : noticeOnReturn(reason);
     void endSession().then(() =>
       navigateTo({
         to: '/auth/login',

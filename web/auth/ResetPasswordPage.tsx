@@ -1,11 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { passwordLinkMessages } from '#contract/accounts/passwordLinkWords';
 import { passwordLinkMinutes, sessionApi } from '#contract/accounts/session';
 import { fieldIssues } from '#contract/kit/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
 import { EmailField } from '#web/auth/EmailField.tsx';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { isMailHeld } from '#web/data/mailState.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
@@ -20,19 +22,21 @@ const check = (values: { email: string }) => {
 /** The confirmation is the same whether the account exists or not. */
 const SentCard = ({ email, onOther }: { email: string; onOther: () => void }) => {
   const t = useTranslate();
+  const say = useSentences(passwordLinkMessages);
+  const isHeld = isMailHeld();
   const minutes = t('minutes', { count: passwordLinkMinutes.reset });
   return (
-    <AuthCard title={t('reset_sent_title')} takesFocus>
-      <Text component="output">{t('reset_sent', { email, minutes })}</Text>
+    <AuthCard title={say(isHeld ? 'sent_title_held' : 'sent_title')} takesFocus>
+      <Text component="output">{say(isHeld ? 'sent_held' : 'sent', { email, minutes })}</Text>
       <Text size="sm" c="dimmed">
-        {t('reset_sent_hint')}
+        {say(isHeld ? 'administrator' : 'sent_hint')}
       </Text>
       <Stack gap="sm">
         <LinkButton to="/auth/login" size="md" fullWidth>
           {t('back_to_login')}
         </LinkButton>
         <Button variant="default" size="md" fullWidth onClick={onOther}>
-          {t('reset_other_email')}
+          {say('other_email')}
         </Button>
       </Stack>
     </AuthCard>
@@ -41,6 +45,8 @@ const SentCard = ({ email, onOther }: { email: string; onOther: () => void }) =>
 
 export const ResetPasswordPage = () => {
   const t = useTranslate();
+  const say = useSentences(passwordLinkMessages);
+  const isHeld = isMailHeld();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const wasSent = useRef(false);
@@ -59,13 +65,13 @@ export const ResetPasswordPage = () => {
   });
   if (sentTo !== null) return <SentCard email={sentTo} onOther={() => setSentTo(null)} />;
   return (
-    <AuthCard title={t('reset_title')} lead={t('reset_lead')}>
+    <AuthCard title={t('reset_title')} lead={say(isHeld ? 'lead_held' : 'lead')}>
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
           <FormFailure failure={form.failure} />
           <EmailField ref={field} {...form.text('email')} />
           <BusyButton type="submit" size="md" fullWidth mt="xs" busy={form.busy}>
-            {t('reset_button')}
+            {say(isHeld ? 'button_held' : 'button')}
           </BusyButton>
         </Stack>
       </form>

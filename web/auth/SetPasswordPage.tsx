@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { passwordLinkMessages } from '#contract/accounts/passwordLinkWords';
 import { sessionApi } from '#contract/accounts/session';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
@@ -10,7 +11,8 @@ import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
 import { useLinkToken } from '#web/auth/useLinkToken.ts';
 import { call } from '#web/data/client.ts';
 import { isCallFailure } from '#web/data/failures.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
+import { isMailHeld } from '#web/data/mailState.ts';
 import { useReading } from '#web/data/useReading.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
@@ -31,11 +33,24 @@ const isOfEndedLink = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.details.code === 'PASSWORD_NOT_CHANGED' || error.details.code === 'PASSWORD_LINK_INVALID');
 
+/** Where a new link comes from, if nobody receives mail. */
+const HeldHint = () => {
+  const say = useSentences(passwordLinkMessages);
+  return (
+    isMailHeld() && (
+      <Text size="sm" c="dimmed">
+        {say('held')}
+      </Text>
+    )
+  );
+};
+
 const LinkExpired = () => {
   const t = useTranslate();
   return (
     <AuthCard title={t('link_expired_title')}>
       <Text>{t.error('PASSWORD_LINK_INVALID')}</Text>
+      <HeldHint />
       <Stack gap="sm">
         <LinkButton to="/auth/reset-password" size="md" fullWidth>
           {t('link_generate')}
@@ -53,6 +68,7 @@ const PasswordExists = () => {
   return (
     <AuthCard title={t('password_exists_title')}>
       <Text>{t.error('PASSWORD_EXISTS')}</Text>
+      <HeldHint />
       <Stack gap="sm">
         <LinkButton to="/auth/login" size="md" fullWidth>
           {t('login_button')}
@@ -73,8 +89,11 @@ const PasswordForm = ({
   account: OutputOf<typeof sessionApi.checkPasswordLink>;
 }) => {
   const t = useTranslate();
+  const say = useSentences(passwordLinkMessages);
   const navigate = useNavigate();
-  const context = { minimum: account.minimumLength, email: account.email, name: account.name };
+  const { email, name, kind, firm } = account;
+  const isInvited = kind === 'invitation';
+  const context = { minimum: account.minimumLength, email, name };
   const [hasEnded, setEnded] = useState(false);
   const form = usePlainForm({
     initial: { password: '', passwordAgain: '' },
@@ -87,14 +106,24 @@ const PasswordForm = ({
         setEnded(true);
         return;
       }
-      await navigate({ to: '/auth/login', state: { notice: 'passwordChanged' }, replace: true });
+      await navigate({
+        to: '/auth/login',
+        state: { notice: 'passwordChanged', email },
+        replace: true,
+      });
     },
   });
   return (
     <AuthCard
-      title={t('set_password_title')}
-      lead={t('set_password_lead', { email: account.email })}
+      title={isInvited ? say('hello', { name }) : t('set_password_title')}
+      lead={isInvited ? say('invited') : undefined}
     >
+      <Stack gap={2}>
+        {isInvited && firm !== null && <Text size="sm">{say('invited_by', { firm })}</Text>}
+        <Text size="sm" c="dimmed">
+          {say('account', { email })}
+        </Text>
+      </Stack>
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
           {hasEnded ? (
@@ -103,7 +132,7 @@ const PasswordForm = ({
             <FormFailure failure={form.failure} />
           )}
           {/* Tells the password manager which account the password belongs to. */}
-          <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordFields
             password={form.text('password')}
             passwordAgain={form.text('passwordAgain')}

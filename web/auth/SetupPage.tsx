@@ -51,7 +51,11 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
         { quiet: true },
       );
       noteSetUp();
-      await navigate({ to: '/auth/login', state: { notice: 'setupDone' }, replace: true });
+      await navigate({
+        to: '/auth/login',
+        state: { notice: 'setupDone', email: email.trim() },
+        replace: true,
+      });
     },
   });
   return (

@@ -4,8 +4,8 @@ import type { ErrorCode, ErrorData } from '#contract/errors';
 import { backgroundHeader, sessionApi } from '#contract/accounts/session';
 import { announce } from '#web/data/announce.ts';
 import { noteAnswered } from '#web/data/changes.ts';
+import { leaveEndedSession } from '#web/data/endedSession.ts';
 import { asFailure, CallFailure } from '#web/data/failures.ts';
-import { navigateTo } from '#web/data/navigation.ts';
 import { renewSession } from '#web/data/refresh.ts';
 import { readAnswer, send, type Transport } from '#web/data/request.ts';
 import { getSession, updateAccount } from '#web/data/session.ts';
@@ -46,7 +46,7 @@ const answerTo = async (
   if (getSession()?.account.id !== session?.account.id) throw new CallFailure('cancelled');
   const second = await send(endpoint, input, { ...transport, token: next });
   // If a fresh token is rejected, the session was ended in between.
-  if (second.status === 401) navigateTo({ to: '/auth/logout', search: { redirect: true } });
+  if (second.status === 401) leaveEndedSession();
   return second;
 };
 

@@ -62,7 +62,9 @@ describe('inactivity', () => {
       await pass(minute - 5000);
       expect(visited).toEqual([]);
       await pass(5000);
-      expect(visited).toEqual([{ to: '/auth/logout', state: { reason: 'inactive' } }]);
+      expect(visited).toEqual([
+        { to: '/auth/logout', search: { redirect: true }, state: { reason: 'inactive' } },
+      ]);
       expect(notice.current).toBeNull();
     },
   );

@@ -1,6 +1,6 @@
 import { sessionLimits } from '#contract/accounts/session';
 import { isActivityKey, lastActivity, recordActivity } from '#web/data/activity.ts';
-import { navigateTo } from '#web/data/navigation.ts';
+import { leaveEndedSession } from '#web/data/endedSession.ts';
 import { renewSession } from '#web/data/refresh.ts';
 import { getSession, subscribeToSession } from '#web/data/session.ts';
 import { asServerTime, serverNow, tokenTimes } from '#web/data/sessionToken.ts';
@@ -39,15 +39,11 @@ const endingNotice = (sessionEnd: number | null): SessionNotice | null => {
 
 let leaving = false;
 
-const leave = (redirect: boolean) => {
+const leave = (reason?: 'inactive') => {
   setNotice(null);
   if (leaving) return;
   leaving = true;
-  navigateTo(
-    redirect
-      ? { to: '/auth/logout', search: { redirect: true } }
-      : { to: '/auth/logout', state: { reason: 'inactive' } },
-  );
+  leaveEndedSession(reason);
 };
 
 /** Refreshes the token of an active user, whom the server would otherwise time out for lack of requests. */
@@ -73,10 +69,10 @@ export const hasExpired = (): boolean =>
 const check = () => {
   const session = getSession();
   if (!session) return setNotice(null);
-  if (hasExpired()) return leave(false);
+  if (hasExpired()) return leave('inactive');
   const idle = idleTime();
   const sessionEnd = tokenTimes(session.token)?.sessionEnd ?? null;
-  if (sessionEnd !== null && serverNow() >= sessionEnd) return leave(true);
+  if (sessionEnd !== null && serverNow() >= sessionEnd) return leave();
   setNotice(
     idle >= sessionLimits.inactivityWarningMinutes * minute
       ? { kind: 'inactive' }

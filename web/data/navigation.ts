@@ -8,6 +8,7 @@ export type LoginNotice =
   | 'signedOut'
   | 'sessionEnded'
   | 'inactive'
+  | 'inactiveReturns'
   | 'passwordChanged'
   | 'setupDone';
 
@@ -15,6 +16,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The notice above the sign-in form. It is in the history state, so that no link can forge it. */
     notice?: LoginNotice;
+    /** Whose password was just set: the sign-in form begins with it. */
+    email?: string;
     /** Why the user is being signed out. */
     reason?: 'inactive';
     /** The secret of a password or setup link, removed from the URL. */

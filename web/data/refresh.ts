@@ -3,9 +3,9 @@ import type { Endpoint, InputSchema } from '#contract/kit/endpoint';
 import { backgroundHeader, deviceHeader, sessionApi } from '#contract/accounts/session';
 import { announceNews } from '#web/data/announce.ts';
 import { noteAnswered } from '#web/data/changes.ts';
+import { leaveEndedSession } from '#web/data/endedSession.ts';
 import { asFailure, CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
-import { navigateTo } from '#web/data/navigation.ts';
 import { readAnswer, send } from '#web/data/request.ts';
 import { pauseAfter, tries, wait } from '#web/data/retries.ts';
 import {
@@ -85,7 +85,7 @@ const renew = async (staleToken: string, background: boolean): Promise<string> =
   } catch (failure) {
     // Only this session is over, not one that has replaced it.
     if (sessionIsOver(failure) && getSession()?.refreshToken === session.refreshToken)
-      navigateTo({ to: '/auth/logout', search: { redirect: true } });
+      leaveEndedSession();
     throw failure;
   }
 };

@@ -1,6 +1,6 @@
 import '#web/form/formStyles.ts';
 import { Stack } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useMemo } from 'react';
 import { editableFields, fieldsNamed, sectionsOf, visibleFields } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 import { nothingRelated } from '#contract/kit/valueText';
@@ -9,15 +9,26 @@ import { useRole } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { controls } from '#web/form/controls.tsx';
 import { CurrentFormContext, type CustomControls } from '#web/form/currentForm.ts';
-import { useDialogGuard } from '#web/form/dialogGuard.ts';
+import { DialogGuardContext, useDialogGuard } from '#web/form/dialogGuard.ts';
 import type { Creating, Editing, EntityFormParts } from '#web/form/entityFormProps.ts';
+import { aboutForm } from '#web/form/formPlace.ts';
 import { FormButtons } from '#web/form/FormButtons.tsx';
+import { RestoredNotice } from '#web/form/RestoredNotice.tsx';
 import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { useEntityForm } from '#web/form/useEntityForm.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 
 const noControls: CustomControls = {};
 const noContext: Values = {};
+
+/** Its fields and what it is about. Of dialogs of the same page that do not say so, it is what they begin with. */
+const useAbout = (
+  props: EntityFormParts<Fields> & (Creating<Fields> | Editing<Fields>),
+): string => {
+  const isInDialog = use(DialogGuardContext) !== null;
+  const { form, only = [], about = props.value?.id, initial } = props;
+  return aboutForm(form, only, about ?? (isInDialog ? JSON.stringify(initial) : ''));
+};
 
 const SectionOf = controls.section;
 
@@ -42,6 +53,7 @@ export function EntityForm(
   const editable = editableFields(all, role);
   const drawn = only ? fieldsNamed(editable, only) : editable;
   const saved = useEntityForm({
+    about: useAbout(props),
     fields,
     drawn,
     value,
@@ -68,6 +80,7 @@ export function EntityForm(
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- saves by Ctrl+Enter from anywhere within */}
       <form noValidate onKeyDownCapture={handleKey} onSubmit={saved.handleSubmit}>
         <Stack gap="lg">
+          <RestoredNotice typed={saved.restored} />
           {props.notice}
           {sectionsOf(drawn).map(({ section, names }) => (
             <SectionOf

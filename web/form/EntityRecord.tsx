@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   editableFields,
   fieldsNamed,
-  isTyped,
+  isTyped as isTypedField,
   sectionsOf,
   visibleFields,
 } from '#contract/kit/entity';
@@ -11,14 +11,17 @@ import type { Fields } from '#contract/kit/fields';
 import { laterPart, near, usePart } from '#web/data/laterPart.ts';
 import { useRole } from '#web/data/session.ts';
 import type { AnyRecord, RecordProps } from '#web/form/entityRecordProps.ts';
+import { useIsTyped } from '#web/form/formPlace.ts';
 import { RecordGroup } from '#web/form/RecordGroup.tsx';
 import { useEditKey } from '#web/form/useEditKey.ts';
 import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
-import { everyGroup, useOpenGroups } from '#web/form/useOpenGroups.ts';
+import { everyGroup, type TypedGroups, useOpenGroups } from '#web/form/useOpenGroups.ts';
 import classes from './EntityRecord.module.css';
 
 /** Who reads does not wait for what edits. */
 const form = laterPart(() => import('#web/form/GroupForm.tsx').then((module) => module.GroupForm));
+
+const nameOf = ({ name }: { name: string }): string => name;
 
 /**
  * A row to read, in groups; a click on a value, the button of a group or the key E edits it in place, with the
@@ -45,17 +48,25 @@ export function EntityRecord(props: AnyRecord): ReactNode {
   }));
   // Facts about the row are shown in its form, but alone they are nothing to edit.
   const canOpen = ({ edited }: { edited: readonly string[] }): boolean =>
-    Object.values(fieldsNamed(fields, edited)).some(isTyped);
+    Object.values(fieldsNamed(fields, edited)).some(isTypedField);
   const [askedName = ''] = asked?.field?.split('.') ?? [];
   const isAsked = asked?.edit === true || asked?.field !== undefined;
   const [first, setFirst] = useState<(() => void) | null>(null);
-  const laterGroupForm = usePart(form, isAsked || first !== null, () => {
+  // Whoever was interrupted goes on where they were.
+  const isTyped = useIsTyped();
+  const [typed] = useState((): TypedGroups => {
+    const open = groups.filter(({ edited }) => isTyped(entity, edited, row.id));
+    const every = groups.flatMap(({ edited }) => edited);
+    return open.length === 0 && isTyped(entity, every, row.id) ? 'all' : open.map(nameOf);
+  });
+  const laterGroupForm = usePart(form, isAsked || typed.length > 0 || first !== null, () => {
     setFirst(null);
     if (isAsked) onAnswered?.();
   });
   const opened = useOpenGroups(root, {
     groups: groups.filter(canOpen).map(({ name }) => name),
     asked: laterGroupForm && asked,
+    typed,
     askedGroup: groups.find(({ edited }) => edited.includes(askedName))?.name,
     onAnswered,
   });

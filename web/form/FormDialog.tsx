@@ -44,12 +44,13 @@ export const FormDialog = ({
   };
   const guard = useMemo(
     () => ({
+      title,
       tell: (told: (() => boolean) | null) => {
         isDirty.current = told;
       },
       close,
     }),
-    [close],
+    [close, title],
   );
   return (
     <>

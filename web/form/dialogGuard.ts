@@ -2,6 +2,7 @@ import { createContext, use, useEffect } from 'react';
 
 /** The connection between a dialog and the form inside it. */
 type DialogGuard = {
+  title: string;
   /** The form registers its check for unsaved changes, and null when it unmounts. */
   tell: (isDirty: (() => boolean) | null) => void;
   /** Closes the dialog, after a question if changes would be lost. */

@@ -61,6 +61,11 @@ export type EntityFormParts<
   /** An entity, or the result of `defineForm`. */
   form: Form<F>;
   related?: Related | undefined;
+  /**
+   * What tells the form from the others of its page, where it is about a row that is not its `value`: what is
+   * typed when the session ends comes back to the form about the same.
+   */
+  about?: string | number | undefined;
   /** The names of the fields to show, if not all. */
   only?: readonly O[] | undefined;
   /** The initial values of a new row. */

@@ -23,7 +23,7 @@ type SavedRow = Snapshot & { answer: AnyAnswer };
 const savedRow = (answer: AnyAnswer): SavedRow => ({ ...storedRow(answer.row), answer });
 const storedRow = (row: AnyRow): Snapshot => ({ values: row, version: row.version });
 
-type Setup = Pick<SavedFormSetup<SavedRow>, 'fields' | 'drawn' | 'initial' | 'context'> &
+type Setup = Pick<SavedFormSetup<SavedRow>, 'about' | 'fields' | 'drawn' | 'initial' | 'context'> &
   Pick<CurrentForm, 'related' | 'custom' | 'facts'> & {
     value: AnyRow | undefined;
     send: (content: FormValues, sending: Sending) => Promise<AnyAnswer | void>;

@@ -5,6 +5,8 @@ import { useStable } from '#web/ui/useStable.ts';
 /** All groups in one form, or single groups, each in a form of its own. */
 type Open = 'all' | ReadonlySet<string>;
 
+export type TypedGroups = 'all' | readonly string[];
+
 /** What an address asks to edit: one field, or everything. */
 export type AskedEdit = { field?: string | undefined; edit?: boolean | undefined };
 
@@ -12,6 +14,8 @@ type Setup = {
   /** The names of the groups that have something to edit. */
   groups: readonly string[];
   asked: AskedEdit | undefined;
+  /** The groups in which something was typed when the session ended. */
+  typed: TypedGroups;
   /** The group of the field that is asked for. */
   askedGroup: string | undefined;
   onAnswered: (() => void) | undefined;
@@ -30,9 +34,11 @@ const isOnPage = (element: Element | null): element is HTMLElement =>
 
 /** Which groups are being edited. The focus goes into the form that opens, and back when it closes. */
 export const useOpenGroups = (root: RefObject<HTMLElement | null>, setup: Setup) => {
-  const { groups, asked, askedGroup, onAnswered } = setup;
+  const { groups, asked, typed, askedGroup, onAnswered } = setup;
   const [open, setOpen] = useState<Open>(() =>
-    asked?.edit ? 'all' : new Set(askedGroup === undefined ? [] : [askedGroup]),
+    asked?.edit || typed === 'all'
+      ? 'all'
+      : new Set([...typed, ...(askedGroup === undefined ? [] : [askedGroup])]),
   );
   const formOf = (group: string) =>
     root.current?.querySelector<HTMLElement>(`[data-edited="${group}"]`);

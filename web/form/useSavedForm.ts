@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkValues } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
@@ -6,7 +6,10 @@ import { dateInWarsaw } from '#contract/values/dates';
 import { announceNews } from '#web/data/announce.ts';
 import { isCallFailure } from '#web/data/failures.ts';
 import { currentTranslate } from '#web/data/language.ts';
+import { forgetTypedAt, typedAt, type TypedText, watchTyping } from '#web/data/typedText.ts';
 import { useOnceKey } from '#web/data/useOnceKey.ts';
+import { DialogGuardContext } from '#web/form/dialogGuard.ts';
+import { useFormPlace } from '#web/form/formPlace.ts';
 import {
   changedNames,
   draftOf,
@@ -19,6 +22,7 @@ import {
 } from '#web/form/formValues.ts';
 import { compareSides, joinSides, type Merge, type Side } from '#web/form/merge.ts';
 import { createPendingWork } from '#web/form/pendingWork.ts';
+import { typedIn } from '#web/form/typedIn.ts';
 import { useSubmission } from '#web/form/useSubmission.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
@@ -28,6 +32,8 @@ export type Snapshot = { values: Values; version: number };
 export type Sending = { version: number; idempotencyKey: string };
 
 export type SavedFormSetup<S extends Snapshot> = {
+  /** What tells the form from the others of its page: what is typed comes back to it. */
+  about: string;
   /** All fields the user may read; conditions may refer to fields that are not shown. */
   fields: Fields;
   drawn: Fields;
@@ -65,8 +71,16 @@ const isStale = (error: unknown): boolean =>
  */
 export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
   const { fields, drawn, stored } = setup;
-  const [start] = useState(() => startValues(fields, stored?.values, setup.initial));
-  const form = useForm<FormValues>({ defaultValues: start });
+  const dialog = use(DialogGuardContext)?.title;
+  const placeOf = useFormPlace();
+  const [place] = useState(() => placeOf(setup.about));
+  // Typed before the session ended. It lies over the row as it was then, so that what others saved since is
+  // taken over or asked about like anything saved while a form is open.
+  const [restored] = useState(() => typedAt(place));
+  const [from] = useState(() => (stored && restored?.base) ?? stored);
+  const [start] = useState(() => startValues(fields, from?.values, setup.initial));
+  const [typed] = useState(() => startValues(fields, start, restored?.values));
+  const form = useForm<FormValues>({ defaultValues: typed });
   const { getValues, reset, setValue } = form;
   const keyFor = useOnceKey();
   const [pending] = useState(createPendingWork);
@@ -77,8 +91,8 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     const shown = tidied(fields, start);
     return {
       shown,
-      saved: stored ? storedValues(stored.values) : shown,
-      version: stored?.version ?? 0,
+      saved: from ? storedValues(from.values) : shown,
+      version: from?.version ?? 0,
     };
   });
   const known = useRef(first);
@@ -178,9 +192,21 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     pending,
   });
 
-  const changedNow = useStable(
-    (): number => changedNames(drawn, known.current.shown, tidied(fields, getValues())).length,
-  );
+  const changedNamesNow = (): string[] =>
+    changedNames(drawn, known.current.shown, tidied(fields, getValues()));
+  const changedNow = useStable((): number => changedNamesNow().length);
+
+  const readTyped = useStable((): TypedText | null => {
+    const content = typedIn(drawn, changedNamesNow(), getValues());
+    const hadFiles = content.hadFiles || pending.count() > 0;
+    if (Object.keys(content.values).length === 0 && !hadFiles) return null;
+    const { saved, version } = known.current;
+    return { ...content, hadFiles, base: isNew ? null : { values: saved, version }, dialog };
+  });
+  useEffect(() => {
+    forgetTypedAt(place);
+    return watchTyping(place, readTyped);
+  }, [place, readTyped]);
 
   return {
     ...submission,
@@ -192,6 +218,8 @@ export const useSavedForm = <S extends Snapshot>(setup: SavedFormSetup<S>) => {
     isDirty: (): boolean => changedNow() > 0,
     /** How many fields differ from what is saved. */
     changedNow,
+    /** What was typed before the session ended, where the form began with it. */
+    restored,
     conflict,
     /** Nothing is merged until the user has chosen: the next save meets the same conflict. */
     closeConflict: () => setConflict(null),

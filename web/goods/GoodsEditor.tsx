@@ -15,6 +15,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { CarryClassesDialog } from '#web/families/CarryClasses.tsx';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { FormBar } from '#web/form/FormBar.tsx';
+import { RestoredNotice } from '#web/form/RestoredNotice.tsx';
 import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
 import { type ClassChanges, ClassEditor } from '#web/goods/ClassEditor.tsx';
 import { GoodsToolbar } from '#web/goods/GoodsToolbar.tsx';
@@ -76,6 +77,7 @@ export const GoodsEditor = ({
   return (
     <form ref={page} noValidate onSubmit={form.handleSubmit}>
       <Stack gap="lg">
+        <RestoredNotice typed={form.restored} />
         <GoodsToolbar
           draft={draft}
           allowed={allowed}

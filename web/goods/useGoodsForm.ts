@@ -9,6 +9,7 @@ import { call } from '#web/data/client.ts';
 import { currentTranslate } from '#web/data/language.ts';
 import { type ClassOffer, lackingClasses } from '#web/families/CarryClasses.tsx';
 import { useAgreement } from '#web/form/useAgreement.ts';
+import { aboutForm } from '#web/form/formPlace.ts';
 import { patchOf } from '#web/form/formValues.ts';
 import { type Snapshot, useSavedForm } from '#web/form/useSavedForm.ts';
 import { type Goods, type GoodsDraft, numbersOf } from '#web/classes/goodsDraft.ts';
@@ -60,6 +61,7 @@ export const useGoodsForm = (mark: Trademark, stored: Stored, proposed: string |
   };
 
   const { form, ...saving } = useSavedForm<Snapshot>({
+    about: aboutForm(goodsForm, [], id),
     fields,
     drawn: fields,
     stored: snapshotOf(stored),

@@ -49,11 +49,15 @@ const useMailNotice = (): Told[] => {
   return [{ key: 'mail', tone: 'warning', content: withLink(say('no_smtp'), link) }];
 };
 
-/** Something is wrong with the backups. */
+/** There are no backups, or something is wrong with them. */
 const useBackupNotice = (): Told[] => {
   const say = useSentences(backupMessages);
   const enabled = useMay()(backupApi.state.requires);
   const { data } = useCall(backupApi.state, {}, { enabled });
+  if (data?.isMissing) {
+    const link = <TextLink to="/settings/backup">{say('how_to')}</TextLink>;
+    return [{ key: 'backup', tone: 'warning', content: withLink(say('missing'), link) }];
+  }
   if (!data?.trouble) return [];
   const link = <TextLink to="/settings/backup">{say('show')}</TextLink>;
   const text = <BackupTroubleText {...data.trouble} />;

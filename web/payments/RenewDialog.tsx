@@ -73,6 +73,7 @@ export const RenewForm = ({ id, term, standing, inPanel = false, onClose }: Form
   return (
     <EntityForm
       form={form}
+      about={id}
       only={isPublished ? withPublication : withoutPublication}
       afterSections={afterSections}
       initial={currency ? { currency } : {}}

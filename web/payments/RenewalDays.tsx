@@ -36,6 +36,7 @@ const DaysForm = ({ id, renewal, isPublished, onClose }: Props & { onClose: () =
   return (
     <EntityForm
       form={form}
+      about={renewal.id}
       only={isPublished ? withPublication : withoutPublication}
       initial={seen}
       submitLabel={say('change_days')}

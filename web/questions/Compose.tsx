@@ -9,7 +9,6 @@ import { useSentences } from '#web/data/language.ts';
 import { useIsStaff } from '#web/questions/useIsStaff.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { focusField } from '#web/form/focusField.ts';
-import { KeptDraft } from '#web/questions/KeptDraft.tsx';
 import { announceWritten, type Reach } from '#web/questions/outcome.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -42,19 +41,17 @@ export const AskForm = ({
   return (
     <EntityForm
       form={isStaff ? messageForm : questionForm}
+      about={`mark ${mark}`}
       submitLabel={say(isStaff ? 'write_send' : 'ask_send')}
       inPlace
       notice={
-        <>
-          {reach.readers === 0 ? (
-            <NobodyReads />
-          ) : (
-            <Text size="sm" c="dimmed" maw="68ch">
-              {say(reach.isMailHeld ? `${lead}_no_mail` : lead)}
-            </Text>
-          )}
-          <KeptDraft place={`mark ${mark}`} />
-        </>
+        reach.readers === 0 ? (
+          <NobodyReads />
+        ) : (
+          <Text size="sm" c="dimmed" maw="68ch">
+            {say(reach.isMailHeld ? `${lead}_no_mail` : lead)}
+          </Text>
+        )
       }
       onSubmit={async ({ text, files = [] }, { idempotencyKey }) => {
         const written = { id: mark, text, files };
@@ -67,9 +64,6 @@ export const AskForm = ({
     />
   );
 };
-
-/** Where a message to a question is typed, among those kept of a session that ended. */
-export const placeOf = (question: number): string => `question ${question}`;
 
 /** The form of a further message to a question, of which `last` is the last message on the page. */
 export const ReplyForm = ({
@@ -93,12 +87,12 @@ export const ReplyForm = ({
     <Focused>
       <EntityForm
         form={messageForm}
+        about={question}
         submitLabel={say('send')}
         inPlace
         notice={
           <>
             {reach.readers === 0 && <NobodyReads />}
-            <KeptDraft place={placeOf(question)} />
             {last !== lastAtFirst && <Notice tone="warning">{say('newer')}</Notice>}
           </>
         }

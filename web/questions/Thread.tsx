@@ -1,17 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { type Message, type Thread as ThreadOf, threadApi } from '#contract/questions/api';
+import { messageForm } from '#contract/questions/forms';
 import { questionState } from '#contract/questions/question';
 import { questionMessages } from '#contract/questions/words';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import { useSession } from '#web/data/session.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { FileLinks } from '#web/form/FileLinks.tsx';
-import { placeOf, ReplyForm } from '#web/questions/Compose.tsx';
-import { keptDraft } from '#web/questions/drafts.ts';
+import { useIsTyped } from '#web/form/formPlace.ts';
+import { ReplyForm } from '#web/questions/Compose.tsx';
 import type { Reach } from '#web/questions/outcome.ts';
 import { ThreadState } from '#web/questions/ThreadState.tsx';
 import { useIsStaff } from '#web/questions/useIsStaff.ts';
@@ -151,10 +151,10 @@ export const Thread = ({
   opens: boolean;
 }) => {
   const say = useSentences(questionMessages);
-  const account = useSession()?.account.id ?? 0;
+  const isTyped = useIsTyped();
   // Whoever was interrupted finds what they were typing.
   const [isWriting, setWriting] = useState(
-    () => !thread.isFormer && (opens || keptDraft(account, placeOf(thread.id)) !== null),
+    () => !thread.isFormer && (opens || isTyped(messageForm, [], thread.id)),
   );
   const { id, state, answerBy, closed, customer, isFormer, messages, earlier } = thread;
   const heading = `question-${id}`;

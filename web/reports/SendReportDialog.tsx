@@ -69,6 +69,7 @@ const SendForm = ({
       <RecipientsContext value={known}>
         <EntityForm
           form={reportSending}
+          about={id}
           initial={initial}
           custom={custom}
           notice={<MailOfReport id={id} />}

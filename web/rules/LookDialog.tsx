@@ -29,6 +29,7 @@ const LookForm = ({
   return (
     <EntityForm
       form={lookForm}
+      about={rules.map(({ id }) => id).join(' ')}
       initial={{ source: source ?? null }}
       notice={
         <Stack gap="xs">

@@ -3,14 +3,15 @@ import '#contract/words/allErrors';
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LanguageMenu } from '#web/account/LanguageMenu.tsx';
 import { sharedStorage } from '#web/data/browserStorage.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { laterDialog } from '#web/data/laterDialog.tsx';
-import { near } from '#web/data/laterPart.ts';
+import { laterPart, near, usePart } from '#web/data/laterPart.ts';
 import { queryClient } from '#web/data/queries.ts';
+import { useTypedDialogs } from '#web/data/typedText.ts';
 import { GlobalSearch } from '#web/search/GlobalSearch.tsx';
 import { Breadcrumbs } from '#web/shell/Breadcrumbs.tsx';
 import { ConnectionNotice } from '#web/shell/ConnectionNotice.tsx';
@@ -66,6 +67,17 @@ const NavigationBurger = () => {
   );
 };
 
+const typedDialogs = laterPart(() =>
+  import('#web/form/TypedDialogs.tsx').then((module) => module.TypedDialogs),
+);
+
+/** What was typed into dialogs of this page when the session ended. */
+const WaitingDialogs = () => {
+  const titles = useTypedDialogs(useLocation({ select: ({ pathname }) => pathname }));
+  const laterDialogs = usePart(typedDialogs, titles.length > 0, () => {});
+  return laterDialogs && <laterDialogs.Part titles={titles} />;
+};
+
 /** The layout for signed-in users: navigation, top bar, page. */
 export const MainLayout = () => {
   const t = useTranslate();
@@ -102,6 +114,7 @@ export const MainLayout = () => {
             <NewRows>
               <main ref={content} id="content" tabIndex={-1} className={classes.content}>
                 <SectionHead>
+                  <WaitingDialogs />
                   <Outlet />
                 </SectionHead>
               </main>

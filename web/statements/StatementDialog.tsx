@@ -54,6 +54,7 @@ const NewStatement = ({ trademark, onClose }: OfMark & { onClose: () => void }) 
   return (
     <EntityForm
       form={form}
+      about={trademark}
       inPlace
       onSubmit={async ({ obligation, rule, ...draft }, { idempotencyKey }) => {
         const given = { ...draft, trademark, rule: chosenRule({ obligation, rule }) };
@@ -73,6 +74,7 @@ const Filing = ({ known, onClose }: { known: OfDeadline; onClose: () => void }) 
   return (
     <EntityForm
       form={filingForm}
+      about={`${known.rule} ${known.dueDate}`}
       only={typedOfFiling}
       initial={{ ...known, filedOn }}
       context={context}

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 import { queryClient } from '#web/data/queries.ts';
 import { signOut } from '#web/data/session.ts';
+import { forgetTyped } from '#web/data/typedText.ts';
 import { closeDialog, getFeedback, takeToasts } from '#web/ui/feedback.ts';
 
 // No test asserts timing, and on a busy machine rendering takes longer than a second.
@@ -12,6 +13,7 @@ configure({ asyncUtilTimeout: 120_000 });
 afterAll(() => {
   cleanup();
   signOut();
+  forgetTyped();
   queryClient.clear();
   takeToasts();
   while (getFeedback().dialogs.length > 0) closeDialog();

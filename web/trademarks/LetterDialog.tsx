@@ -74,6 +74,7 @@ const LetterForm = ({ mark, onClose }: { mark: number | undefined; onClose: () =
     <div ref={place}>
       <EntityForm
         form={letterForm}
+        about={mark}
         {...(mark !== undefined && { only: ofKnownMark, initial: { trademark: mark } })}
         submitLabel={say('save')}
         inPlace

@@ -21,6 +21,7 @@ const RestoreForm = ({ id, lapse, onClose }: Restoring & { onClose: () => void }
   return (
     <EntityForm
       form={form}
+      about={`${id} ${key}`}
       notice={<Text>{say('restore_text', { what: name[say.locale] })}</Text>}
       submitLabel={say('restore_save')}
       inPlace

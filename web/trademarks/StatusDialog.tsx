@@ -72,6 +72,7 @@ const StatusForm = ({
     <>
       <EntityForm
         form={form}
+        about={id}
         only={isAdmin && !tellsEnd ? administrators : everyones}
         initial={{
           registrationNumber,
