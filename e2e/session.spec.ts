@@ -163,11 +163,15 @@ test('what was typed into a form comes back to the same account after its sessio
       `update sessions set ended_at = now(), end_reason = 'account' where ended_at is null and account_id = (select id from accounts where email = $1)`,
       [lawyer],
     );
-  const name = page.getByLabel(trademark.fields.name.label[t.locale], { exact: true });
+  const name = page.getByRole('textbox', {
+    name: trademark.fields.name.label[t.locale],
+    exact: true,
+  });
   await logIn(page, lawyer, t, '/trademarks/new?type=1');
   await name.fill('NIEDOKOŃCZONY');
   await end();
-  await page.getByRole('button', { name: t('form_create') }).click();
+  // Asks the server for customers, which finds the session ended.
+  await page.getByRole('combobox', { name: trademark.fields.customer.label[t.locale] }).click();
   await expect(page.getByText(t('session_ended_notice'))).toBeVisible();
   await expect(page.getByText(t('typed_kept'))).toBeVisible();
   expect(await storedKeys(page)).toEqual(['deviceId']);
