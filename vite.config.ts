@@ -88,9 +88,6 @@ export default defineConfig(async ({ command, mode }) => {
               : 'assets/[name]-[hash][extname]',
           codeSplitting: {
             groups: [
-              // Whatever the entry needs, in one file and so in the order of its imports: the first
-              // of them (zodWithoutEval) must run before any schema is made.
-              { name: 'start', tags: ['$initial'] },
               {
                 debugName: 'pages',
                 name: pageChunk,

@@ -3,9 +3,10 @@ import { build } from 'vite';
 
 /** What is loaded first of all decides: the frame is there before any page. */
 const roots = {
+  start: ['web/main.tsx'],
   // The way out and the messages are fetched behind every page, to be there without a network.
   login: ['web/auth/LoginPage.tsx', 'web/auth/LogoutPage.tsx', 'web/shell/BareLayout.tsx'],
-  frame: ['web/shell/MainLayout.tsx', 'web/ui/FeedbackHost.tsx'],
+  frame: ['web/shell/MainLayout.tsx', 'web/ui/Toasts.tsx'],
   home: ['web/home/HomePage.tsx'],
   marks: ['web/trademarks/TrademarkListPage.tsx'],
   mark: [
@@ -14,6 +15,22 @@ const roots = {
     'web/trademarks/DateQuestions.tsx',
     'web/statements/StatementsTab.tsx',
     'web/registry/RegistryTab.tsx',
+    'web/questions/WaitingQuestions.tsx',
+  ],
+  // What opens over these pages. One chunk: whoever opens a menu has also loaded the next.
+  popups: [
+    'web/ui/MessageDialog.tsx',
+    'web/ui/ConfirmDialog.tsx',
+    'web/ui/Tip.tsx',
+    'web/account/LanguageChoices.tsx',
+    'web/form/RecordMenu.tsx',
+    'web/table/RowMenu.tsx',
+    'web/table/ViewMenu.tsx',
+    'web/table/ColumnChoices.tsx',
+    'web/table/FilterPopover.tsx',
+    'web/table/ExportChoices.tsx',
+    'web/table/OfferMenu.tsx',
+    'web/table/ToolDrawer.tsx',
   ],
 };
 
@@ -25,9 +42,11 @@ const withImports = (chunk, chunks, found = new Set()) => {
 };
 
 const nameOf = (pages) => {
-  if (pages.has('login')) return pages.size === 1 ? 'login' : 'visitor';
+  // In one file, and so in the order of its imports: the first (zodWithoutEval) must run before any schema is made.
+  if (pages.has('start') || (pages.has('login') && pages.has('frame'))) return 'start';
+  if (pages.has('login')) return 'login';
   if (pages.has('frame')) return 'frame';
-  return ['home', 'marks', 'mark'].filter((page) => pages.has(page)).join('-');
+  return ['home', 'marks', 'mark'].filter((page) => pages.has(page)).join('-') || 'popups';
 };
 
 /**

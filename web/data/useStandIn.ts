@@ -14,7 +14,8 @@ export const useStandIn = <P>(part: LaterPart<P>, has: 'menu' | 'dialog') => {
     'aria-expanded': false,
     onClick: () => setWanted(true),
   } as const;
-  return { later, buttonProps };
+  // What another page has loaded already is not opened here before it is wanted.
+  return { later: isWanted ? later : undefined, buttonProps };
 };
 
 /**

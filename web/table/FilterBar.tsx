@@ -6,7 +6,7 @@ import type { Filter } from '#contract/kit/filters';
 import { useTranslate } from '#web/data/language.ts';
 import { laterPart, near, usePart } from '#web/data/laterPart.ts';
 import { FieldPicker } from '#web/table/FieldPicker.tsx';
-import { FilterPopover } from '#web/table/FilterPopover.tsx';
+import { LaterFilterPopover } from '#web/table/LaterFilterPopover.tsx';
 import { filterText } from '#web/table/filterText.ts';
 import type { ListState } from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
@@ -40,7 +40,7 @@ const FilterChip = ({
   const text = filterText(field, filter, related, t);
   return (
     <li className={classes.chip}>
-      <FilterPopover
+      <LaterFilterPopover
         opened={isWanted && laterFilterEditor !== undefined}
         onChange={setOpened}
         target={
@@ -67,7 +67,7 @@ const FilterChip = ({
             }}
           />
         )}
-      </FilterPopover>
+      </LaterFilterPopover>
       <button
         type="button"
         className={classes.remove}
@@ -96,7 +96,7 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
     setOpened(!opened);
   };
   return (
-    <FilterPopover
+    <LaterFilterPopover
       opened={opened}
       onChange={setOpened}
       step={name}
@@ -125,7 +125,7 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
           }}
         />
       )}
-    </FilterPopover>
+    </LaterFilterPopover>
   );
 };
 

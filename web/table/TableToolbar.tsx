@@ -1,9 +1,11 @@
-import { Button, Drawer, Group, Indicator, Stack } from '@mantine/core';
+import { Button, Indicator } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Density, Layout } from '#contract/kit/views';
 import { useTranslate } from '#web/data/language.ts';
+import { laterDialog } from '#web/data/laterDialog.tsx';
+import { near } from '#web/data/laterPart.ts';
 import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import { AddFilter, FilterChips } from '#web/table/FilterBar.tsx';
@@ -37,7 +39,11 @@ type ToolbarProps = {
   layout: Layout;
 };
 
-const ToolDrawer = ({ count, children }: { count: number; children: ReactNode }) => {
+const ToolDrawer = laterDialog(() =>
+  import('#web/table/ToolDrawer.tsx').then((module) => module.ToolDrawer),
+);
+
+const Tools = ({ count, children }: { count: number; children: ReactNode }) => {
   const t = useTranslate();
   const [opened, { open, close }] = useDisclosure();
   return (
@@ -46,25 +52,15 @@ const ToolDrawer = ({ count, children }: { count: number; children: ReactNode })
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          {...near(ToolDrawer)}
           onClick={open}
         >
           {t('filter_list')}
         </Button>
       </Indicator>
-      <Drawer.Root opened={opened} onClose={close} position="bottom">
-        <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer ?? ''}>
-          <Drawer.Body p="md">
-            <Group justify="space-between" mb="md">
-              <Drawer.Title fw={600}>{t('table_filters_and_sort')}</Drawer.Title>
-              <Drawer.CloseButton aria-label={t('close')} />
-            </Group>
-            <Stack gap="md" pb="lg">
-              {children}
-            </Stack>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <ToolDrawer opened={opened} onClose={close}>
+        {children}
+      </ToolDrawer>
     </>
   );
 };
@@ -114,13 +110,13 @@ export const TableToolbar = ({
         {search}
         <div className={classes.pair}>
           <SavedViews {...list} widths={widths} store={views} ready={readyViews} />
-          <ToolDrawer count={state.filters.length}>
+          <Tools count={state.filters.length}>
             {switcher && <div>{switcher}</div>}
             <SortChoice {...list} />
             <FilterChips {...list} />
             <AddFilter {...list} />
             <div className={classes.halves}>{tools}</div>
-          </ToolDrawer>
+          </Tools>
         </div>
       </div>
     );

@@ -5,7 +5,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 
 const words = {
   archive: {
@@ -41,7 +41,7 @@ export const ArchiveDialog = ({
     announceDone(say(done, { count }));
   });
   return (
-    <ConfirmDialog
+    <LaterConfirmDialog
       opened={opened}
       title={say(title, { name })}
       text={say(text)}
