@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
@@ -57,12 +57,45 @@ export const outlines = (): Plugin => ({
   },
 });
 
-const flags = 'node_modules/country-flag-icons';
-const { version: versionOfFlags } = JSON.parse(readFileSync(`${flags}/package.json`, 'utf8')) as {
-  version: string;
+const flagFolder = new URL('node_modules/country-flag-icons/', import.meta.url);
+const { version: versionOfFlags } = JSON.parse(
+  readFileSync(new URL('package.json', flagFolder), 'utf8'),
+) as { version: string };
+const flagFiles = readdirSync(new URL('3x2/', flagFolder)).filter((name) =>
+  /^[A-Z]{2}\.svg$/.test(name),
+);
+
+/**
+ * The flags by the codes of their territories. The package's version stands in their address: 250 hashes, or 250
+ * imports, would weigh more than most pages.
+ */
+export const flags = (): Plugin => {
+  const folderInBuild = `assets/flags-${versionOfFlags}`;
+  let folder = `/@fs${fileURLToPath(new URL('3x2', flagFolder))}`;
+  return {
+    name: 'flags',
+    configResolved: ({ command }) => {
+      if (command === 'build') folder = `/${folderInBuild}`;
+    },
+    resolveId: (id) => (id === 'virtual:flags' ? `\0${id}` : null),
+    load: (id) => {
+      if (id !== '\0virtual:flags') return null;
+      const codes = flagFiles.map((name) => name.slice(0, 2)).join(' ');
+      return `export const folder = ${JSON.stringify(folder)};
+        export const codes = new Set(${JSON.stringify(codes)}.split(' '));`;
+    },
+    generateBundle() {
+      for (const name of flagFiles)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folderInBuild}/${name}`,
+          source: readFileSync(new URL(`3x2/${name}`, flagFolder)),
+        });
+    },
+  };
 };
 
-const sources = { root: 'web', plugins: [react(), withoutJsonSchema, outlines()] };
+const sources = { root: 'web', plugins: [react(), withoutJsonSchema, outlines(), flags()] };
 
 export default defineConfig(async ({ command, mode }) => {
   const pageChunk = command === 'build' ? await sharedBy({ ...sources, mode }) : () => null;
@@ -81,11 +114,6 @@ export default defineConfig(async ({ command, mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // 250 hashes that name flags would weigh more than most pages; the package's version names all.
-          assetFileNames: ({ originalFileNames: [from] }) =>
-            from?.includes(flags)
-              ? `assets/flags-${versionOfFlags}/[name][extname]`
-              : 'assets/[name]-[hash][extname]',
           codeSplitting: {
             groups: [
               {

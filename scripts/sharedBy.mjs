@@ -3,9 +3,10 @@ import { build } from 'vite';
 
 /** What is loaded first of all decides: the frame is there before any page. */
 const roots = {
-  start: ['web/main.tsx'],
-  // The way out and the messages are fetched behind every page, to be there without a network.
-  login: ['web/auth/LoginPage.tsx', 'web/auth/LogoutPage.tsx', 'web/shell/BareLayout.tsx'],
+  // The way out is there before it is wanted, to be there without a network.
+  start: ['web/main.tsx', 'web/auth/LogoutPage.tsx', 'web/shell/BareLayout.tsx'],
+  login: ['web/auth/LoginPage.tsx'],
+  // The messages are fetched behind every page, to be there without a network too.
   frame: ['web/shell/MainLayout.tsx', 'web/ui/Toasts.tsx'],
   home: ['web/home/HomePage.tsx'],
   marks: ['web/trademarks/TrademarkListPage.tsx'],

@@ -57,7 +57,8 @@ const productPages = [
     layout: 'main',
     access: [],
     search: readHomeSearch,
-    load: (): Loading => import('#web/home/HomePage.tsx').then(({ HomePage }) => HomePage),
+    load: (): Loading =>
+      import('#web/home/HomePage.tsx').then(({ loadHomePage }) => loadHomePage()),
     navigation: { icon: IconHome, order: 1 },
   },
   {

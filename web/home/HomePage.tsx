@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { isStaff } from '#contract/access';
 import { calendarApi } from '#contract/calendar/api';
 import { homeApi } from '#contract/home/api';
@@ -7,8 +7,7 @@ import { homeMessages } from '#contract/home/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
-import { useSession } from '#web/data/session.ts';
-import { ClientHome } from '#web/home/ClientHome.tsx';
+import { getSession, useSession } from '#web/data/session.ts';
 import { useSeen } from '#web/data/useSeen.ts';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
@@ -18,6 +17,9 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 import classes from './HomePage.module.css';
 
+const clientHome = laterPart(() =>
+  import('#web/home/ClientHome.tsx').then((module) => module.ClientHome),
+);
 const calendarPanel = laterPart(() =>
   import('#web/calendar/CalendarPanel.tsx').then((module) => module.CalendarPanel),
 );
@@ -66,18 +68,37 @@ const Portfolio = () => {
   );
 };
 
+const ClientBeginning = () => {
+  const t = useTranslate();
+  const [isFailed, setFailed] = useState(false);
+  const laterClientHome = usePart(clientHome, !isFailed, () => setFailed(true));
+  if (laterClientHome) return <laterClientHome.Part />;
+  if (!isFailed) return <WaitingBlock label={t('loading')} height={calendarHeight} />;
+  return (
+    <Button variant="default" onClick={() => setFailed(false)}>
+      {t('try_again')}
+    </Button>
+  );
+};
+
 /** Staff begin with what is to be done, clients with what is protected. */
-export const HomePage = () => {
+const HomePage = () => {
   const may = useMay();
   const session = useSession();
   if (!session) return null;
-  const isOfFirm = isStaff(session.account.role);
   return (
     <Stack gap="xl">
-      {isOfFirm ? <Today /> : <ClientHome />}
+      {isStaff(session.account.role) ? <Today /> : <ClientBeginning />}
       <Portfolio />
       {may(calendarApi.list.requires) && <Calendar />}
       <LastSignIn />
     </Stack>
   );
+};
+
+/** With what clients begin with, if one is signed in: the firm never sees it. */
+export const loadHomePage = async (): Promise<ComponentType> => {
+  const session = getSession();
+  if (session && !isStaff(session.account.role)) await clientHome.load();
+  return HomePage;
 };
