@@ -6,15 +6,42 @@ import { defineConfig, type Plugin } from 'vite';
 import { sharedBy } from './scripts/sharedBy.mjs';
 import { drawOutlines } from './web/protectionMap/outlines/draw.ts';
 
+const zodFolder = new URL('node_modules/zod/v4/', import.meta.url);
+const sourceInZod = (id: string, file: string): string | null =>
+  id === fileURLToPath(new URL(file, zodFolder)) ? readFileSync(id, 'utf8') : null;
+
 /** What zod knows of JSON Schema is for the documentation of the API; no page describes a schema. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
   apply: 'build',
   enforce: 'pre',
   load: (id) => {
-    if (!/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null;
-    const exported = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
+    const source =
+      sourceInZod(id, 'core/json-schema-processors.js') ??
+      sourceInZod(id, 'core/to-json-schema.js');
+    if (source === null) return null;
+    const exported = source.matchAll(/^export (?:const|function) (\w+)/gm);
     return [...exported].map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+  },
+};
+
+/**
+ * `z.string().email()`, `.jwt()`, `.ipv6()` and twenty more are outdated spellings of `z.email()` and its like, which
+ * the contract uses. A method cannot be left out because nobody calls it, as a function is.
+ */
+const withoutOldFormats: Plugin = {
+  name: 'without-old-formats',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => {
+    const source = sourceInZod(id, 'classic/schemas.js');
+    if (source === null) return null;
+    const without = source.replace(
+      /(export const ZodString = [^]*?_ZodString\.init\(inst, def\);\n\}), \{[^]*?\n\}\);\n(?=export function string\()/,
+      '$1);\n',
+    );
+    if (without === source) throw new Error('zod declares its strings otherwise now');
+    return without;
   },
 };
 
@@ -95,7 +122,10 @@ export const flags = (): Plugin => {
   };
 };
 
-const sources = { root: 'web', plugins: [react(), withoutJsonSchema, outlines(), flags()] };
+const sources = {
+  root: 'web',
+  plugins: [react(), withoutJsonSchema, withoutOldFormats, outlines(), flags()],
+};
 
 export default defineConfig(async ({ command, mode }) => {
   const pageChunk = command === 'build' ? await sharedBy({ ...sources, mode }) : () => null;

@@ -13,7 +13,6 @@ const roots = {
   mark: [
     'web/trademarks/TrademarkPage.tsx',
     'web/trademarks/MarkHead.tsx',
-    'web/trademarks/DateQuestions.tsx',
     'web/statements/StatementsTab.tsx',
     'web/registry/RegistryTab.tsx',
     'web/questions/WaitingQuestions.tsx',
@@ -42,12 +41,17 @@ const withImports = (chunk, chunks, found = new Set()) => {
   return found;
 };
 
+const signedIn = ['home', 'marks', 'mark'];
+
 const nameOf = (pages) => {
+  const needing = signedIn.filter((page) => pages.has(page));
+  const isEverywhere = pages.has('frame') || needing.length === signedIn.length;
   // In one file, and so in the order of its imports: the first (zodWithoutEval) must run before any schema is made.
-  if (pages.has('start') || (pages.has('login') && pages.has('frame'))) return 'start';
-  if (pages.has('login')) return 'login';
-  if (pages.has('frame')) return 'frame';
-  return ['home', 'marks', 'mark'].filter((page) => pages.has(page)).join('-') || 'popups';
+  if (pages.has('start') || (pages.has('login') && isEverywhere)) return 'start';
+  if (isEverywhere) return 'frame';
+  // The login page is small: what it shares with any page comes with the others it shares with some.
+  if (pages.has('login')) return needing.length > 0 ? 'login-and-pages' : 'login';
+  return needing.join('-') || 'popups';
 };
 
 /**

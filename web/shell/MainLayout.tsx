@@ -1,5 +1,4 @@
 import '#web/ui/mainStyles.ts';
-import '#contract/words/allErrors';
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
