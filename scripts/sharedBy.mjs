@@ -28,6 +28,7 @@ const roots = {
     'web/table/ViewMenu.tsx',
     'web/table/ColumnChoices.tsx',
     'web/table/FilterPopover.tsx',
+    'web/table/FieldPicker.tsx',
     'web/table/ExportChoices.tsx',
     'web/table/OfferMenu.tsx',
     'web/table/ToolDrawer.tsx',

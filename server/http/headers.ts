@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const oneYear = 31_536_000;
 
-/** Sent with every response, page, file or error. */
+/** Sent with every response, page, file or error; parts of a page go without those of documents. */
 const everywhere = {
   'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
@@ -44,6 +44,22 @@ export const pagePolicy = (nonce: string): string =>
 
 /** For the PDF worker: it may decode scans and has no network access. */
 export const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
+/** What only a document or a worker obeys: it says nothing about a script, a style sheet or a font. */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+] as const;
+
+/** Takes from a script, a style sheet or a font what it is not asked about. */
+export const removeHeadersOfDocuments = (reply: {
+  removeHeader: (name: string) => unknown;
+}): void => {
+  for (const name of ofDocuments) reply.removeHeader(name);
+};
 
 /** The strictest policy, sent with every response; pages and files relax it. */
 export const headersFor = (requestId: string): Record<string, string> => ({

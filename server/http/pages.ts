@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '#contract/errors';
-import { pagePolicy, pdfWorkerPolicy } from '#server/http/headers';
+import { pagePolicy, pdfWorkerPolicy, removeHeadersOfDocuments } from '#server/http/headers';
 
 const noncePlaceholder = '%CSP_NONCE%';
 const setupPlaceholder = '%SETUP%';
@@ -32,6 +32,8 @@ export const servePages = async (
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600',
       );
+      // First visits load a dozen of these.
+      if (/\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(file)) removeHeadersOfDocuments(reply);
       // A worker uses the policy of its own response, not that of the page that starts it.
       if (path.basename(file).startsWith('pdf.worker.'))
         void reply.header('content-security-policy', pdfWorkerPolicy);

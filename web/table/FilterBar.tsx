@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { Related } from '#contract/kit/crud';
 import type { Filter } from '#contract/kit/filters';
 import { useTranslate } from '#web/data/language.ts';
-import { laterPart, near, usePart } from '#web/data/laterPart.ts';
-import { FieldPicker } from '#web/table/FieldPicker.tsx';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { LaterFilterPopover } from '#web/table/LaterFilterPopover.tsx';
 import { filterText } from '#web/table/filterText.ts';
 import type { ListState } from '#web/table/listState.ts';
@@ -17,6 +16,9 @@ import classes from './filters.module.css';
 /** Most lists are read as they are. */
 const filterEditor = laterPart(() =>
   import('#web/table/FilterEditor.tsx').then((module) => module.FilterEditor),
+);
+const fieldPicker = laterPart(() =>
+  import('#web/table/FieldPicker.tsx').then((module) => module.FieldPicker),
 );
 
 const FilterChip = ({
@@ -43,13 +45,13 @@ const FilterChip = ({
       <LaterFilterPopover
         opened={isWanted && laterFilterEditor !== undefined}
         onChange={setOpened}
+        preload={filterEditor.preload}
         target={
           <button
             type="button"
             className={classes.words}
             title={text}
             aria-label={t('filter_edit', { filter: text })}
-            {...near(filterEditor)}
             onClick={() => setOpened(!isWanted)}
           >
             {text}
@@ -90,6 +92,7 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
   const [opened, setOpened] = useState(false);
   const [picked, setName] = useState<string | null>(null);
   const laterFilterEditor = usePart(filterEditor, picked !== null, () => setName(null));
+  const laterFieldPicker = usePart(fieldPicker, opened, () => setOpened(false));
   const name = laterFilterEditor ? picked : null;
   const toggle = () => {
     if (!opened) setName(null);
@@ -97,15 +100,18 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
   };
   return (
     <LaterFilterPopover
-      opened={opened}
+      opened={opened && laterFieldPicker !== undefined}
       onChange={setOpened}
+      preload={() => {
+        fieldPicker.preload();
+        filterEditor.preload();
+      }}
       step={name}
       target={
         <Button
           variant="default"
           data-add-filter
           leftSection={<IconFilterPlus size={16} aria-hidden />}
-          {...near(filterEditor)}
           onClick={toggle}
         >
           {t('filter_add')}
@@ -113,7 +119,7 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
       }
     >
       {name === null || !laterFilterEditor ? (
-        <FieldPicker model={model} onPick={setName} />
+        laterFieldPicker && <laterFieldPicker.Part model={model} onPick={setName} />
       ) : (
         <laterFilterEditor.Part
           model={model}

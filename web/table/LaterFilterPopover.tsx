@@ -15,12 +15,23 @@ const filterPopover = laterPart(() =>
 );
 
 /** What a filter is edited in: until it is first opened, its button alone. */
-export const LaterFilterPopover = (props: FilterPopoverProps) => {
+export const LaterFilterPopover = ({
+  preload,
+  ...props
+}: FilterPopoverProps & {
+  /** Loads what it will hold. */
+  preload: () => void;
+}) => {
   const { opened, onChange, target } = props;
   const later = usePart(filterPopover, opened, () => onChange(false));
   if (later) return <later.Part {...props} />;
   return cloneElement(target, {
-    ...near(filterPopover),
+    ...near({
+      preload: () => {
+        filterPopover.preload();
+        preload();
+      },
+    }),
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
   });

@@ -14,7 +14,6 @@ import type { ListState, Narrowing, ReadyView } from '#web/table/listState.ts';
 import type { TableApi, TableModel } from '#web/table/model.ts';
 import { SavedViews } from '#web/table/SavedViews.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
-import { SortChoice } from '#web/table/SortChoice.tsx';
 import type { ChangeList } from '#web/table/useListState.ts';
 import type { ViewStore } from '#web/table/useViews.ts';
 import type { ListWidths } from '#web/table/useWidths.ts';
@@ -43,9 +42,19 @@ const ToolDrawer = laterDialog(() =>
   import('#web/table/ToolDrawer.tsx').then((module) => module.ToolDrawer),
 );
 
-const Tools = ({ count, children }: { count: number; children: ReactNode }) => {
+const Tools = ({
+  list,
+  above,
+  children,
+}: {
+  list: Pick<ToolbarProps, 'model' | 'state' | 'change'>;
+  /** What stands above the order of the rows. */
+  above: ReactNode;
+  children: ReactNode;
+}) => {
   const t = useTranslate();
   const [opened, { open, close }] = useDisclosure();
+  const count = list.state.filters.length;
   return (
     <>
       <Indicator label={count} size={18} disabled={count === 0}>
@@ -58,7 +67,7 @@ const Tools = ({ count, children }: { count: number; children: ReactNode }) => {
           {t('filter_list')}
         </Button>
       </Indicator>
-      <ToolDrawer opened={opened} onClose={close}>
+      <ToolDrawer {...list} above={above} opened={opened} onClose={close}>
         {children}
       </ToolDrawer>
     </>
@@ -110,9 +119,7 @@ export const TableToolbar = ({
         {search}
         <div className={classes.pair}>
           <SavedViews {...list} widths={widths} store={views} ready={readyViews} />
-          <Tools count={state.filters.length}>
-            {switcher && <div>{switcher}</div>}
-            <SortChoice {...list} />
+          <Tools list={list} above={switcher}>
             <FilterChips {...list} />
             <AddFilter {...list} />
             <div className={classes.halves}>{tools}</div>

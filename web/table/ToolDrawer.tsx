@@ -1,14 +1,20 @@
 import { Drawer, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslate } from '#web/data/language.ts';
+import { SortChoice } from '#web/table/SortChoice.tsx';
 import classes from './ToolDrawer.module.css';
 
 /** The tools of a list on a phone, at its foot. */
 export const ToolDrawer = ({
+  model,
+  state,
+  change,
+  above,
   opened,
   onClose,
   children,
-}: {
+}: ComponentProps<typeof SortChoice> & {
+  above: ReactNode;
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -24,6 +30,8 @@ export const ToolDrawer = ({
             <Drawer.CloseButton aria-label={t('close')} />
           </Group>
           <Stack gap="md" pb="lg">
+            {above && <div>{above}</div>}
+            <SortChoice model={model} state={state} change={change} />
             {children}
           </Stack>
         </Drawer.Body>

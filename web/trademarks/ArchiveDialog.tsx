@@ -1,5 +1,5 @@
 import { trademarkMessages } from '#contract/trademarks/words';
-import { trademarkActionApi } from '#contract/trademarks/actions';
+import { archivingApi } from '#contract/trademarks/archiving';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -36,7 +36,7 @@ export const ArchiveDialog = ({
   const say = useSentences(trademarkMessages);
   const { label, title, text, done } = words[archived ? 'unarchive' : 'archive'];
   const [busy, confirm] = useAction(async () => {
-    const { count } = await call(trademarkActionApi.archive, { ids: [id], archived: !archived });
+    const { count } = await call(archivingApi.archive, { ids: [id], archived: !archived });
     onClose();
     announceDone(say(done, { count }));
   });

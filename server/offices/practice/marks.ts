@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import type { WireFeature, WireStatus } from '#contract/registry/wire';
 import { goodsOf } from '#server/offices/practice/trademarkWords';
 import type { PracticeMark } from '#server/offices/practice/server';
