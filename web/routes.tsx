@@ -176,8 +176,8 @@ const productPages = [
     tab: { order: 1, of: '/trademarks' },
     navigation: { icon: IconTrademark, order: 2, add: '/trademarks/new' },
     load: (): Loading =>
-      import('#web/trademarks/TrademarkListPage.tsx').then(
-        ({ TrademarkListPage }) => TrademarkListPage,
+      import('#web/trademarks/TrademarkListPage.tsx').then(({ loadTrademarkListPage }) =>
+        loadTrademarkListPage(),
       ),
   },
   {

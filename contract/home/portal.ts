@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
+import { contentsApi } from '#contract/home/contents';
+import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
 import { feeOfEntry, markOfEntry } from '#contract/calendar/api';
 import { applicationSubStatus, trademarkStatus } from '#contract/codes/trademarks';
 import { valuesOf } from '#contract/values/codes';
@@ -73,10 +74,6 @@ export const pendingLength = 2;
 /** More exceptions than that are not told apart. */
 export const mostExceptions = 1_000;
 
-/** Counted for the empty tabs of a mark. */
-const contents = ['deadlines', 'family', 'attachments', 'payments', 'alerts'] as const;
-export type Content = (typeof contents)[number];
-
 /** What a client sees of its own marks beyond the lists. The firm has its queue instead. */
 export const portalApi = {
   home: endpoint({
@@ -116,13 +113,5 @@ export const portalApi = {
       unrepresented: z.array(rowId),
     }),
   }),
-  contents: endpoint({
-    method: 'GET',
-    path: '/trademarks/:id/contents',
-    summary: 'Which pages of a mark have something on them for the caller',
-    requires: ['Trademark', 'VIEW'],
-    reads: ['Trademark', 'CalendarEvent', 'TrademarkPayment', 'TrademarkAttachment', 'Alert'],
-    input: z.strictObject({ id }),
-    output: z.record(z.enum(contents), z.boolean()),
-  }),
+  ...contentsApi,
 };

@@ -5,9 +5,10 @@ import { calendarApi } from '#contract/calendar/api';
 import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { clientPart } from '#web/data/clientPart.tsx';
 import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
-import { getSession, useSession } from '#web/data/session.ts';
+import { useSession } from '#web/data/session.ts';
 import { useSeen } from '#web/data/useSeen.ts';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
@@ -17,7 +18,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 import classes from './HomePage.module.css';
 
-const clientHome = laterPart(() =>
+const ClientHome = clientPart(() =>
   import('#web/home/ClientHome.tsx').then((module) => module.ClientHome),
 );
 const calendarPanel = laterPart(() =>
@@ -68,19 +69,6 @@ const Portfolio = () => {
   );
 };
 
-const ClientBeginning = () => {
-  const t = useTranslate();
-  const [isFailed, setFailed] = useState(false);
-  const laterClientHome = usePart(clientHome, !isFailed, () => setFailed(true));
-  if (laterClientHome) return <laterClientHome.Part />;
-  if (!isFailed) return <WaitingBlock label={t('loading')} height={calendarHeight} />;
-  return (
-    <Button variant="default" onClick={() => setFailed(false)}>
-      {t('try_again')}
-    </Button>
-  );
-};
-
 /** Staff begin with what is to be done, clients with what is protected. */
 const HomePage = () => {
   const may = useMay();
@@ -88,7 +76,7 @@ const HomePage = () => {
   if (!session) return null;
   return (
     <Stack gap="xl">
-      {isStaff(session.account.role) ? <Today /> : <ClientBeginning />}
+      {isStaff(session.account.role) ? <Today /> : <ClientHome />}
       <Portfolio />
       {may(calendarApi.list.requires) && <Calendar />}
       <LastSignIn />
@@ -96,9 +84,7 @@ const HomePage = () => {
   );
 };
 
-/** With what clients begin with, if one is signed in: the firm never sees it. */
 export const loadHomePage = async (): Promise<ComponentType> => {
-  const session = getSession();
-  if (session && !isStaff(session.account.role)) await clientHome.load();
+  await ClientHome.load();
   return HomePage;
 };
