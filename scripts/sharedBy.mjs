@@ -42,6 +42,9 @@ const withImports = (chunk, chunks, found = new Set()) => {
   return found;
 };
 
+/** In characters before they are made short. */
+const crumb = 8000;
+
 const signedIn = ['home', 'marks', 'mark'];
 
 const nameOf = (pages) => {
@@ -71,11 +74,17 @@ export const sharedBy = async (config) => {
   const holding = (ending) =>
     output.find((file) => file.moduleIds?.some((id) => id.endsWith(ending)));
   const pagesOf = new Map();
+  const lengths = new Map();
   for (const [page, endings] of Object.entries(roots))
     for (const ending of endings)
       for (const chunk of withImports(holding(ending), chunks))
-        for (const id of chunk.moduleIds ?? [])
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules ?? {})) {
           pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
+          lengths.set(id, renderedLength);
+        }
+  const lengthOf = new Map();
+  for (const [id, pages] of pagesOf)
+    lengthOf.set(nameOf(pages), (lengthOf.get(nameOf(pages)) ?? 0) + lengths.get(id));
   /** A style sheet, and a file of nothing but style sheets, goes with what imports it. */
   const pagesFor = (id, modules, seen = new Set()) => {
     if (pagesOf.has(id) || seen.has(id)) return pagesOf.get(id) ?? new Set();
@@ -86,6 +95,9 @@ export const sharedBy = async (config) => {
   };
   return (id, modules) => {
     const pages = pagesFor(id, modules);
-    return pages.size === 0 ? null : nameOf(pages);
+    if (pages.size === 0) return null;
+    const name = nameOf(pages);
+    // A crumb weighs less than asking for it.
+    return name.includes('-') && lengthOf.get(name) < crumb ? 'frame' : name;
   };
 };
