@@ -11,13 +11,13 @@ const useLoaded = (
   load: () => Promise<ComponentType>,
   wanted: boolean,
   onFailed: () => void,
-): ComponentType | null => {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+): { Part: ComponentType } | null => {
+  const [loaded, setLoaded] = useState<{ Part: ComponentType } | null>(null);
   useEffect(() => {
-    if (!wanted || Loaded) return;
-    load().then((Part) => setLoaded(() => Part), onFailed);
-  }, [load, wanted, Loaded, onFailed]);
-  return Loaded;
+    if (!wanted || loaded) return;
+    load().then((Part) => setLoaded({ Part }), onFailed);
+  }, [load, wanted, loaded, onFailed]);
+  return loaded;
 };
 
 // Loading is retried with the next message.
@@ -26,12 +26,12 @@ const wait = () => {};
 /** Placed at the root; loads the components for toasts and dialogs when the first is requested. */
 export const Feedback = () => {
   const { toasts, dialogs } = useFeedback();
-  const Toasts = useLoaded(loadToasts, toasts.length > 0, wait);
-  const MessageDialog = useLoaded(loadDialog, dialogs.length > 0, showDialogsAsToasts);
+  const laterToasts = useLoaded(loadToasts, toasts.length > 0, wait);
+  const laterDialog = useLoaded(loadDialog, dialogs.length > 0, showDialogsAsToasts);
   return (
     <>
-      {Toasts && <Toasts />}
-      {MessageDialog && <MessageDialog />}
+      {laterToasts && <laterToasts.Part />}
+      {laterDialog && <laterDialog.Part />}
     </>
   );
 };
