@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
@@ -6,15 +6,54 @@ import { defineConfig, type Plugin } from 'vite';
 import { sharedBy } from './scripts/sharedBy.mjs';
 import { drawOutlines } from './web/protectionMap/outlines/draw.ts';
 
+const zodFolder = new URL('node_modules/zod/v4/', import.meta.url);
+const sourceInZod = (id: string, file: string): string | null =>
+  id === fileURLToPath(new URL(file, zodFolder)) ? readFileSync(id, 'utf8') : null;
+
 /** What zod knows of JSON Schema is for the documentation of the API; no page describes a schema. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
   apply: 'build',
   enforce: 'pre',
   load: (id) => {
-    if (!/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null;
-    const exported = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
+    const source =
+      sourceInZod(id, 'core/json-schema-processors.js') ??
+      sourceInZod(id, 'core/to-json-schema.js');
+    if (source === null) return null;
+    const exported = source.matchAll(/^export (?:const|function) (\w+)/gm);
     return [...exported].map(([, name]) => `export const ${name} = () => undefined;`).join('\n');
+  },
+};
+
+/**
+ * `z.string().email()`, `.jwt()`, `.ipv6()` and twenty more are outdated spellings of `z.email()` and its like, which
+ * the contract uses. A method cannot be left out because nobody calls it, as a function is.
+ */
+const withoutOldFormats: Plugin = {
+  name: 'without-old-formats',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => {
+    const source = sourceInZod(id, 'classic/schemas.js');
+    if (source === null) return null;
+    const without = source.replace(
+      /(export const ZodString = [^]*?_ZodString\.init\(inst, def\);\n\}), \{[^]*?\n\}\);\n(?=export function string\()/,
+      '$1);\n',
+    );
+    if (without === source) throw new Error('zod declares its strings otherwise now');
+    return without;
+  },
+};
+
+/** Toasts take two class names from it, through Mantine's index; dialogs import the whole of it themselves. */
+const lightRemoveScroll: Plugin = {
+  name: 'light-remove-scroll',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    return source === 'react-remove-scroll' && importer?.endsWith('/@mantine/core/esm/index.mjs')
+      ? this.resolve('react-remove-scroll/UI', importer)
+      : null;
   },
 };
 
@@ -57,12 +96,48 @@ export const outlines = (): Plugin => ({
   },
 });
 
-const flags = 'node_modules/country-flag-icons';
-const { version: versionOfFlags } = JSON.parse(readFileSync(`${flags}/package.json`, 'utf8')) as {
-  version: string;
+const flagFolder = new URL('node_modules/country-flag-icons/', import.meta.url);
+const { version: versionOfFlags } = JSON.parse(
+  readFileSync(new URL('package.json', flagFolder), 'utf8'),
+) as { version: string };
+const flagFiles = readdirSync(new URL('3x2/', flagFolder)).filter((name) =>
+  /^[A-Z]{2}\.svg$/.test(name),
+);
+
+/**
+ * The flags by the codes of their territories. The package's version stands in their address: 250 hashes, or 250
+ * imports, would weigh more than most pages.
+ */
+export const flags = (): Plugin => {
+  const folderInBuild = `assets/flags-${versionOfFlags}`;
+  let folder = `/@fs${fileURLToPath(new URL('3x2', flagFolder))}`;
+  return {
+    name: 'flags',
+    configResolved: ({ command }) => {
+      if (command === 'build') folder = `/${folderInBuild}`;
+    },
+    resolveId: (id) => (id === 'virtual:flags' ? `\0${id}` : null),
+    load: (id) => {
+      if (id !== '\0virtual:flags') return null;
+      const codes = flagFiles.map((name) => name.slice(0, 2)).join(' ');
+      return `export const folder = ${JSON.stringify(folder)};
+        export const codes = new Set(${JSON.stringify(codes)}.split(' '));`;
+    },
+    generateBundle() {
+      for (const name of flagFiles)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folderInBuild}/${name}`,
+          source: readFileSync(new URL(`3x2/${name}`, flagFolder)),
+        });
+    },
+  };
 };
 
-const sources = { root: 'web', plugins: [react(), withoutJsonSchema, outlines()] };
+const sources = {
+  root: 'web',
+  plugins: [react(), withoutJsonSchema, withoutOldFormats, lightRemoveScroll, outlines(), flags()],
+};
 
 export default defineConfig(async ({ command, mode }) => {
   const pageChunk = command === 'build' ? await sharedBy({ ...sources, mode }) : () => null;
@@ -81,16 +156,8 @@ export default defineConfig(async ({ command, mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // 250 hashes that name flags would weigh more than most pages; the package's version names all.
-          assetFileNames: ({ originalFileNames: [from] }) =>
-            from?.includes(flags)
-              ? `assets/flags-${versionOfFlags}/[name][extname]`
-              : 'assets/[name]-[hash][extname]',
           codeSplitting: {
             groups: [
-              // Whatever the entry needs, in one file and so in the order of its imports: the first
-              // of them (zodWithoutEval) must run before any schema is made.
-              { name: 'start', tags: ['$initial'] },
               {
                 debugName: 'pages',
                 name: pageChunk,

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './server/test/full.ts';
 import { longestTest, longestWait } from './server/test/patience.ts';
-import { outlines } from './vite.config.ts';
+import { flags, outlines } from './vite.config.ts';
 
 /**
  * What the product's own database does in its own way: how it is migrated, and under which roles it is
@@ -65,7 +65,7 @@ const web = (name: string, include: string[], more: { exclude?: string[]; isolat
 const everyApiTest = ['server/**/*.api.test.ts'];
 
 export default defineConfig({
-  plugins: [react(), outlines()],
+  plugins: [react(), outlines(), flags()],
   test: {
     pool: 'forks',
     execArgv: [

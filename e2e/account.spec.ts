@@ -1,6 +1,6 @@
 import { deviceMessages } from '#contract/accounts/deviceWords';
 import type { Locator, Page } from '@playwright/test';
-import { ownAccount } from '#contract/accounts/account';
+import { ownAccount } from '#contract/accounts/ownFields';
 import {
   chooseLanguage,
   demoPassword,

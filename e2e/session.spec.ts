@@ -1,5 +1,5 @@
 import { outboxMessages } from '#contract/mails/outboxWords';
-import { ownAccount } from '#contract/accounts/account';
+import { ownAccount } from '#contract/accounts/ownFields';
 import { typedMessages } from '#contract/words/typed';
 import { trademark } from '#contract/trademarks/trademark';
 import type { Page } from '@playwright/test';

@@ -53,9 +53,9 @@ test('signing in is light', async ({ page, t }) => {
 });
 
 for (const { path, limits } of [
-  { path: '/', limits: { scripts: 300, fonts } },
-  { path: '/trademarks', limits: { scripts: 335, fonts, requests: 30 } },
-  { path: '/trademarks/1', limits: { scripts: 335, fonts } },
+  { path: '/', limits: { scripts: 250, fonts } },
+  { path: '/trademarks', limits: { scripts: 250, fonts, requests: 20 } },
+  { path: '/trademarks/1', limits: { scripts: 280, fonts } },
 ])
   test(`${path} is light on a first visit`, async ({ page, person }) => {
     const email = await person('lawyer');

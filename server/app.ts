@@ -1,7 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accounts/actions';
-import { alertDeadlineApi, alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
+import { alertDeadlineApi, alertHistoryApi } from '#contract/alerts/alert';
+import { alertVisitApi } from '#contract/alerts/visits';
 import { representativeAssignmentApi } from '#contract/trademarks/assignment';
 import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { attachmentVersionApi } from '#contract/attachments/attachment';

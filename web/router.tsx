@@ -122,13 +122,11 @@ const followSession = (router: AppRouter) => {
   });
 };
 
-/** Signing out must work offline, so its pages are preloaded. */
+/** Signing out must work offline, so its page is there before it is wanted. */
 const fetchTheWayOut = (router: AppRouter) => {
   if (!getSession()) return;
-  const routes = ['/auth/logout', '/auth/login'].flatMap((path) =>
-    // The first match is the root, which has nothing to load.
-    router.getMatchedRoutes(path)[0].slice(1),
-  );
+  // The first match is the root, which has nothing to load.
+  const routes = router.getMatchedRoutes('/auth/logout')[0].slice(1);
   for (const route of routes) void router.loadRouteChunk(route);
 };
 

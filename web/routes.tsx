@@ -57,7 +57,8 @@ const productPages = [
     layout: 'main',
     access: [],
     search: readHomeSearch,
-    load: (): Loading => import('#web/home/HomePage.tsx').then(({ HomePage }) => HomePage),
+    load: (): Loading =>
+      import('#web/home/HomePage.tsx').then(({ loadHomePage }) => loadHomePage()),
     navigation: { icon: IconHome, order: 1 },
   },
   {
@@ -175,8 +176,8 @@ const productPages = [
     tab: { order: 1, of: '/trademarks' },
     navigation: { icon: IconTrademark, order: 2, add: '/trademarks/new' },
     load: (): Loading =>
-      import('#web/trademarks/TrademarkListPage.tsx').then(
-        ({ TrademarkListPage }) => TrademarkListPage,
+      import('#web/trademarks/TrademarkListPage.tsx').then(({ loadTrademarkListPage }) =>
+        loadTrademarkListPage(),
       ),
   },
   {

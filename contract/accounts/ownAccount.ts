@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#contract/access';
-import { ownAccount } from '#contract/accounts/account';
+import { ownAccount } from '#contract/accounts/ownFields';
 import { related } from '#contract/kit/crud';
 import { endpoint, fileAnswer, nothing, rowId } from '#contract/kit/endpoint';
 import { patchShape, rowSchema } from '#contract/kit/entity';

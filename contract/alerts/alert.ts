@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codes, type Code } from '#contract/values/codes';
 import { crud, related, withoutTyping } from '#contract/kit/crud';
-import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
+import { endpoint, id, rowId } from '#contract/kit/endpoint';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import { date, reference, select, text } from '#contract/kit/fields';
 import { historyAnswer, historyShape } from '#contract/kit/history';
@@ -83,36 +83,6 @@ export const alertHistoryApi = {
     reads: ['Alert'],
     input: z.strictObject({ id, ...historyShape }),
     output: historyAnswer.extend({ related }),
-  }),
-};
-
-/** More than that are not counted in the navigation. */
-export const mostAlertsCounted = 1_000;
-
-export const alertVisitApi = {
-  unread: endpoint({
-    method: 'GET',
-    path: '/alerts/unread',
-    summary: 'How many alerts are open, and how many came since the caller last looked at the list',
-    requires: ['Alert', 'VIEW'],
-    reads: ['Alert', 'AlertVisit'],
-    input: nothing,
-    output: z.object({
-      /** All that are open, at most `mostAlertsCounted`. */
-      open: z.int(),
-      /** Those that came since the last visit. */
-      count: z.int(),
-    }),
-  }),
-  visit: endpoint({
-    method: 'POST',
-    path: '/alerts/visit',
-    summary: 'The caller has seen the alerts there are',
-    requires: ['Alert', 'VIEW'],
-    changes: ['AlertVisit'],
-    input: nothing,
-    output: z.undefined(),
-    status: 204,
   }),
 };
 

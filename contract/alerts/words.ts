@@ -1,16 +1,12 @@
+import { openAlertMessages } from '#contract/alerts/openWords';
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
+  ...openAlertMessages.pl,
   history: 'Historia alertów',
   lead: 'Alerty pojawiają się automatycznie, gdy znak wymaga uwagi, i znikają, gdy ustanie ich przyczyna.',
   lead_client:
     'Alerty mówią, że przy Państwa znaku zbliża się coś ważnego. Przy każdym jest napisane, kto się tym zajmuje.',
-  open: {
-    one: '{count} otwarty alert',
-    few: '{count} otwarte alerty',
-    many: '{count} otwartych alertów',
-    other: '{count} otwartego alertu',
-  },
   late: 'Po terminie',
   week: 'W ciągu 7 dni',
   soon: 'W ciągu 30 dni',
@@ -20,12 +16,6 @@ const polish = {
   settle: 'Załatw',
   check: 'Sprawdź',
   settle_of: '{act}: {content}',
-  unread: {
-    one: '{count} nowy alert',
-    few: '{count} nowe alerty',
-    many: '{count} nowych alertów',
-    other: '{count} nowego alertu',
-  },
   empty: 'Nic nie wymaga uwagi',
   empty_text:
     'Alert pojawi się tu automatycznie, gdy zbliży się termin niezapłaconej opłaty lub koniec ochrony, gdy terytorium ma szczególne wymogi albo gdy znak międzynarodowy straci znak bazowy.',
@@ -55,11 +45,11 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  ...openAlertMessages.en,
   history: 'Alert history',
   lead: 'Alerts appear automatically when a mark needs attention and disappear when the cause is gone.',
   lead_client:
     'An alert tells you that something important is coming up for your mark. Each one says who is dealing with it.',
-  open: { one: '{count} open alert', other: '{count} open alerts' },
   late: 'Overdue',
   week: 'Within 7 days',
   soon: 'Within 30 days',
@@ -69,7 +59,6 @@ const english: TranslationOf<typeof polish> = {
   settle: 'Resolve',
   check: 'Check',
   settle_of: '{act}: {content}',
-  unread: { one: '{count} new alert', other: '{count} new alerts' },
   empty: 'Nothing needs attention',
   empty_text:
     'An alert appears here automatically when an unpaid fee falls due or protection is about to end, when a territory has special requirements, or when an international mark loses its base mark.',

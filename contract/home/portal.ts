@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
+import { contentsApi } from '#contract/home/contents';
+import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
 import { feeOfEntry, markOfEntry } from '#contract/calendar/api';
 import { applicationSubStatus, endReason, trademarkStatus } from '#contract/codes/trademarks';
 import { acting } from '#contract/codes/acting';
@@ -55,10 +56,6 @@ export const comingLengths = { waiting: 3, coming: 4, passed: 2 } as const;
 /** Applications that wait longest for an office. */
 export const pendingLength = 2;
 
-/** Counted for the empty tabs of a mark. */
-const contents = ['deadlines', 'family', 'attachments', 'payments', 'alerts'] as const;
-export type Content = (typeof contents)[number];
-
 /** What a client sees of its own marks beyond the lists. The firm has its queue instead. */
 export const portalApi = {
   home: endpoint({
@@ -84,13 +81,5 @@ export const portalApi = {
       pending: z.array(ownMark),
     }),
   }),
-  contents: endpoint({
-    method: 'GET',
-    path: '/trademarks/:id/contents',
-    summary: 'Which pages of a mark have something on them for the caller',
-    requires: ['Trademark', 'VIEW'],
-    reads: ['Trademark', 'CalendarEvent', 'TrademarkPayment', 'TrademarkAttachment', 'Alert'],
-    input: z.strictObject({ id }),
-    output: z.record(z.enum(contents), z.boolean()),
-  }),
+  ...contentsApi,
 };

@@ -1,6 +1,8 @@
+import { paymentActMessages } from '#contract/payments/actWords';
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
+  ...paymentActMessages.pl,
   renewal: 'Przedłużenie ochrony',
   expires: 'Ochrona wygasa',
   new_end: 'Nowa data wygaśnięcia',
@@ -19,7 +21,6 @@ const polish = {
   renewed_unpaid_over:
     'Okres od {from} zapisano jako przedłużony, ale nie jest opłacony, a ostatni dzień minął {lastDay}: sprawdź w urzędzie, czy ochrona trwa.',
   open_mark: 'Otwórz znak',
-  renew: 'Przedłuż',
   renew_title: 'Przedłużyć ochronę?',
   renew_text:
     'Ochrona potrwa od {from} do {to}. Powstanie niezapłacona płatność z terminem {from}.',
@@ -56,7 +57,6 @@ const polish = {
     'Wróci poprzednia data wygaśnięcia. Zapłacona opłata zostanie; jeśli jej nie było, popraw ją w płatnościach znaku.',
   undone: 'Przedłużenie cofnięte.',
   payments: 'Płatności',
-  add: 'Dodaj płatność',
   edit: 'Edytuj',
   edit_title: 'Płatność',
   saved: 'Płatność zapisana.',
@@ -94,6 +94,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  ...paymentActMessages.en,
   renewal: 'Renewal',
   expires: 'Protection expires',
   new_end: 'New expiration date',
@@ -112,7 +113,6 @@ const english: TranslationOf<typeof polish> = {
   renewed_unpaid_over:
     'The term from {from} is recorded as renewed, but its fee is not paid and the last day was {lastDay}: check with the office whether the mark is still protected.',
   open_mark: 'Open the mark',
-  renew: 'Renew',
   renew_title: 'Renew protection?',
   renew_text:
     'Protection will run from {from} to {to}. An unpaid fee due on {from} will be entered.',
@@ -145,7 +145,6 @@ const english: TranslationOf<typeof polish> = {
     'The earlier expiration date will be restored. The paid fee stays; if it was never paid, correct it in the mark’s payments.',
   undone: 'Renewal undone.',
   payments: 'Payments',
-  add: 'Add a payment',
   edit: 'Edit',
   edit_title: 'Payment',
   saved: 'Payment saved.',

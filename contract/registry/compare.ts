@@ -1,6 +1,6 @@
 import { isCode } from '#contract/values/codes';
 import { applies } from '#contract/kit/entity';
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import { locales, type Locale } from '#contract/values/locale';
 import { type NiceClass, niceClass } from '#contract/trademarks/goods/nice';
 import { isDesignationNumber, registryNumberOf } from '#contract/registry/numbers';

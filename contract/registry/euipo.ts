@@ -1,4 +1,4 @@
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import { locales } from '#contract/values/locale';
 import { isDesignationNumber } from '#contract/registry/numbers';
 import type { RecordedGoods, RegistryRecord } from '#contract/registry/record';

@@ -1,6 +1,8 @@
+import { comparedMessages } from '#contract/registry/comparedWords';
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
+  ...comparedMessages.pl,
   one_class: 'klasa {numbers}',
   classes: 'klasy {numbers}',
   goods_of_class: 'klasa {number} ({language})',
@@ -25,17 +27,6 @@ const polish = {
   outside_text:
     'Rejestr EUIPO obejmuje znaki unijne i wyznaczenia Unii Europejskiej. Znak innego urzędu porównasz z jego plikiem ST.66.',
   to_comparison: 'Porównanie z rejestrem',
-  never_compared: 'Tego znaku jeszcze nie porównano z rejestrem.',
-  compared_EUIPO: 'Porównano z rejestrem EUIPO: {when}',
-  compared_PRACTICE: 'Porównano z rejestrem ćwiczebnym: {when}',
-  compared_ST66: 'Porównano z plikiem ST.66: {when}',
-  no_differences: 'bez różnic',
-  differences: {
-    one: '{count} różnica',
-    few: '{count} różnice',
-    many: '{count} różnic',
-    other: '{count} różnicy',
-  },
   status_there: 'Status w rejestrze: {status}',
   record_EUIPO: 'Rejestr EUIPO, znak {number}',
   record_PRACTICE: 'Rejestr ćwiczebny, znak {number}',
@@ -300,6 +291,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  ...comparedMessages.en,
   one_class: 'class {numbers}',
   classes: 'classes {numbers}',
   goods_of_class: 'class {number} ({language})',
@@ -322,12 +314,6 @@ const english: TranslationOf<typeof polish> = {
   outside_text:
     'The EUIPO registry contains EU trade marks and designations of the European Union. Compare a mark of another office with its ST.66 file.',
   to_comparison: 'Comparison with the registry',
-  never_compared: 'This mark has not been compared with the registry yet.',
-  compared_EUIPO: 'Compared with the EUIPO registry: {when}',
-  compared_PRACTICE: 'Compared with the practice registry: {when}',
-  compared_ST66: 'Compared with an ST.66 file: {when}',
-  no_differences: 'no differences',
-  differences: { one: '{count} difference', other: '{count} differences' },
   status_there: 'Status in the registry: {status}',
   record_EUIPO: 'EUIPO registry, mark {number}',
   record_PRACTICE: 'Practice registry, mark {number}',

@@ -1,10 +1,10 @@
+import { openSearchMessages } from '#contract/search/openWords';
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  open: 'Szukaj',
+  ...openSearchMessages.pl,
   title: 'Wyszukiwanie',
   placeholder: 'Szukaj znaków i klientów lub przejdź do strony',
-  keys: 'Ctrl K',
   kinds: 'Gdzie szukać',
   all: 'Wszystko',
   hint: 'Wpisz nazwę, numer w dowolnym zapisie, klienta, NIP, e-mail, osobę kontaktową, towar lub tytuł załącznika.',
@@ -31,10 +31,9 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  open: 'Search',
+  ...openSearchMessages.en,
   title: 'Search',
   placeholder: 'Search trade marks and customers, or go to a page',
-  keys: 'Ctrl K',
   kinds: 'Where to search',
   all: 'All',
   hint: 'Enter a name, a number in any format, a customer, NIP, e-mail, contact person, product or attachment title.',

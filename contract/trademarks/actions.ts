@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { territoryCodes } from '#contract/values/countries';
 import { endpoint, flag, id, nothing, rowId } from '#contract/kit/endpoint';
-import { idList, pickedShape } from '#contract/kit/crud';
+import { idList } from '#contract/kit/crud';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import {
   applicationSubStatus,
@@ -9,6 +9,7 @@ import {
   trademarkStatus,
   trademarkType,
 } from '#contract/codes/trademarks';
+import { archivingApi } from '#contract/trademarks/archiving';
 import { trademark, trademarkActions } from '#contract/trademarks/trademark';
 
 const { fields } = trademark;
@@ -92,18 +93,7 @@ export const trademarkActionApi = {
     }),
     output: z.object({ version }),
   }),
-  archive: endpoint({
-    method: 'POST',
-    path: '/trademarks/archiving',
-    summary: 'Archives trade marks or brings them back: the picked ones, or all the filters find',
-    requires: ['Trademark', 'EDIT'],
-    changes: ['Trademark'],
-    input: z.strictObject({
-      ...pickedShape(fields),
-      archived: z.boolean(),
-    }),
-    output: z.object({ count: z.int() }),
-  }),
+  ...archivingApi,
   family: endpoint({
     method: 'GET',
     path: '/trademarks/:id/family',

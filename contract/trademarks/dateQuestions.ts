@@ -1,34 +1,14 @@
 import { z } from 'zod';
 import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
-import { formatDate } from '#contract/values/dates';
-import type { Translate } from '#contract/words/i18n';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
+import { answeredDuty } from '#contract/trademarks/pastDuties';
 import { auditedRestoration } from '#contract/trademarks/restoredDeadlines';
 import { endReason, trademarkStatus } from '#contract/codes/trademarks';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
 const countedEnd = z.object({ date: day, sum: label });
-
-/** The answer about a duty from before the takeover, as stored in audit entries. */
-const answeredDuty = z.object({ name: label, due: day, met: z.boolean() });
-export const answeredDuties = z.array(answeredDuty);
-
-const words = {
-  met: { pl: 'dopełniono', en: 'met' },
-  notMet: { pl: 'nie dopełniono', en: 'not met' },
-};
-
-/** "Section 8, 01.01.1996: met"; earlier answers have their own audit entries. */
-export const dutyTexts = (_: unknown, after: unknown, { locale }: Translate): string[] =>
-  answeredDuties
-    .catch([])
-    .parse(after)
-    .map(
-      ({ name, due, met }) =>
-        `${name[locale]}, ${formatDate(due)}: ${(met ? words.met : words.notMet)[locale]}`,
-    );
 
 /** Questions to the firm about dates of a mark that the product cannot know. */
 export const dateQuestionApi = {

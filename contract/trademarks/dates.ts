@@ -3,7 +3,7 @@ import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { oddExpiration, runningTerm } from '#contract/deadlines/engine/expiry';
 import { monthsIn } from '#contract/deadlines/engine/periods';
 import { questionText } from '#contract/deadlines/engine/questionText';
-import { polishOpposition } from '#contract/deadlines/rules/oppositions';
+import { polishOppositionPeriod } from '#contract/deadlines/rules/oppositionPeriod';
 import { graceEnd, shippedTermRules, termEnd } from '#contract/deadlines/engine/terms';
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Maybe, MetaKnown } from '#contract/kit/fields';
@@ -14,8 +14,7 @@ import { dateIn } from '#contract/kit/typedValues';
 
 const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
 
-/** Oppositions to a Polish application are accepted for this long after its announcement. */
-const oppositionMonths = (polishOpposition.offset && monthsIn(polishOpposition.offset)) ?? 0;
+const oppositionMonths = monthsIn(polishOppositionPeriod) ?? 0;
 
 type DateName =
   | 'applicationDate'

@@ -1,7 +1,9 @@
+import { paymentActMessages } from '#contract/payments/actWords';
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  renew_label: 'Przedłuż',
+  renew_label: paymentActMessages.pl.renew,
+  add_label: paymentActMessages.pl.add,
   renew_title: 'Przedłużyć ochronę wybranych znaków?',
   renewed_on: 'Dzień przedłużenia',
   renewed_on_hint:
@@ -86,7 +88,6 @@ const polish = {
   refused_changed: 'Zmieniono w międzyczasie.',
   refused_gone: 'Nie ma już w portfelu.',
   undo: 'Cofnij',
-  add_label: 'Dodaj płatność',
   add_title: 'Dodać płatność do wybranych znaków?',
   add_marks: 'Znaki',
   add_marks_hint: 'Jeden lub kilka; wpisz nazwę albo numer.',
@@ -123,7 +124,8 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  renew_label: 'Renew',
+  renew_label: paymentActMessages.en.renew,
+  add_label: paymentActMessages.en.add,
   renew_title: 'Renew the selected marks?',
   renewed_on: 'Renewed on',
   renewed_on_hint:
@@ -177,7 +179,6 @@ const english: TranslationOf<typeof polish> = {
   refused_changed: 'Changed in the meantime.',
   refused_gone: 'No longer in the portfolio.',
   undo: 'Undo',
-  add_label: 'Add a payment',
   add_title: 'Add a payment to the selected marks?',
   add_marks: 'Trade marks',
   add_marks_hint: 'One or several; type a name or number.',

@@ -1,7 +1,7 @@
 import { staffRoles } from '#contract/access';
 import { territories } from '#contract/values/countries';
 import { type Can, crud, type RowActions } from '#contract/kit/crud';
-import { answeredDuties, dutyTexts } from '#contract/trademarks/dateQuestions';
+import { answeredDuties, dutyTexts } from '#contract/trademarks/pastDuties';
 import type { CalendarDate } from '#contract/values/dates';
 import { defineEntity, type RowOf } from '#contract/kit/entity';
 import {

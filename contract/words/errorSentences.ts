@@ -5,8 +5,8 @@ import { visitorErrors } from '#contract/visitors/errors';
 type Sentences = Partial<Record<string, { label: Label }>>;
 
 /**
- * The loaded sentences: a browser has only those for visitors until the main layout loads all errors
- * (words/allErrors.ts adds them here). No page behind the sign-in is shown without the main layout.
+ * The loaded sentences: a browser has only those for visitors until it meets the first other error
+ * (words/allErrors.ts adds them here).
  */
 let known: Sentences = visitorErrors;
 

@@ -1,12 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import {
-  type Alert,
-  alertApi,
-  alertDeadlineApi,
-  alertHistoryApi,
-  alertVisitApi,
-} from '#contract/alerts/alert';
+import { type Alert, alertApi, alertDeadlineApi, alertHistoryApi } from '#contract/alerts/alert';
+import { alertVisitApi } from '#contract/alerts/visits';
 import { deadlineActionApi } from '#contract/calendar/deadline';
 import { paymentType } from '#contract/codes/payments';
 import { paymentApi } from '#contract/payments/payment';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { type alertVisitApi, mostAlertsCounted } from '#contract/alerts/alert';
+import { type alertVisitApi, mostAlertsCounted } from '#contract/alerts/visits';
 import { alertVisits } from '#server/alerts/table';
 import { alerts } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';

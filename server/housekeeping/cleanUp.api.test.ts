@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql, isNotNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { weekday } from '#contract/accounts/account';
+import { weekday } from '#contract/accounts/ownFields';
 import { sessionApi } from '#contract/accounts/session';
 import { valuesOf } from '#contract/values/codes';
 import { dateInWarsaw } from '#contract/values/dates';

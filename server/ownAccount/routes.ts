@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { OwnAccount } from '#contract/accounts/account';
+import type { OwnAccount } from '#contract/accounts/ownFields';
 import type { ownAccountApi } from '#contract/accounts/ownAccount';
 import { requireOtherSubstitute } from '#server/accounts/rules';
 import { accountStore } from '#server/accounts/store';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ownAccount } from '#contract/accounts/account';
+import { ownAccount } from '#contract/accounts/ownFields';
 import { accounts } from '#server/auth/table';
 import { defineStore } from '#server/entities/store';
 import type { CanReadRow } from '#server/files/routes';

@@ -1,6 +1,6 @@
 import { isCode } from '#contract/values/codes';
 import { earliestDate, latestDate, parseTypedDate } from '#contract/values/dates';
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import { locales } from '#contract/values/locale';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import type { RecordedGoods, RecordedPerson, RegistryRecord } from '#contract/registry/record';

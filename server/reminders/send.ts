@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
-import { weekday } from '#contract/accounts/account';
+import { weekday } from '#contract/accounts/ownFields';
 import { isUrgent } from '#contract/deadlines/engine/reminders';
 import type { Code } from '#contract/values/codes';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type CalendarDate, dateInWarsaw, daysBetween } from '#contract/values/dates';
-import { weekday } from '#contract/accounts/account';
+import { weekday } from '#contract/accounts/ownFields';
 import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';

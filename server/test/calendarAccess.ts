@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { alertApi, alertDeadlineApi, alertVisitApi } from '#contract/alerts/alert';
+import { alertApi, alertDeadlineApi } from '#contract/alerts/alert';
+import { alertVisitApi } from '#contract/alerts/visits';
 import { calendarApi } from '#contract/calendar/api';
 import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type AutocompleteOption, mostOptions } from '#contract/kit/autocomplete';
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import { type Locale, locales } from '#contract/values/locale';
 import type { RecordedGoods } from '#contract/registry/record';
 import type { ProductFilters } from '#contract/trademarks/goods/products';

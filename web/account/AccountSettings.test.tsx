@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OwnAccount } from '#contract/accounts/account';
+import type { OwnAccount } from '#contract/accounts/ownFields';
 import { AccountSettings } from '#web/account/AccountSettings.tsx';
 import { getSession, signIn, signOut, updateAccount } from '#web/data/session.ts';
 import { setLanguage } from '#web/data/language.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ownAccount, type OwnAccount } from '#contract/accounts/account';
+import { ownAccount, type OwnAccount } from '#contract/accounts/ownFields';
 import type { Related } from '#contract/kit/crud';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { announceDone } from '#web/data/announce.ts';

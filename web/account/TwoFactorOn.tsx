@@ -1,3 +1,4 @@
+import '#contract/words/allErrors';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';

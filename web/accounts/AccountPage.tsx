@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -10,6 +7,7 @@ import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useTranslate } from '#web/data/language.ts';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useForEditing } from '#web/data/queries.ts';
@@ -18,7 +16,7 @@ import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
 import { askedAnswered } from '#web/form/askedAnswered.ts';
 import type { Answer } from '#web/form/entityFormProps.ts';
-import { RecordActions } from '#web/form/RecordActions.tsx';
+import { RecordActions, type RecordEntry } from '#web/form/RecordActions.tsx';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
@@ -34,19 +32,19 @@ const HeadActions = ({ row, can }: AccountAnswer) => {
   const navigate = useNavigate();
   const [isDeleting, remove] = useDisclosure();
   const { id, version, name } = row;
+  const removal: RecordEntry = {
+    label: t('form_delete'),
+    icon: IconTrash,
+    danger: true,
+    preload: LaterConfirmDialog.preload,
+    onClick: remove.open,
+  };
   return (
     <>
-      <RecordActions edit={can.edit ? { ...accountPage(id), search: { edit: true } } : null}>
-        {can.remove && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={remove.open}
-          >
-            {t('form_delete')}
-          </Menu.Item>
-        )}
-      </RecordActions>
+      <RecordActions
+        edit={can.edit ? { ...accountPage(id), search: { edit: true } } : null}
+        entries={can.remove ? [removal] : []}
+      />
       <DeleteDialog
         entity={account}
         name={name}

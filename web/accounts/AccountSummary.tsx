@@ -1,3 +1,4 @@
+import '#contract/words/allErrors';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { accountActionApi, type OpenInvitation } from '#contract/accounts/actions';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { isStaff } from '#contract/access';
 import { alertMessages } from '#contract/alerts/words';
-import { alert, alertVisitApi } from '#contract/alerts/alert';
+import { alert } from '#contract/alerts/alert';
+import { alertVisitApi } from '#contract/alerts/visits';
 import { AlertTable } from '#web/alerts/AlertTable.tsx';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { alertMessages } from '#contract/alerts/words';
-import { alertVisitApi } from '#contract/alerts/alert';
+import { openAlertMessages } from '#contract/alerts/openWords';
+import { alertVisitApi } from '#contract/alerts/visits';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useStable } from '#web/ui/useStable.ts';
@@ -34,7 +34,7 @@ const useCounts = () => {
 
 /** The number of open alerts; hidden while it is zero. Screen readers also hear how many of them are new. */
 export const OpenAlerts = () => {
-  const say = useSentences(alertMessages);
+  const say = useSentences(openAlertMessages);
   const { open, unread } = useCounts();
   if (open === 0) return null;
   const spoken = [

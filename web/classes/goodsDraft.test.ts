@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitGoods, termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
+import { splitGoods } from '#contract/trademarks/goods/text';
 import { niceClass } from '#contract/trademarks/goods/nice';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import { compareSides, joinSides, type Side } from '#web/form/merge.ts';

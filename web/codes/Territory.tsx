@@ -1,16 +1,12 @@
+import { codes, folder } from 'virtual:flags';
 import { labelOf } from '#contract/values/codes';
 import { territories, type TerritoryCode } from '#contract/values/countries';
 import { useTranslate } from '#web/data/language.ts';
 import classes from './Territory.module.css';
 
-/** Only URLs: each flag is loaded when first rendered. */
-const flags = import.meta.glob<string>('../../node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+/** Each is loaded when first rendered. */
 const flagOf = (code: TerritoryCode): string | undefined =>
-  flags[`../../node_modules/country-flag-icons/3x2/${code}.svg`];
+  codes.has(code) ? `${folder}/${code}.svg` : undefined;
 
 /** The flag of a territory, or the letters of an office without one. */
 export const TerritoryFlag = ({ code }: { code: TerritoryCode }) => {

@@ -1,9 +1,6 @@
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import {
   type Customer,
   customer,
@@ -17,10 +14,11 @@ import { MergeDialog } from '#web/customers/MergeDialog.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { useMay } from '#web/data/permission.ts';
 import { customerPage } from '#web/data/rowPages.ts';
 import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
-import { RecordActions } from '#web/form/RecordActions.tsx';
+import { RecordActions, type RecordEntry } from '#web/form/RecordActions.tsx';
 
 /** The page itself, and its tabs. */
 const inSight: readonly string[] = ['open', 'marks'];
@@ -40,41 +38,25 @@ export const CustomerActions = ({ row, can }: { row: Customer; can: CustomerCan 
       (action.requires === undefined || may(action.requires)) &&
       (action.can === undefined || can[action.can]),
   );
+  const entries: RecordEntry[] = offered.map((action) => ({
+    label: action.label(t),
+    icon: action.icon,
+    ...('to' in action ? { to: action.to(row) } : { onClick: () => void action.run(row) }),
+  }));
+  const merging: RecordEntry = { label: say('open'), icon: IconArrowMerge, onClick: merge.open };
+  const removal: RecordEntry = {
+    label: t('form_delete'),
+    icon: IconTrash,
+    danger: true,
+    preload: LaterConfirmDialog.preload,
+    onClick: remove.open,
+  };
   return (
     <>
-      <RecordActions edit={can.edit ? { ...customerPage(row.id), search: { edit: true } } : null}>
-        {offered.map((action) => {
-          const { name, label, icon: Icon } = action;
-          const icon = Icon && <Icon size={16} aria-hidden />;
-          return 'to' in action ? (
-            <Menu.Item
-              key={name}
-              leftSection={icon}
-              renderRoot={(props: object) => <Link {...action.to(row)} {...props} />}
-            >
-              {label(t)}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={name} leftSection={icon} onClick={() => void action.run(row)}>
-              {label(t)}
-            </Menu.Item>
-          );
-        })}
-        {can.merge && (
-          <Menu.Item leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={merge.open}>
-            {say('open')}
-          </Menu.Item>
-        )}
-        {can.remove && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={remove.open}
-          >
-            {t('form_delete')}
-          </Menu.Item>
-        )}
-      </RecordActions>
+      <RecordActions
+        edit={can.edit ? { ...customerPage(row.id), search: { edit: true } } : null}
+        entries={[entries, can.merge ? merging : [], can.remove ? removal : []].flat()}
+      />
       <InviteDialog customer={isInviting ? row : null} onClose={invite.close} />
       {isMerging && <MergeDialog row={row} onClose={merge.close} />}
       <DeleteDialog

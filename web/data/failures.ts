@@ -106,9 +106,17 @@ const positiveNumber = (text: string | null): number | undefined => {
   return text !== null && Number.isFinite(number) && number > 0 ? number : undefined;
 };
 
-export const failureOf = (response: Response, body: unknown): CallFailure => {
+/** The sentences of errors that visitors do not meet come with the first of them. */
+const loadSentence = async (code: string | undefined): Promise<void> => {
+  // A sentence that cannot be loaded is told in general terms.
+  if (code !== undefined && !isErrorCode(code))
+    await import('#contract/words/allErrors').catch(() => {});
+};
+
+export const failureOf = async (response: Response, body: unknown): Promise<CallFailure> => {
   const { errorCode, errorData, fields, requestId } = errorBody.parse(body);
   const kind = kindOf(response.status, fields !== undefined);
+  await loadSentence(errorCode);
   const code = isErrorCode(errorCode) ? errorCode : undefined;
   const retryAfterSeconds = positiveNumber(response.headers.get('retry-after'));
   const id = requestId ?? response.headers.get('x-request-id');

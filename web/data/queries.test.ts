@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alertApi, alertHistoryApi, alertVisitApi } from '#contract/alerts/alert';
+import { alertApi, alertHistoryApi } from '#contract/alerts/alert';
+import { alertVisitApi } from '#contract/alerts/visits';
 import { attachmentApi } from '#contract/attachments/attachment';
 import { calendarApi } from '#contract/calendar/api';
 import { calendarFeedApi } from '#contract/calendar/feed';

@@ -103,7 +103,7 @@ export const readAnswer = async <I extends InputSchema, O extends z.ZodType>(
   signal?: AbortSignal,
 ): Promise<z.output<O>> => {
   const body = await bodyOf(response, signal);
-  if (!response.ok) throw failureOf(response, body);
+  if (!response.ok) throw await failureOf(response, body);
   const answer = endpoint.output.safeParse(body);
   if (answer.success) return answer.data;
   throw new CallFailure(
@@ -118,7 +118,7 @@ export const readBlob = async (
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<Blob> => {
-  if (!response.ok) throw failureOf(response, await bodyOf(response, signal));
+  if (!response.ok) throw await failureOf(response, await bodyOf(response, signal));
   return orWhyNot(response.blob(), signal);
 };
 
@@ -131,7 +131,7 @@ export const readFrames = async (
   signal: AbortSignal | undefined,
   onProgress: (progress: Progress) => void,
 ): Promise<Blob> => {
-  if (!response.ok) throw failureOf(response, await bodyOf(response, signal));
+  if (!response.ok) throw await failureOf(response, await bodyOf(response, signal));
   const reader = response.body?.getReader();
   // Fetched with the first long export: the page that everybody signs in on does without it.
   const { frameReader } = await import('#contract/kit/frames');

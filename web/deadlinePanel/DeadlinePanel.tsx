@@ -31,7 +31,7 @@ import type { Settled } from '#web/deadlinePanel/settled.ts';
 import { WhereUndone } from '#web/deadlinePanel/WhereUndone.tsx';
 import { WhyThisDay } from '#web/deadlinePanel/WhyThisDay.tsx';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
-import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
+import { useRenewalQuestion } from '#web/payments/useRenewalQuestion.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';

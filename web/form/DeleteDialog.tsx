@@ -2,7 +2,7 @@ import type { Entity } from '#contract/kit/entity';
 import { useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { deleteTitle } from '#web/form/deleteTitle.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 
 export type Deletion = {
   entity: Entity;
@@ -30,7 +30,7 @@ export const DeleteDialog = ({
     onDone();
   });
   return (
-    <ConfirmDialog
+    <LaterConfirmDialog
       opened={opened}
       title={deleteTitle(t, entity, name)}
       text={[note ?? [], t('form_delete_text')].flat().join(' ')}

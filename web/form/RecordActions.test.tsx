@@ -1,4 +1,4 @@
-import { Menu, MantineProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { RecordActions } from '#web/form/RecordActions.tsx';
@@ -9,10 +9,10 @@ afterEach(cleanup);
 it('opens its menu on the first entry, which the next key would only reach from before it', async () => {
   render(
     <MantineProvider env="test" theme={theme}>
-      <RecordActions edit={null}>
-        <Menu.Item>Pierwsza</Menu.Item>
-        <Menu.Item>Druga</Menu.Item>
-      </RecordActions>
+      <RecordActions
+        edit={null}
+        entries={['Pierwsza', 'Druga'].map((label) => ({ label, onClick: () => {} }))}
+      />
     </MantineProvider>,
   );
   const more = screen.getByRole('button', { name: 'Więcej czynności' });

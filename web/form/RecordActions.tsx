@@ -1,22 +1,41 @@
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Group, Menu } from '@mantine/core';
-import { IconDots, IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Group } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { recordMessages } from '#contract/words/record';
 import { useSentences } from '#web/data/language.ts';
+import { laterPart } from '#web/data/laterPart.ts';
+import { useStandIn } from '#web/data/useStandIn.ts';
+import { MoreButton } from '#web/form/MoreButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { Target } from '#web/ui/target.ts';
+
+/** An entry of the menu: an action, or a way to another page. */
+export type RecordEntry = {
+  label: string;
+  icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> | undefined;
+  danger?: boolean;
+  /** Loads what the entry opens. */
+  preload?: () => void;
+} & ({ onClick: () => void } | { to: Target });
+
+const recordMenu = laterPart(() =>
+  import('#web/form/RecordMenu.tsx').then((module) => module.RecordMenu),
+);
+
+const More = ({ entries }: { entries: readonly RecordEntry[] }) => {
+  const { later, buttonProps } = useStandIn(recordMenu, 'menu');
+  return later ? <later.Part entries={entries} /> : <MoreButton {...buttonProps} />;
+};
 
 /** What one does with a row, in its head: edit it; the rest in a menu. */
 export const RecordActions = ({
   edit,
-  children,
+  entries,
 }: {
   /** The address that edits it, for who may. */
   edit: Target | null;
-  /** The entries of the menu; without any there is none. */
-  children: ReactNode;
+  /** Without any there is no menu. */
+  entries: readonly RecordEntry[];
 }) => {
   const say = useSentences(recordMessages);
   return (
@@ -26,16 +45,7 @@ export const RecordActions = ({
           {say('edit')}
         </LinkButton>
       )}
-      {children && (
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={say('more')} title={say('more')}>
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>{children}</Menu.Dropdown>
-        </Menu>
-      )}
+      {entries.length > 0 && <More entries={entries} />}
     </Group>
   );
 };

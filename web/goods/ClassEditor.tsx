@@ -3,7 +3,7 @@ import { ActionIcon, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { labelOf } from '#contract/values/codes';
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import { language as languages } from '#contract/values/languages';
 import { type Locale, locales } from '#contract/values/locale';
 import type { NiceClass } from '#contract/trademarks/goods/nice';

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { labelOf } from '#contract/values/codes';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import { language } from '#contract/values/languages';
 import { locales } from '#contract/values/locale';
 import type { goodsApi } from '#contract/trademarks/actions';

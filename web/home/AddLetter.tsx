@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailPlus } from '@tabler/icons-react';
 import { letterMessages } from '#contract/trademarks/letterWords';
-import { trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { near } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
@@ -13,7 +12,7 @@ export const AddLetter = () => {
   const say = useSentences(letterMessages);
   const may = useMay();
   const [opened, { open, close }] = useDisclosure();
-  if (!may(trademarkApi.update.requires)) return null;
+  if (!may(['Trademark', 'EDIT'])) return null;
   return (
     <>
       <Button

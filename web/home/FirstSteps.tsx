@@ -9,7 +9,7 @@ import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import classes from './FirstSteps.module.css';
 
@@ -43,7 +43,7 @@ const Example = () => {
       >
         {say('example')}
       </Button>
-      <ConfirmDialog
+      <LaterConfirmDialog
         opened={asked}
         title={say('example_title')}
         text={say('example_text')}
@@ -57,7 +57,7 @@ const Example = () => {
         <Text component="output" size="sm" c="dimmed">
           {busy && say('example_wait')}
         </Text>
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     </>
   );
 };

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { isStaff } from '#contract/access';
 import { calendarApi } from '#contract/calendar/api';
 import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { clientPart } from '#web/data/clientPart.tsx';
 import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useSession } from '#web/data/session.ts';
-import { ClientHome } from '#web/home/ClientHome.tsx';
 import { useSeen } from '#web/data/useSeen.ts';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
@@ -18,6 +18,9 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 import classes from './HomePage.module.css';
 
+const ClientHome = clientPart(() =>
+  import('#web/home/ClientHome.tsx').then((module) => module.ClientHome),
+);
 const calendarPanel = laterPart(() =>
   import('#web/calendar/CalendarPanel.tsx').then((module) => module.CalendarPanel),
 );
@@ -67,17 +70,21 @@ const Portfolio = () => {
 };
 
 /** Staff begin with what is to be done, clients with what is protected. */
-export const HomePage = () => {
+const HomePage = () => {
   const may = useMay();
   const session = useSession();
   if (!session) return null;
-  const isOfFirm = isStaff(session.account.role);
   return (
     <Stack gap="xl">
-      {isOfFirm ? <Today /> : <ClientHome />}
+      {isStaff(session.account.role) ? <Today /> : <ClientHome />}
       <Portfolio />
       {may(calendarApi.list.requires) && <Calendar />}
       <LastSignIn />
     </Stack>
   );
+};
+
+export const loadHomePage = async (): Promise<ComponentType> => {
+  await ClientHome.load();
+  return HomePage;
 };

@@ -1,4 +1,5 @@
 import '#web/form/formStyles.ts';
+import '@mantine/core/styles/Popover.css';
 import { Popover, Stack } from '@mantine/core';
 import { queueMessages } from '#contract/home/queueWords';
 import { nothingRelated } from '#contract/kit/valueText';

@@ -8,7 +8,7 @@ import { homeApi } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { languageTags } from '#contract/values/locale';
 import { trademarkStatus, type TrademarkStatus, trademarkType } from '#contract/codes/trademarks';
-import { type trademark, trademarkApi } from '#contract/trademarks/trademark';
+import type { trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
@@ -127,7 +127,7 @@ const NoMarks = ({ client }: { client: boolean }) => {
       icon={<IconTrademark aria-hidden />}
       title={say('empty')}
       text={say(client ? 'empty_text_client' : 'empty_text')}
-      {...(may(trademarkApi.create.requires) && {
+      {...(may(['Trademark', 'CREATE']) && {
         action: <LinkButton to="/trademarks/new">{say('add')}</LinkButton>,
       })}
     />

@@ -20,7 +20,7 @@ import { issueText } from '#contract/kit/issueText';
 import { askedRows } from '#web/payments/several/askedRows.ts';
 import { PaymentDayJudged } from '#web/payments/PaymentDayJudged.tsx';
 import { ReceiptField } from '#web/payments/ReceiptField.tsx';
-import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
+import { useRenewalQuestion } from '#web/payments/useRenewalQuestion.tsx';
 import { useReceipt } from '#web/payments/useReceipt.ts';
 import type { BulkDialogProps, BulkTarget } from '#web/table/actions.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -20,7 +20,7 @@ import { FormDialog } from '#web/form/FormDialog.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { ProposedAmount } from '#web/payments/ProposedAmount.tsx';
 import { ProposedTerm } from '#web/payments/ProposedTerm.tsx';
-import { useRenewalQuestion } from '#web/payments/RenewalQuestion.tsx';
+import { useRenewalQuestion } from '#web/payments/useRenewalQuestion.tsx';
 
 /** The page determines the mark. */
 const typed = fieldsExcept(entity.fields, 'trademark');

@@ -1,26 +1,24 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { paymentMessages } from '#contract/payments/words';
-import type { Payment } from '#contract/payments/payment';
 import { renewalMessages } from '#contract/payments/renewalWords';
 import { type RenewalQuestion, renewalQuestionText } from '#contract/payments/renewalQuestion';
 import { renewalApi } from '#contract/payments/renewals';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { isCallFailure } from '#web/data/failures.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useAnnounceRenewal } from '#web/payments/useAnnounceRenewal.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
-type Asked = { id: number; question: RenewalQuestion };
+export type Asked = { id: number; question: RenewalQuestion };
 
-const useQuestionText = (question: RenewalQuestion): string =>
+export const useQuestionText = (question: RenewalQuestion): string =>
   renewalQuestionText(question)[useTranslate().locale];
 
 /** The answers "yes" and "no"; a fee paid too early cannot be a renewal, so "yes" is not offered. */
-const Answers = ({
+export const Answers = ({
   id,
   question,
   onDone,
@@ -73,51 +71,4 @@ export const RenewalQuestionNotice = (asked: Asked) => {
       </Stack>
     </Notice>
   );
-};
-
-const QuestionDialog = ({ onClose, ...asked }: Asked & { onClose: () => void }) => {
-  const say = useSentences(renewalMessages);
-  const text = useQuestionText(asked.question);
-  return (
-    <Modal opened onClose={onClose} title={say('ask_title')} withCloseButton={false}>
-      <Stack gap="lg">
-        <Text>{text}</Text>
-        <Answers
-          {...asked}
-          onDone={onClose}
-          aside={
-            <Button variant="subtle" data-autofocus onClick={onClose}>
-              {say('later')}
-            </Button>
-          }
-        />
-      </Stack>
-    </Modal>
-  );
-};
-
-/** Asks after saving a payment whether it is the renewal; the caller renders `dialog`. */
-export const useRenewalQuestion = (onAnswered?: () => void) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const askAbout = async ({
-    id: payment,
-    trademark: id,
-  }: Pick<Payment, 'id' | 'trademark'>): Promise<{ isAsked: boolean }> => {
-    try {
-      const { question, can } = await call(renewalApi.read, { id }, { quiet: true });
-      if (!can.decline || question?.payment !== payment) return { isAsked: false };
-      setAsked({ id, question });
-      return { isAsked: true };
-    } catch (error) {
-      // The payment is saved, and the page of the mark keeps asking.
-      if (!isCallFailure(error)) throw error;
-      return { isAsked: false };
-    }
-  };
-  const close = () => {
-    setAsked(null);
-    onAnswered?.();
-  };
-  const dialog = asked && <QuestionDialog {...asked} onClose={close} />;
-  return { askAbout, dialog };
 };

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#contract/values/dates';
+import '#contract/words/allErrors';
 import { isErrorCode } from '#contract/words/errorSentences';
 import type { RegistryComparison } from '#contract/registry/api';
 import { registryMessages } from '#contract/registry/words';

@@ -1,5 +1,5 @@
 import { registryApi } from '#contract/registry/api';
-import { registryMessages } from '#contract/registry/words';
+import { comparedMessages } from '#contract/registry/comparedWords';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -9,7 +9,7 @@ export const useComparedOn = (
   id: number,
   enabled = true,
 ): { text: string | null; isCompared: boolean } => {
-  const say = useSentences(registryMessages);
+  const say = useSentences(comparedMessages);
   const { data } = useCall(registryApi.kept, { id }, { enabled });
   if (!data?.compared) return { text: data ? say('never_compared') : null, isCompared: false };
   const { source, at, differences } = data.compared;

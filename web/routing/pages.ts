@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import { can, type Permissions, type Requirement } from '#contract/access';
-import type { Content } from '#contract/home/portal';
+import type { Content } from '#contract/home/contents';
 import type { MessageKey } from '#contract/words/i18n';
 import type { Search } from '#web/data/search.ts';
 

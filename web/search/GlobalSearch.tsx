@@ -3,8 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { searchApi } from '#contract/search/api';
-import { searchMessages } from '#contract/search/words';
+import { openSearchMessages } from '#contract/search/openWords';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useSession } from '#web/data/session.ts';
@@ -29,7 +28,7 @@ const useVisits = (account: number | undefined) => {
 };
 
 const Opener = () => {
-  const say = useSentences(searchMessages);
+  const say = useSentences(openSearchMessages);
   const isNarrow = useIsNarrow();
   const session = useSession();
   const [opened, { open, close }] = useDisclosure();
@@ -86,6 +85,6 @@ const Opener = () => {
 export const GlobalSearch = () => {
   const may = useMay();
   const session = useSession();
-  const isOffered = may(searchApi.search.requires) && !session?.account.mustSetUpTwoFactor;
+  const isOffered = may(['Customer', 'VIEW']) && !session?.account.mustSetUpTwoFactor;
   return isOffered ? <Opener /> : null;
 };

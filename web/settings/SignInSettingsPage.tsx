@@ -1,3 +1,4 @@
+import '#contract/words/allErrors';
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { signInSettingFields, signInSettingsApi } from '#contract/accounts/signInSettings';

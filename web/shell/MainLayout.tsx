@@ -1,5 +1,4 @@
 import '#web/ui/mainStyles.ts';
-import '#contract/words/allErrors';
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -22,7 +21,7 @@ import { OpenedDeadline } from '#web/deadlinePanel/OpenedDeadline.tsx';
 import { SessionNotice } from '#web/shell/SessionNotice.tsx';
 import { Shortcuts } from '#web/shortcuts/Shortcuts.tsx';
 import { SideNav } from '#web/shell/SideNav.tsx';
-import { preloadFeedback } from '#web/ui/Feedback.tsx';
+import { preloadToasts } from '#web/ui/Feedback.tsx';
 import { useIsNarrow } from '#web/ui/screen.ts';
 import classes from './MainLayout.module.css';
 
@@ -86,7 +85,7 @@ export const MainLayout = () => {
   const content = useRef<HTMLElement>(null);
   useDocumentTitle();
   useFocusOnNewPage(content);
-  useEffect(preloadFeedback, []);
+  useEffect(preloadToasts, []);
   return (
     <QueryClientProvider client={queryClient}>
       <a href="#content" className={classes.skip}>

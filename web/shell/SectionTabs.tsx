@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { use, useLayoutEffect, useRef } from 'react';
 import { isStaff } from '#contract/access';
-import { portalApi } from '#contract/home/portal';
+import { contentsApi } from '#contract/home/contents';
 import { useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useRole, useSession } from '#web/data/session.ts';
@@ -73,7 +73,7 @@ const GatedTab = ({ gate, ...props }: TabProps & { gate: Gate }) => {
 const useIsShown = (tabs: readonly Page[], id: number | undefined): ((page: Page) => boolean) => {
   const isClient = !isStaff(useRole());
   const enabled = isClient && id !== undefined && tabs.some(({ tab }) => tab?.holds !== undefined);
-  const { data, error } = useCall(portalApi.contents, { id: id ?? 0 }, { enabled });
+  const { data, error } = useCall(contentsApi.contents, { id: id ?? 0 }, { enabled });
   return ({ tab }) => {
     if (!enabled || tab?.holds === undefined || error) return true;
     return data?.[tab.holds] ?? false;

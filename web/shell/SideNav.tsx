@@ -12,6 +12,7 @@ import { useTranslate } from '#web/data/language.ts';
 import { laterDialog } from '#web/data/laterDialog.tsx';
 import { near } from '#web/data/laterPart.ts';
 import { useSession } from '#web/data/session.ts';
+import { useLoginAhead } from '#web/shell/loginAhead.ts';
 import { NavigationItem } from '#web/shell/NavigationItem.tsx';
 import { navigationFor, PagesContext } from '#web/routing/pages.ts';
 import { UserCard } from '#web/shell/UserCard.tsx';
@@ -49,6 +50,7 @@ export const SideNav = ({
   const t = useTranslate();
   const session = useSession();
   const pages = use(PagesContext);
+  const login = useLoginAhead();
   if (!session) return null;
   // Until two-factor is set up, every page would redirect to its setup.
   const entries = session.account.mustSetUpTwoFactor
@@ -85,7 +87,7 @@ export const SideNav = ({
           <PrivacyPolicyButton />
         </li>
         <li>
-          <Link to="/auth/logout" preload={false} className={classes.item}>
+          <Link to="/auth/logout" preload={false} className={classes.item} {...near(login)}>
             <IconLogout size={20} stroke={1.6} aria-hidden />
             <span>{t('logout')}</span>
           </Link>

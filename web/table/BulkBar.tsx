@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { IconDots, IconTrash, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Can } from '#contract/kit/crud';
 import { listMessages } from '#contract/kit/listWords';
@@ -7,12 +7,15 @@ import { announceDone, announceUnexpected } from '#web/data/announce.ts';
 import { changesShown } from '#web/data/changes.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { laterPart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
+import { useStandIn } from '#web/data/useStandIn.ts';
 import type { BulkAction, SelectedRows, Tell } from '#web/table/actions.ts';
 import { counted, countText } from '#web/table/countText.ts';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import type { ListState, Narrowing } from '#web/table/listState.ts';
 import type { AnyRow, RemovalNote, TableApi, TableModel } from '#web/table/model.ts';
+import { type Offer, OffersButton } from '#web/table/OffersButton.tsx';
 import { useBarFocus } from '#web/table/useBarFocus.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
 import type { Selection } from '#web/table/useSelection.ts';
@@ -41,15 +44,6 @@ const targetOf = (
   ),
 });
 
-/** An action on the selected rows as it is offered: with its permission checked. */
-type Offer = {
-  name: string;
-  label: string;
-  icon?: BulkAction['icon'];
-  danger?: boolean | undefined;
-  onClick: () => void;
-};
-
 /** So many are buttons, the others are in a menu: one line must hold them beside the pages. */
 const mostButtons = 2;
 
@@ -69,29 +63,13 @@ const OfferButton = ({ offer, busy }: { offer: Offer; busy: boolean }) => {
   );
 };
 
-const OfferMenu = ({ offers }: { offers: readonly Offer[] }) => {
-  const say = useSentences(listMessages);
-  return (
-    <Menu position="top-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={say('more_actions')} data-more>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offers.map(({ name, label, icon: Icon, danger, onClick }) => (
-          <Menu.Item
-            key={name}
-            data-danger={danger || undefined}
-            leftSection={Icon && <Icon size={16} aria-hidden />}
-            onClick={onClick}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+const offerMenu = laterPart(() =>
+  import('#web/table/OfferMenu.tsx').then((module) => module.OfferMenu),
+);
+
+const MoreOffers = ({ offers }: { offers: readonly Offer[] }) => {
+  const { later, buttonProps } = useStandIn(offerMenu, 'menu');
+  return later ? <later.Part offers={offers} /> : <OffersButton {...buttonProps} />;
 };
 
 /** The actions for the selected rows, at the bottom of the window: the headings stay, and nothing shifts. */
@@ -240,7 +218,7 @@ export const BulkBar = ({
             sort={state.sort}
             columns={exported}
           />
-          {inMenu.length > 0 && <OfferMenu offers={inMenu} />}
+          {inMenu.length > 0 && <MoreOffers offers={inMenu} />}
           {/* A row alone tells what can be done with it, without a reason. */}
           {mayRemove && isRefused && selection.count > 1 && (
             <Text size="xs">{t('table_remove_refused')}</Text>

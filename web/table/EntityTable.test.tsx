@@ -227,7 +227,7 @@ describe('the list in the address', () => {
   it('adds a filter by field, condition and value', async () => {
     const { address } = await open();
     await click('Dodaj filtr');
-    const popover = within(screen.getByRole('dialog'));
+    const popover = within(await screen.findByRole('dialog'));
     fireEvent.click(popover.getByRole('button', { name: 'Nazwa' }));
     await settled();
     await click('Zastosuj');
@@ -480,7 +480,7 @@ describe('an export', () => {
     total = severalPages;
     await open('/list?sort=-name&columns=name,updatedAt,price&search=okaz&size=10');
     await click('Eksport');
-    expect(screen.getByText('60 wierszy, widoczne kolumny')).toBeTruthy();
+    expect(await screen.findByText('60 wierszy, widoczne kolumny')).toBeTruthy();
     await click('Plik CSV', 'menuitem');
     expect(saved()).toEqual({
       format: 'csv',
@@ -564,6 +564,7 @@ describe('the look of a list', () => {
     await settled();
     expect(screen.getByRole('button', { name: /^Widok:/ }).textContent).toContain('zmieniony');
     await click(/^Widok:/);
+    await screen.findByRole('menuitem', { name: 'Zapisz zmiany w widoku' });
     await click('Zapisz zmiany w widoku', 'menuitem');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
       state: { widths: { price: first - 8 } },
@@ -715,6 +716,7 @@ describe('saved views', () => {
     await click('Nazwa');
     expect(button().textContent).toBe('Widok: Widok 7zmieniony');
     await click(/^Widok:/);
+    await screen.findByRole('menuitem', { name: 'Zapisz zmiany w widoku' });
     await click('Zapisz zmiany w widoku', 'menuitem');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
       state: { sort: null, columns: ['name', 'rare'] },

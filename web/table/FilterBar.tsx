@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { Related } from '#contract/kit/crud';
 import type { Filter } from '#contract/kit/filters';
 import { useTranslate } from '#web/data/language.ts';
-import { laterPart, near, usePart } from '#web/data/laterPart.ts';
-import { FieldPicker } from '#web/table/FieldPicker.tsx';
-import { FilterPopover } from '#web/table/FilterPopover.tsx';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
+import { LaterFilterPopover } from '#web/table/LaterFilterPopover.tsx';
 import { filterText } from '#web/table/filterText.ts';
 import type { ListState } from '#web/table/listState.ts';
 import type { TableModel } from '#web/table/model.ts';
@@ -17,6 +16,9 @@ import classes from './filters.module.css';
 /** Most lists are read as they are. */
 const filterEditor = laterPart(() =>
   import('#web/table/FilterEditor.tsx').then((module) => module.FilterEditor),
+);
+const fieldPicker = laterPart(() =>
+  import('#web/table/FieldPicker.tsx').then((module) => module.FieldPicker),
 );
 
 const FilterChip = ({
@@ -40,16 +42,16 @@ const FilterChip = ({
   const text = filterText(field, filter, related, t);
   return (
     <li className={classes.chip}>
-      <FilterPopover
+      <LaterFilterPopover
         opened={isWanted && laterFilterEditor !== undefined}
         onChange={setOpened}
+        preload={filterEditor.preload}
         target={
           <button
             type="button"
             className={classes.words}
             title={text}
             aria-label={t('filter_edit', { filter: text })}
-            {...near(filterEditor)}
             onClick={() => setOpened(!isWanted)}
           >
             {text}
@@ -67,7 +69,7 @@ const FilterChip = ({
             }}
           />
         )}
-      </FilterPopover>
+      </LaterFilterPopover>
       <button
         type="button"
         className={classes.remove}
@@ -90,22 +92,26 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
   const [opened, setOpened] = useState(false);
   const [picked, setName] = useState<string | null>(null);
   const laterFilterEditor = usePart(filterEditor, picked !== null, () => setName(null));
+  const laterFieldPicker = usePart(fieldPicker, opened, () => setOpened(false));
   const name = laterFilterEditor ? picked : null;
   const toggle = () => {
     if (!opened) setName(null);
     setOpened(!opened);
   };
   return (
-    <FilterPopover
-      opened={opened}
+    <LaterFilterPopover
+      opened={opened && laterFieldPicker !== undefined}
       onChange={setOpened}
+      preload={() => {
+        fieldPicker.preload();
+        filterEditor.preload();
+      }}
       step={name}
       target={
         <Button
           variant="default"
           data-add-filter
           leftSection={<IconFilterPlus size={16} aria-hidden />}
-          {...near(filterEditor)}
           onClick={toggle}
         >
           {t('filter_add')}
@@ -113,7 +119,7 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
       }
     >
       {name === null || !laterFilterEditor ? (
-        <FieldPicker model={model} onPick={setName} />
+        laterFieldPicker && <laterFieldPicker.Part model={model} onPick={setName} />
       ) : (
         <laterFilterEditor.Part
           model={model}
@@ -125,7 +131,7 @@ export const AddFilter = ({ model, state: { filters }, change }: FilterProps) =>
           }}
         />
       )}
-    </FilterPopover>
+    </LaterFilterPopover>
   );
 };
 

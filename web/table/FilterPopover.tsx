@@ -1,22 +1,11 @@
 import { Popover } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FilterPopoverProps } from '#web/table/LaterFilterPopover.tsx';
 import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 import { useStable } from '#web/ui/useStable.ts';
 
 /** A popover under a chip or a button that closes on a click elsewhere. */
-export const FilterPopover = ({
-  opened,
-  onChange,
-  target,
-  step,
-  children,
-}: {
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  target: ReactElement;
-  step?: string | null;
-  children: ReactNode;
-}) => {
+export const FilterPopover = ({ opened, onChange, target, step, children }: FilterPopoverProps) => {
   const anchor = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!opened) return undefined;

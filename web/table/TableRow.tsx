@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { Related } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
+import { near } from '#web/data/laterPart.ts';
 import { type AnyCells, CellValue } from '#web/table/cells.tsx';
 import type { ListState } from '#web/table/listState.ts';
 import { gridRoles } from '#web/table/gridRoles.ts';
 import type { AnyRow, Column, TableModel } from '#web/table/model.ts';
 import type { AnyFace } from '#web/table/rowFace.ts';
+import { rowMenu } from '#web/table/rowMenuPart.ts';
 import type { Selection } from '#web/table/useSelection.ts';
 import { Tick } from '#web/ui/Tick.tsx';
 import type { OpensDeadline } from '#web/data/openedDeadline.ts';
@@ -92,6 +94,7 @@ export const RowMenuButton = ({
       tabIndex={tabIndex}
       aria-haspopup="menu"
       aria-label={t('table_row_actions', { row: title })}
+      {...near(rowMenu)}
       onClick={({ currentTarget }) => onMenu(row, currentTarget)}
     >
       <IconDots size={18} aria-hidden />

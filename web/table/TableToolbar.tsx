@@ -1,9 +1,11 @@
-import { Button, Drawer, Group, Indicator, Stack } from '@mantine/core';
+import { Button, Indicator } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Density, Layout } from '#contract/kit/views';
 import { useTranslate } from '#web/data/language.ts';
+import { laterDialog } from '#web/data/laterDialog.tsx';
+import { near } from '#web/data/laterPart.ts';
 import { ColumnPicker } from '#web/table/ColumnPicker.tsx';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
 import { AddFilter, FilterChips } from '#web/table/FilterBar.tsx';
@@ -12,7 +14,6 @@ import type { ListState, Narrowing, ReadyView } from '#web/table/listState.ts';
 import type { TableApi, TableModel } from '#web/table/model.ts';
 import { SavedViews } from '#web/table/SavedViews.tsx';
 import { SearchBox } from '#web/table/SearchBox.tsx';
-import { SortChoice } from '#web/table/SortChoice.tsx';
 import type { ChangeList } from '#web/table/useListState.ts';
 import type { ViewStore } from '#web/table/useViews.ts';
 import type { ListWidths } from '#web/table/useWidths.ts';
@@ -37,34 +38,38 @@ type ToolbarProps = {
   layout: Layout;
 };
 
-const ToolDrawer = ({ count, children }: { count: number; children: ReactNode }) => {
+const ToolDrawer = laterDialog(() =>
+  import('#web/table/ToolDrawer.tsx').then((module) => module.ToolDrawer),
+);
+
+const Tools = ({
+  list,
+  above,
+  children,
+}: {
+  list: Pick<ToolbarProps, 'model' | 'state' | 'change'>;
+  /** What stands above the order of the rows. */
+  above: ReactNode;
+  children: ReactNode;
+}) => {
   const t = useTranslate();
   const [opened, { open, close }] = useDisclosure();
+  const count = list.state.filters.length;
   return (
     <>
       <Indicator label={count} size={18} disabled={count === 0}>
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          {...near(ToolDrawer)}
           onClick={open}
         >
           {t('filter_list')}
         </Button>
       </Indicator>
-      <Drawer.Root opened={opened} onClose={close} position="bottom">
-        <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer ?? ''}>
-          <Drawer.Body p="md">
-            <Group justify="space-between" mb="md">
-              <Drawer.Title fw={600}>{t('table_filters_and_sort')}</Drawer.Title>
-              <Drawer.CloseButton aria-label={t('close')} />
-            </Group>
-            <Stack gap="md" pb="lg">
-              {children}
-            </Stack>
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <ToolDrawer {...list} above={above} opened={opened} onClose={close}>
+        {children}
+      </ToolDrawer>
     </>
   );
 };
@@ -114,13 +119,11 @@ export const TableToolbar = ({
         {search}
         <div className={classes.pair}>
           <SavedViews {...list} widths={widths} store={views} ready={readyViews} />
-          <ToolDrawer count={state.filters.length}>
-            {switcher && <div>{switcher}</div>}
-            <SortChoice {...list} />
+          <Tools list={list} above={switcher}>
             <FilterChips {...list} />
             <AddFilter {...list} />
             <div className={classes.halves}>{tools}</div>
-          </ToolDrawer>
+          </Tools>
         </div>
       </div>
     );

@@ -4,7 +4,7 @@ import { isCallFailure, isTransient } from '#web/data/failures.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import type { Asking, Tell } from '#web/table/actions.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 
 export type Question = Asking & {
   /** Rejects on failure, which the call has announced; the user can retry unless the server refused. */
@@ -36,7 +36,7 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
       setOpened(true);
     },
     dialog: (
-      <ConfirmDialog
+      <LaterConfirmDialog
         danger={question?.danger ?? true}
         opened={opened}
         title={question?.title ?? ''}
@@ -48,7 +48,7 @@ export const useConfirm = (): { ask: (question: Question) => void; dialog: React
         onClose={() => setOpened(false)}
       >
         <output>{told}</output>
-      </ConfirmDialog>
+      </LaterConfirmDialog>
     ),
   };
 };

@@ -1,11 +1,11 @@
 import { trademarkMessages } from '#contract/trademarks/words';
-import { trademarkActionApi } from '#contract/trademarks/actions';
+import { archivingApi } from '#contract/trademarks/archiving';
 import type { Trademark } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 
 const words = {
   archive: {
@@ -36,12 +36,12 @@ export const ArchiveDialog = ({
   const say = useSentences(trademarkMessages);
   const { label, title, text, done } = words[archived ? 'unarchive' : 'archive'];
   const [busy, confirm] = useAction(async () => {
-    const { count } = await call(trademarkActionApi.archive, { ids: [id], archived: !archived });
+    const { count } = await call(archivingApi.archive, { ids: [id], archived: !archived });
     onClose();
     announceDone(say(done, { count }));
   });
   return (
-    <ConfirmDialog
+    <LaterConfirmDialog
       opened={opened}
       title={say(title, { name })}
       text={say(text)}

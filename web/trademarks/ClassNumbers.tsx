@@ -1,27 +1,51 @@
-import '@mantine/core/styles/Tooltip.css';
-import { Tooltip } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { NiceClass } from '#contract/trademarks/goods/nice';
+import { laterPart, usePart } from '#web/data/laterPart.ts';
 import classes from './ClassNumbers.module.css';
 
 /** The most numbers shown without a tooltip. */
 const mostShown = 8;
-const events = { hover: true, focus: true, touch: true };
+
+const tip = laterPart(() => import('#web/ui/Tip.tsx').then((module) => module.Tip));
+
+/** How many are left out; they appear on hover or focus, and go with Escape. */
+const Rest = ({ numbers }: { numbers: readonly NiceClass[] }) => {
+  const place = useRef<HTMLSpanElement>(null);
+  const [opened, setOpened] = useState(false);
+  const open = () => setOpened(true);
+  const close = () => setOpened(false);
+  const laterTip = usePart(tip, opened, close);
+  const label = numbers.join(', ');
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tells what is left out */}
+      <span
+        ref={place}
+        className={classes.rest}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must find what is left out
+        tabIndex={0}
+        role="note"
+        aria-label={label}
+        onPointerEnter={open}
+        onPointerLeave={close}
+        onFocus={open}
+        onBlur={close}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
+        +{numbers.length}
+      </span>
+      {laterTip && <laterTip.Part target={place} opened={opened} label={label} />}
+    </>
+  );
+};
 
 /** "9, 35, 42"; the rest of a long list appears on hover or focus. */
 export const ClassNumbers = ({ numbers }: { numbers: readonly NiceClass[] }) => {
   if (numbers.length === 0) return '–';
-  if (numbers.length <= mostShown)
-    return <span className={classes.numbers}>{numbers.join(', ')}</span>;
-  const rest = numbers.slice(mostShown);
   return (
     <span className={classes.numbers}>
       {numbers.slice(0, mostShown).join(', ')}
-      <Tooltip label={rest.join(', ')} events={events} multiline maw={280}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must find what is left out */}
-        <span className={classes.rest} tabIndex={0} role="note" aria-label={rest.join(', ')}>
-          +{rest.length}
-        </span>
-      </Tooltip>
+      {numbers.length > mostShown && <Rest numbers={numbers.slice(mostShown)} />}
     </span>
   );
 };

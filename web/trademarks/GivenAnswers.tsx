@@ -10,7 +10,7 @@ import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { PastDuties } from '#web/trademarks/PastDuties.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -73,7 +73,7 @@ const RestoredDeadline = ({ id, restored }: { id: number; restored: Restored }) 
       >
         {say('take_back')}
       </Button>
-      <ConfirmDialog
+      <LaterConfirmDialog
         opened={asked}
         title={say('take_back_title')}
         text={say('take_back_text')}

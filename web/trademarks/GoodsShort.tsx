@@ -1,6 +1,6 @@
 import { goodsApi, type GoodsOfClass, shortGoods } from '#contract/trademarks/actions';
 import { niceClass } from '#contract/trademarks/goods/nice';
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import { goodsMessages } from '#contract/trademarks/goods/words';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { labelOf } from '#contract/values/codes';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArchive,
@@ -10,7 +7,7 @@ import {
   IconMailPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { trademarkMessages } from '#contract/trademarks/words';
 import {
   type Trademark,
@@ -22,10 +19,10 @@ import { letterMessages } from '#contract/trademarks/letterWords';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { near } from '#web/data/laterPart.ts';
+import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
-import { RecordActions } from '#web/form/RecordActions.tsx';
+import { RecordActions, type RecordEntry } from '#web/form/RecordActions.tsx';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
 import { LetterDialog, StatusDialog } from '#web/trademarks/markDialogs.ts';
 import { removalNote } from '#web/trademarks/removalNote.ts';
@@ -41,53 +38,49 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
   const [isArchiving, archive] = useDisclosure();
   const [isDeleting, remove] = useDisclosure();
   if (!can.edit && !can.copy) return null;
-  const ArchiveIcon = mark.archived ? IconArchiveOff : IconArchive;
+  const edit: RecordEntry[] = [
+    {
+      label: say('change_status'),
+      icon: IconArrowsExchange,
+      preload: StatusDialog.preload,
+      onClick: status.open,
+    },
+    {
+      label: sayOfLetters('add'),
+      icon: IconMailPlus,
+      preload: LetterDialog.preload,
+      onClick: letter.open,
+    },
+  ];
+  const copy: RecordEntry = {
+    label: say('copy'),
+    icon: IconCopy,
+    to: { to: '/trademarks/new', search: { copy: mark.id } },
+  };
+  const put: RecordEntry = {
+    label: say(mark.archived ? 'unarchive' : 'archive'),
+    icon: mark.archived ? IconArchiveOff : IconArchive,
+    preload: LaterConfirmDialog.preload,
+    onClick: archive.open,
+  };
+  const removal: RecordEntry = {
+    label: t('form_delete'),
+    icon: IconTrash,
+    danger: true,
+    preload: LaterConfirmDialog.preload,
+    onClick: remove.open,
+  };
   return (
     <>
-      <RecordActions edit={can.edit ? { ...markPage(mark.id), search: { edit: true } } : null}>
-        {can.edit && (
-          <Menu.Item
-            leftSection={<IconArrowsExchange size={16} aria-hidden />}
-            {...near(StatusDialog)}
-            onClick={status.open}
-          >
-            {say('change_status')}
-          </Menu.Item>
-        )}
-        {can.edit && (
-          <Menu.Item
-            leftSection={<IconMailPlus size={16} aria-hidden />}
-            {...near(LetterDialog)}
-            onClick={letter.open}
-          >
-            {sayOfLetters('add')}
-          </Menu.Item>
-        )}
-        {can.copy && (
-          <Menu.Item
-            leftSection={<IconCopy size={16} aria-hidden />}
-            renderRoot={(props: object) => (
-              <Link to="/trademarks/new" search={{ copy: mark.id }} {...props} />
-            )}
-          >
-            {say('copy')}
-          </Menu.Item>
-        )}
-        {can.edit && (
-          <Menu.Item leftSection={<ArchiveIcon size={16} aria-hidden />} onClick={archive.open}>
-            {say(mark.archived ? 'unarchive' : 'archive')}
-          </Menu.Item>
-        )}
-        {can.remove && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={remove.open}
-          >
-            {t('form_delete')}
-          </Menu.Item>
-        )}
-      </RecordActions>
+      <RecordActions
+        edit={can.edit ? { ...markPage(mark.id), search: { edit: true } } : null}
+        entries={[
+          can.edit ? edit : [],
+          can.copy ? copy : [],
+          can.edit ? put : [],
+          can.remove ? removal : [],
+        ].flat()}
+      />
       <StatusDialog
         mark={mark}
         opened={isStatus}

@@ -1,39 +1,17 @@
-import { ownAccountApi } from '#contract/accounts/ownAccount';
+import type { ComponentType } from 'react';
 import { isStaff } from '#contract/access';
-import { useCall } from '#web/data/queries.ts';
-import { markPage } from '#web/data/rowPages.ts';
-import { ImportLink } from '#web/imports/ImportLink.tsx';
-import { EntityListPage } from '#web/table/EntityListPage.tsx';
+import { clientPart } from '#web/data/clientPart.tsx';
 import { useRole } from '#web/data/session.ts';
-import { columnsWithout, trademarkTable } from '#web/trademarks/trademarkTable.tsx';
-import { useMarkActions } from '#web/trademarks/useMarkActions.tsx';
+import { MarkList } from '#web/trademarks/MarkList.tsx';
 
-const rowLink = ({ id }: { id: number }) => markPage(id);
+const ClientMarkList = clientPart(() =>
+  import('#web/trademarks/ClientMarkList.tsx').then((module) => module.ClientMarkList),
+);
 
-const withCustomer = columnsWithout();
-const withoutCustomer = columnsWithout('customer');
+const TrademarkListPage = () =>
+  isStaff(useRole()) ? <MarkList showsCustomers /> : <ClientMarkList />;
 
-/** Most clients act for one customer, whose marks are all there is: the column would say nothing. */
-const useColumns = () => {
-  const isFirm = isStaff(useRole());
-  const own = useCall(ownAccountApi.get, {}, { enabled: !isFirm }).data;
-  return isFirm || (own && own.customers.length > 1) ? withCustomer : withoutCustomer;
-};
-
-export const TrademarkListPage = () => {
-  const { rowActions, dialogs } = useMarkActions();
-  const columns = useColumns();
-  return (
-    <>
-      <EntityListPage
-        {...trademarkTable}
-        columns={columns}
-        newPage="/trademarks/new"
-        otherWay={<ImportLink />}
-        rowLink={rowLink}
-        rowActions={rowActions}
-      />
-      {dialogs}
-    </>
-  );
+export const loadTrademarkListPage = async (): Promise<ComponentType> => {
+  await ClientMarkList.load();
+  return TrademarkListPage;
 };

@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { representativeAssignmentApi } from '#contract/trademarks/assignment';
 import type { Related } from '#contract/kit/crud';
 import { sentencesOf, type Translate } from '#contract/words/i18n';
-import { trademarkActionApi } from '#contract/trademarks/actions';
+import { archivingApi } from '#contract/trademarks/archiving';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -52,7 +52,7 @@ const archiving = (archived: boolean): BulkAction => {
     name,
     label: (t) => sayIn(t)(label),
     icon: archived ? IconArchive : IconArchiveOff,
-    requires: trademarkActionApi.archive.requires,
+    requires: archivingApi.archive.requires,
     fits: (filters) => asksForArchived(filters) !== archived,
     question: (count, t) => ({
       title: sayIn(t)(title, counted(count, t.locale)),
@@ -61,7 +61,7 @@ const archiving = (archived: boolean): BulkAction => {
       danger: false,
     }),
     run: async ({ input }) => {
-      const { count } = await call(trademarkActionApi.archive, { ...input, archived });
+      const { count } = await call(archivingApi.archive, { ...input, archived });
       announceDone(sayIn(currentTranslate())(done, { count }));
     },
   };

@@ -13,9 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { currencyOf } from '#contract/codes/trademarks';
-import { paymentApi } from '#contract/payments/payment';
-import { renewalApi } from '#contract/payments/renewals';
-import { paymentMessages } from '#contract/payments/words';
+import { paymentActMessages } from '#contract/payments/actWords';
 import { type Trademark, type TrademarkAction, trademarkApi } from '#contract/trademarks/trademark';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { letterMessages } from '#contract/trademarks/letterWords';
@@ -34,7 +32,7 @@ type Action = RowAction<Trademark, TrademarkAction>;
 export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: ReactNode } => {
   const say = useSentences(trademarkMessages);
   const sayOfRecords = useSentences(recordMessages);
-  const sayOfPayments = useSentences(paymentMessages);
+  const sayOfPayments = useSentences(paymentActMessages);
   const sayOfLetters = useSentences(letterMessages);
   const [lettered, setLettered] = useState<Trademark | null>(null);
   const [changing, setChanging] = useState<Trademark | null>(null);
@@ -67,7 +65,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         name: 'renew',
         label: () => sayOfPayments('renew'),
         icon: IconRefresh,
-        requires: renewalApi.renew.requires,
+        requires: ['Trademark', 'EDIT'],
         can: 'edit',
         fits: ({ renewalDue, parent }) => renewalDue !== null && parent === null,
         to: ({ id }) => ({
@@ -80,7 +78,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         name: 'pay',
         label: () => sayOfPayments('add'),
         icon: IconCreditCardPay,
-        requires: paymentApi.create.requires,
+        requires: ['TrademarkPayment', 'CREATE'],
         prepare: PaymentDialog.preload,
         run: (mark) => {
           const currency = currencyOf(mark.type);

@@ -1,13 +1,23 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent } from 'react';
 
-type Native = Pick<
+/** What of a native button these take. */
+export type BusyNative = Pick<
   ComponentProps<'button'>,
-  'type' | 'onClick' | 'title' | 'aria-label' | 'aria-describedby'
+  | 'ref'
+  | 'type'
+  | 'onClick'
+  | 'onFocus'
+  | 'onPointerEnter'
+  | 'title'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'aria-expanded'
+  | 'aria-haspopup'
 > & { busy: boolean };
 
 /** It ignores clicks until the action is done, but is never disabled: a disabled button loses the focus. */
-const whileBusy = ({ busy, onClick }: Native) => ({
+const whileBusy = ({ busy, onClick }: BusyNative) => ({
   loading: busy,
   onClick: (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -23,7 +33,7 @@ export const BusyButton = ({
   busy,
   onClick,
   ...props
-}: Omit<ButtonProps, 'loading' | 'disabled'> & Native) => (
+}: Omit<ButtonProps, 'loading' | 'disabled'> & BusyNative) => (
   <Button {...props} {...whileBusy({ busy, onClick })} />
 );
 
@@ -32,6 +42,6 @@ export const BusyIcon = ({
   busy,
   onClick,
   ...props
-}: Omit<ActionIconProps, 'loading' | 'disabled'> & Native) => (
+}: Omit<ActionIconProps, 'loading' | 'disabled'> & BusyNative) => (
   <ActionIcon {...props} {...whileBusy({ busy, onClick })} />
 );

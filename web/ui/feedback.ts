@@ -40,3 +40,15 @@ export const openDialog = (dialog: MessageDialog): void =>
   change({ dialogs: [...feedback.get().dialogs, dialog] });
 
 export const closeDialog = (): void => change({ dialogs: feedback.get().dialogs.slice(1) });
+
+/** What a dialog cannot say, because it could not be loaded, a toast says. */
+export const showDialogsAsToasts = (): void => {
+  const { toasts, dialogs } = feedback.get();
+  const asToasts = dialogs.map(({ text, detail, closeLabel }): Toast => ({
+    tone: 'error',
+    text,
+    closeLabel,
+    ...(detail !== undefined && { detail }),
+  }));
+  change({ toasts: [...toasts, ...asToasts], dialogs: [] });
+};

@@ -1,4 +1,5 @@
 import { days, months } from '#contract/deadlines/engine/periods';
+import { polishOppositionPeriod } from '#contract/deadlines/rules/oppositionPeriod';
 import { rule, text, types, whileIn, type Written } from '#contract/deadlines/rules/define';
 import {
   acts,
@@ -60,12 +61,12 @@ const afterRegistration = {
 
 const extendable = text('Termin może zostać przedłużony.', 'The period may be extended.');
 
-export const polishOpposition: DeadlineRule = opposition({
+const polishOpposition: DeadlineRule = opposition({
   id: 'pl-opposition',
   territories: ['PL'],
   types: types.polish,
   anchor: 'bupDate',
-  offset: months(3),
+  offset: polishOppositionPeriod,
   legalBasis: pwp('152¹⁷ ust. 1', '152¹⁷(1)'),
   explanation: text(
     'Tego terminu nie można przywrócić; rejestracja może nastąpić dopiero po nim.',

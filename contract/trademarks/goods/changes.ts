@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { termsOf } from '#contract/trademarks/goods/text';
-import { goodsMessages } from '#contract/trademarks/goods/words';
+import { termsOf } from '#contract/trademarks/goods/terms';
+import { goodsChangeMessages } from '#contract/trademarks/goods/changeWords';
 import { type Sentences, sentencesOf, type Translate } from '#contract/words/i18n';
 
-type Say = Sentences<typeof goodsMessages.pl>;
+type Say = Sentences<typeof goodsChangeMessages.pl>;
 
 /** Goods and services as stored in audit entries: "9 pl" is the Polish text of class 9. */
 export const goodsTexts = z.record(z.string(), z.string());
@@ -33,7 +33,7 @@ const changeOf = (before: string, after: string, say: Say): string[] => {
 
 /** The added and removed terms per class: whole texts would fill pages. */
 export const goodsChanges = (before: unknown, after: unknown, { locale }: Translate): string[] => {
-  const say = sentencesOf(goodsMessages, locale);
+  const say = sentencesOf(goodsChangeMessages, locale);
   const textsOf = (value: unknown) => goodsTexts.catch({}).parse(value);
   const [old, fresh] = [textsOf(before), textsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]

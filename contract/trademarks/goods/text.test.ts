@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitGoods, termsOf, type ClassText } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
+import { splitGoods, type ClassText } from '#contract/trademarks/goods/text';
 import { niceClass } from '#contract/trademarks/goods/nice';
 
 /** "9 software | 35 advertising": the expected split, short enough for a table. */

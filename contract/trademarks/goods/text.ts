@@ -1,4 +1,3 @@
-import { bracketed } from '#contract/trademarks/goods/brackets';
 import { classHeadings } from '#contract/trademarks/goods/headings';
 import type { NiceClass } from '#contract/trademarks/goods/nice';
 
@@ -59,21 +58,4 @@ export const splitGoods = (pasted: string): SplitGoods => {
     classes: [...parts].map(([number, found]) => ({ class: number, text: joined(found) })),
     leftover: tidied(text.slice(0, headings[0]?.start)),
   };
-};
-
-/** The terms of one class, without the final full stop. */
-export const termsOf = (text: string): string[] => {
-  const isEnclosed = bracketed(text);
-  const ends = [...text.matchAll(/[;；]/g)]
-    .map(({ index }) => index)
-    .filter((at) => !isEnclosed(at));
-  const terms = [...ends, text.length].map((end, index) =>
-    text
-      .slice(index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, end)
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  );
-  return terms
-    .map((term, index) => (index === terms.length - 1 ? term.replace(/\.$/, '') : term))
-    .filter((term) => term !== '');
 };

@@ -1,7 +1,8 @@
+import { goodsChangeMessages } from '#contract/trademarks/goods/changeWords';
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
-  class: 'Klasa {number}',
+  ...goodsChangeMessages.pl,
   terms: {
     one: '{count} pozycja',
     few: '{count} pozycje',
@@ -36,19 +37,10 @@ const polish = {
   drop_title: 'Usunąć klasy także ze znaków wyznaczonych?',
   drop_text: 'Te znaki stracą klasy razem z tekstem:',
   drop_confirm: 'Usuń i zapisz',
-  added: 'dodano: {terms}',
-  removed: 'usunięto: {terms}',
-  rearranged: 'zmieniono zapis bez zmiany pozycji',
-  and_more: {
-    one: '{terms} i {count} inna',
-    few: '{terms} i {count} inne',
-    many: '{terms} i {count} innych',
-    other: '{terms} i {count} innej',
-  },
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  class: 'Class {number}',
+  ...goodsChangeMessages.en,
   terms: { one: '{count} term', other: '{count} terms' },
   empty: 'No classes',
   empty_text: 'Paste a whole specification or add the first class.',
@@ -79,10 +71,6 @@ const english: TranslationOf<typeof polish> = {
   drop_title: 'Remove the classes from designated marks too?',
   drop_text: 'These marks will lose classes together with their text:',
   drop_confirm: 'Remove and save',
-  added: 'added: {terms}',
-  removed: 'removed: {terms}',
-  rearranged: 'rearranged, same terms',
-  and_more: { one: '{terms} and {count} more', other: '{terms} and {count} more' },
 };
 
 /** Messages about goods and services, loaded with their pages. */

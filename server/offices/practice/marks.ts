@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '#contract/values/dates';
-import { termsOf } from '#contract/trademarks/goods/text';
+import { termsOf } from '#contract/trademarks/goods/terms';
 import type { WireFeature, WireStatus } from '#contract/registry/wire';
 import { internationalNumber, unionNumber } from '#server/offices/practice/numbering';
 import { goodsIn } from '#server/offices/practice/trademarkWords';

@@ -1,8 +1,6 @@
 import { IconCoins, IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { manyPaymentApi } from '#contract/trademarks/manyPayments';
-import { manyRenewalApi } from '#contract/trademarks/manyRenewals';
-import { manyMessages } from '#contract/trademarks/manyWords';
+import { paymentActMessages } from '#contract/payments/actWords';
 import { sentencesOf } from '#contract/words/i18n';
 import type { BulkAction } from '#web/table/actions.ts';
 
@@ -20,16 +18,16 @@ const later = (dialog: ReactNode) => <Suspense fallback={null}>{dialog}</Suspens
 export const severalMarksActions: readonly BulkAction[] = [
   {
     name: 'renew',
-    label: ({ locale }) => sentencesOf(manyMessages, locale)('renew_label'),
+    label: ({ locale }) => sentencesOf(paymentActMessages, locale)('renew'),
     icon: IconRefresh,
-    requires: manyRenewalApi.renew.requires,
+    requires: ['Trademark', 'EDIT'],
     dialog: (props) => later(<RenewManyDialog {...props} />),
   },
   {
     name: 'addPayments',
-    label: ({ locale }) => sentencesOf(manyMessages, locale)('add_label'),
+    label: ({ locale }) => sentencesOf(paymentActMessages, locale)('add'),
     icon: IconCoins,
-    requires: manyPaymentApi.create.requires,
+    requires: ['TrademarkPayment', 'CREATE'],
     dialog: (props) => later(<AddPaymentsDialog {...props} />),
   },
 ];

@@ -2,7 +2,8 @@ import { MantineProvider, Modal } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDialog, showToast } from '#web/ui/feedback.ts';
-import { FeedbackHost } from '#web/ui/FeedbackHost.tsx';
+import { MessageDialog } from '#web/ui/MessageDialog.tsx';
+import { Toasts } from '#web/ui/Toasts.tsx';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +14,7 @@ test('a toast goes after five seconds', async () => {
   vi.useFakeTimers();
   render(
     <MantineProvider env="test">
-      <FeedbackHost />
+      <Toasts />
     </MantineProvider>,
   );
   await act(async () => {
@@ -33,7 +34,7 @@ test('Escape closes the message alone, and what lies under it stays', async () =
       <Modal opened onClose={onClose} title="A form">
         <input />
       </Modal>
-      <FeedbackHost />
+      <MessageDialog />
     </MantineProvider>,
   );
   const places = [

@@ -1,0 +1,17 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { recordMessages } from '#contract/words/record';
+import { useSentences } from '#web/data/language.ts';
+
+type Props = ActionIconProps & Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps>;
+
+/** Opens the menu of a row, in its head. */
+export const MoreButton = (props: Props) => {
+  const say = useSentences(recordMessages);
+  return (
+    <ActionIcon {...props} variant="default" size={36} aria-label={say('more')} title={say('more')}>
+      <IconDots size={18} aria-hidden />
+    </ActionIcon>
+  );
+};
