@@ -175,7 +175,7 @@ test('what was typed into a form comes back to the same account after its sessio
   await expect(page.getByText(t('session_ended_notice'))).toBeVisible();
   await expect(page.getByText(t('typed_kept'))).toBeVisible();
   expect(await storedKeys(page)).toEqual(['deviceId']);
-  await fillLogin(page, lawyer, demoPassword);
+  await fillLogin(page, lawyer, demoPassword, t);
   await expect(page).toHaveURL(/\/trademarks\/new\?type=1$/);
   await expect(name).toHaveValue('NIEDOKOŃCZONY');
   await expect(page.getByText(typed[t.locale]('restored'))).toBeVisible();
@@ -185,7 +185,7 @@ test('what was typed into a form comes back to the same account after its sessio
   await second.goto('/account');
   await second.getByRole('link', { name: t('logout') }).click();
   await expect(page.getByText(t('typed_kept'))).toBeVisible();
-  await fillLogin(page, await person('admin'), demoPassword);
+  await fillLogin(page, await person('admin'), demoPassword, t);
   await expect(page).toHaveURL(/\/trademarks\/new\?type=1$/);
   await expect(name).toHaveValue('');
   await expect(page.getByText(typed[t.locale]('restored'))).toBeHidden();
