@@ -16,7 +16,8 @@ import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
 import { askedAnswered } from '#web/form/askedAnswered.ts';
 import type { Answer } from '#web/form/entityFormProps.ts';
-import { RecordActions, type RecordEntry } from '#web/form/RecordActions.tsx';
+import type { RecordEntry } from '#web/form/MoreButton.tsx';
+import { RecordActions } from '#web/form/RecordActions.tsx';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 

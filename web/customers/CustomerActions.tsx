@@ -18,7 +18,8 @@ import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { useMay } from '#web/data/permission.ts';
 import { customerPage } from '#web/data/rowPages.ts';
 import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
-import { RecordActions, type RecordEntry } from '#web/form/RecordActions.tsx';
+import type { RecordEntry } from '#web/form/MoreButton.tsx';
+import { RecordActions } from '#web/form/RecordActions.tsx';
 
 /** The page itself, and its tabs. */
 const inSight: readonly string[] = ['open', 'marks'];

@@ -1,8 +1,18 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ComponentType } from 'react';
 import { recordMessages } from '#contract/words/record';
 import { useSentences } from '#web/data/language.ts';
+import type { Target } from '#web/ui/target.ts';
+
+/** An entry of the menu: an action, or a way to another page. */
+export type RecordEntry = {
+  label: string;
+  icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> | undefined;
+  danger?: boolean;
+  /** Loads what the entry opens. */
+  preload?: () => void;
+} & ({ onClick: () => void } | { to: Target });
 
 type Props = ActionIconProps & Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps>;
 

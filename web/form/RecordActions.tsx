@@ -1,22 +1,12 @@
 import { Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { recordMessages } from '#contract/words/record';
 import { useSentences } from '#web/data/language.ts';
 import { laterPart } from '#web/data/laterPart.ts';
 import { useStandIn } from '#web/data/useStandIn.ts';
-import { MoreButton } from '#web/form/MoreButton.tsx';
+import { MoreButton, type RecordEntry } from '#web/form/MoreButton.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { Target } from '#web/ui/target.ts';
-
-/** An entry of the menu: an action, or a way to another page. */
-export type RecordEntry = {
-  label: string;
-  icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }> | undefined;
-  danger?: boolean;
-  /** Loads what the entry opens. */
-  preload?: () => void;
-} & ({ onClick: () => void } | { to: Target });
 
 const recordMenu = laterPart(() =>
   import('#web/form/RecordMenu.tsx').then((module) => module.RecordMenu),

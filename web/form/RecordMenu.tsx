@@ -4,8 +4,7 @@ import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { near } from '#web/data/laterPart.ts';
 import { useOpenedAtOnce } from '#web/data/useStandIn.ts';
-import { MoreButton } from '#web/form/MoreButton.tsx';
-import type { RecordEntry } from '#web/form/RecordActions.tsx';
+import { MoreButton, type RecordEntry } from '#web/form/MoreButton.tsx';
 
 const Entry = ({ entry }: { entry: RecordEntry }) => {
   const { label, icon: Icon, danger, preload } = entry;

@@ -575,6 +575,7 @@ describe('the look of a list', () => {
     await open('/list');
     expect(density()).toBe('regular');
     await click('Kolumny');
+    await screen.findByRole('radio', { name: 'Gęste' });
     await click('Gęste', 'radio');
     expect(density()).toBe('compact');
     cleanup();
@@ -584,6 +585,7 @@ describe('the look of a list', () => {
     await open('/list?density=roomy');
     expect(density()).toBe('roomy');
     await click('Kolumny');
+    await screen.findByRole('radio', { name: 'Zwykłe' });
     await click('Zwykłe', 'radio');
   });
 

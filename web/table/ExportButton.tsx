@@ -1,9 +1,21 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslate } from '#web/data/language.ts';
+import type { BulkTarget } from '#web/table/actions.ts';
+import type { ListState } from '#web/table/listState.ts';
+import type { TableApi, TableModel } from '#web/table/model.ts';
 import { BusyButton, BusyIcon, type BusyNative } from '#web/ui/BusyButton.tsx';
 
 /** An icon, as high as a button of the toolbar or of the bar of selected rows; otherwise with its word. */
-export type ExportSize = 'small' | 'regular' | undefined;
+type ExportSize = 'small' | 'regular' | undefined;
+
+export type ExportProps = {
+  model: TableModel;
+  api: TableApi;
+  sort: ListState['sort'];
+  columns: readonly string[];
+  target: BulkTarget;
+  compact?: ExportSize;
+};
 
 /** Opens the formats of an export. */
 export const ExportButton = ({ compact, ...props }: BusyNative & { compact: ExportSize }) => {

@@ -4,8 +4,7 @@ import { mostWithImages } from '#contract/kit/crud';
 import { useTranslate } from '#web/data/language.ts';
 import { useOpenedAtOnce } from '#web/data/useStandIn.ts';
 import { counted, countText } from '#web/table/countText.ts';
-import { ExportButton } from '#web/table/ExportButton.tsx';
-import type { ExportProps } from '#web/table/ExportMenu.tsx';
+import { ExportButton, type ExportProps } from '#web/table/ExportButton.tsx';
 import { ExportProgress } from '#web/table/ExportProgress.tsx';
 import { imageColumns, useExport } from '#web/table/useExport.ts';
 

@@ -1,18 +1,6 @@
 import { laterPart } from '#web/data/laterPart.ts';
 import { useStandIn } from '#web/data/useStandIn.ts';
-import type { BulkTarget } from '#web/table/actions.ts';
-import { ExportButton, type ExportSize } from '#web/table/ExportButton.tsx';
-import type { ListState } from '#web/table/listState.ts';
-import type { TableApi, TableModel } from '#web/table/model.ts';
-
-export type ExportProps = {
-  model: TableModel;
-  api: TableApi;
-  sort: ListState['sort'];
-  columns: readonly string[];
-  target: BulkTarget;
-  compact?: ExportSize;
-};
+import { ExportButton, type ExportProps } from '#web/table/ExportButton.tsx';
 
 const choices = laterPart(() =>
   import('#web/table/ExportChoices.tsx').then((module) => module.ExportChoices),

@@ -1,8 +1,16 @@
 import { Popover } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import type { FilterPopoverProps } from '#web/table/LaterFilterPopover.tsx';
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useCloseOutside } from '#web/ui/useCloseOutside.ts';
 import { useStable } from '#web/ui/useStable.ts';
+
+export type FilterPopoverProps = {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  /** The button it opens under. */
+  target: ReactElement<ComponentProps<'button'>>;
+  step?: string | null;
+  children: ReactNode;
+};
 
 /** A popover under a chip or a button that closes on a click elsewhere. */
 export const FilterPopover = ({ opened, onChange, target, step, children }: FilterPopoverProps) => {

@@ -1,14 +1,6 @@
-import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { cloneElement } from 'react';
 import { laterPart, near, usePart } from '#web/data/laterPart.ts';
-
-export type FilterPopoverProps = {
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-  /** The button it opens under. */
-  target: ReactElement<ComponentProps<'button'>>;
-  step?: string | null;
-  children: ReactNode;
-};
+import type { FilterPopoverProps } from '#web/table/FilterPopover.tsx';
 
 const filterPopover = laterPart(() =>
   import('#web/table/FilterPopover.tsx').then((module) => module.FilterPopover),
