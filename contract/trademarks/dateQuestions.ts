@@ -3,6 +3,7 @@ import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
 import { formatDate } from '#contract/values/dates';
 import type { Translate } from '#contract/words/i18n';
+import { registrationSigns } from '#contract/deadlines/engine/registered';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
 import { auditedRestoration } from '#contract/trademarks/restoredDeadlines';
 import { endReason, trademarkStatus } from '#contract/codes/trademarks';
@@ -53,6 +54,8 @@ export const dateQuestionApi = {
           }),
         ])
         .nullable(),
+      /** Applied for, but registered by this field. */
+      unregistered: z.enum(registrationSigns).nullable(),
       /** A paid fee that somebody has to confirm as the renewal or not. */
       renewal: renewalQuestion.nullable(),
       /** Taken over, but without a day. */

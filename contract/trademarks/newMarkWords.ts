@@ -12,6 +12,11 @@ const polish = {
   filled_title: 'Uzupełniono na podstawie znaku bazowego',
   filled: 'Z rejestracji bazowej {name}: {fields}.',
   filled_undo: 'Cofnij uzupełnienie',
+  registered_by_number:
+    'Podano numer rejestracji, więc status to teraz „Zarejestrowany”. Bez tego system nie wyliczy przedłużenia.',
+  registered_by_date:
+    'Podano datę rejestracji, więc status to teraz „Zarejestrowany”. Bez tego system nie wyliczy przedłużenia.',
+  still_applied: 'Zostaw „Zgłoszony”',
   nothing_filled: 'Wszystkie pola są już wypełnione, więc ze znaku bazowego nic nie uzupełniono.',
 } as const;
 
@@ -27,6 +32,11 @@ const english: TranslationOf<typeof polish> = {
   filled_title: 'Filled in from the base mark',
   filled: 'From the base registration {name}: {fields}.',
   filled_undo: 'Undo filling in',
+  registered_by_number:
+    'A registration number has been entered, so the status is now “Registered”. Otherwise the renewal would not be calculated.',
+  registered_by_date:
+    'A registration date has been entered, so the status is now “Registered”. Otherwise the renewal would not be calculated.',
+  still_applied: 'Leave it as “Application”',
   nothing_filled: 'All fields were already filled in, so nothing was taken from the base mark.',
 };
 

@@ -45,6 +45,8 @@ import {
   type MarkContext,
   warnOfExpiration,
   warnOfOrder,
+  warnOfRegistration,
+  warnOfStatus,
 } from '#contract/trademarks/dates';
 import { letterFields, letterText } from '#contract/trademarks/letter';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
@@ -441,10 +443,17 @@ export const trademark = defineEntity({
     bupDate: { ...of(POLISH), warn: warnOfOrder('bupDate') },
     publicationDate: { ...exceptFor(POLISH), warn: warnOfOrder('publicationDate') },
     conditionalDecisionDate: of(POLISH),
-    registrationNumber: { requiredWhen: isRegistered },
-    registrationDate: { requiredWhen: isRegistered, warn: warnOfOrder('registrationDate') },
-    wupDate: of(POLISH),
-    expirationDate: { warn: warnOfExpiration },
+    registrationNumber: {
+      requiredWhen: isRegistered,
+      warn: warnOfStatus('registrationNumber'),
+    },
+    registrationDate: { requiredWhen: isRegistered, warn: warnOfRegistration },
+    wupDate: { ...of(POLISH), warn: warnOfStatus('wupDate') },
+    expirationDate: {
+      warn: (day, values, context) =>
+        warnOfStatus('expirationDate')(day, values, context) ??
+        warnOfExpiration(day, values, context),
+    },
     additionalRegistrationPaymentDate: { when: hasAdditionalPayment },
     baseRegistration: of(INTERNATIONAL),
     baseRegistrationDate: of(INTERNATIONAL),
