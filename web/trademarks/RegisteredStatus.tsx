@@ -28,16 +28,19 @@ export const RegisteredStatus = () => {
     compute: (values) => registrationSign(registrationFacts(values), today),
   });
   const isRegistered = sign !== null && sign !== 'expirationDate';
-  // The status that nobody has chosen; null once somebody has.
-  const [unchosen, setUnchosen] = useState<unknown>(value);
-  if (unchosen !== null && value !== unchosen) setUnchosen(null);
+  const fitting = isRegistered ? REGISTERED : APPLICATION;
+  const [last, setLast] = useState<unknown>(value);
+  const [isChosen, setChosen] = useState(false);
+  if (value !== last) {
+    setLast(value);
+    // Only a person sets a status that does not fit.
+    if (value !== fitting) setChosen(true);
+  }
+  const isSet = !isChosen && value !== fitting;
   useEffect(() => {
-    const fitting = isRegistered ? REGISTERED : APPLICATION;
-    if (unchosen === null || unchosen === fitting) return;
-    setUnchosen(fitting);
-    onChange(fitting);
-  }, [isRegistered, unchosen, onChange]);
-  if (!isRegistered || unchosen !== REGISTERED) return null;
+    if (isSet) onChange(fitting);
+  }, [isSet, fitting, onChange]);
+  if (!isRegistered || isChosen) return null;
   return (
     <Box mt="md">
       <Notice tone="info">
