@@ -214,7 +214,7 @@ describe('a new mark', () => {
     expect(question.getByRole('link', { name: 'Nowa Firma sp. z o.o.' })).toBeTruthy();
     const made = () =>
       calls.filter(({ method, path }) => method === 'POST' && path === '/customers');
-    fireEvent.click(question.getByRole('button', { name: 'Anuluj' }));
+    fireEvent.click(question.getByRole('button', { name: 'Popraw dane' }));
     await settled();
     expect(made()).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));

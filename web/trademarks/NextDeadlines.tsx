@@ -40,6 +40,9 @@ const Row = ({ event }: { event: CalendarEvent }) => {
       </div>
       <div>
         <div className={classes.what}>{name}</div>
+        {isStaff(role) && !event.statutory && event.settling?.act === 'ACKNOWLEDGE' && (
+          <div className={classes.because}>{say('information')}</div>
+        )}
         {event.statutory && event.trademark && (
           <WhoActs about={{ trademark: event.trademark.id, due: event.due }} />
         )}

@@ -1,5 +1,7 @@
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { isStaff } from '#contract/access';
+import { trademarkMessages } from '#contract/trademarks/words';
+import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { ImportLink } from '#web/imports/ImportLink.tsx';
@@ -23,6 +25,7 @@ const useColumns = () => {
 export const TrademarkListPage = () => {
   const { rowActions, dialogs } = useMarkActions();
   const columns = useColumns();
+  const say = useSentences(trademarkMessages);
   return (
     <>
       <EntityListPage
@@ -30,6 +33,7 @@ export const TrademarkListPage = () => {
         columns={columns}
         newPage="/trademarks/new"
         otherWay={<ImportLink />}
+        emptyText={say('no_marks')}
         rowLink={rowLink}
         rowActions={rowActions}
       />
