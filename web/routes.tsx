@@ -429,6 +429,7 @@ const productPages = [
     title: 'title_account_new',
     layout: 'main',
     access: [['Account', 'CREATE']],
+    search: searchWith({ colleague: flag }),
     load: (): Loading =>
       import('#web/accounts/NewAccountPage.tsx').then(({ NewAccountPage }) => NewAccountPage),
   },

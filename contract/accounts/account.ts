@@ -61,8 +61,8 @@ export const account = defineEntity({
         column: 'available',
         readOnly: client,
         hint: {
-          pl: 'Zarządza kontami swoich klientów. W kancelarii: pierwszy administrator.',
-          en: 'Manages the accounts of their customers. In the firm: the first administrator.',
+          pl: 'Zarządza kontami osób ze swojej firmy i zaprasza kolejne. W kancelarii ma to zaznaczone pierwszy administrator.',
+          en: 'Manages the accounts of people at their company and invites others. At the firm it is set for the first administrator.',
         },
       }),
       canLogin: toggle('Może się logować', 'May sign in', { initial: true, column: 'shown' }),

@@ -31,9 +31,12 @@ const polish = {
   make_link: 'Utwórz link do ustawienia hasła',
   make_new_link: 'Utwórz nowy link',
   show_link: 'Pokaż link do przekazania',
+  link_title: 'Link do przekazania',
+  link_lead:
+    'Konto jest gotowe, ale nic nie zostało wysłane, bo serwer poczty nie jest skonfigurowany. Przekaż link tej osobie, na przykład przez telefon lub komunikator. Kto go otworzy, ustawi hasło i może się zalogować.',
   links_title: 'Linki do przekazania',
   links_lead:
-    'Konto jest gotowe, ale nic nie zostało wysłane, bo serwer poczty nie jest skonfigurowany. Przekaż każdej osobie jej link, na przykład przez telefon lub komunikator. Kto go otworzy, ustawi hasło i może się zalogować.',
+    'Konta są gotowe, ale nic nie zostało wysłane, bo serwer poczty nie jest skonfigurowany. Przekaż każdej osobie jej link, na przykład przez telefon lub komunikator. Kto go otworzy, ustawi hasło i może się zalogować.',
   links_history: 'Każde pokazanie linku zapisuje się w historii konta.',
   link_of: 'Link: {name}',
   link_until: 'Działa raz, do {expires}.',
@@ -81,6 +84,11 @@ const polish = {
   of_customer: 'Konta',
   of_customer_empty: 'Nikt od tego klienta nie ma jeszcze konta.',
   of_customer_all: 'Pokaż wszystkie ({total})',
+  invite_colleague: 'Zaproś osobę z kancelarii',
+  invite_colleague_send: 'Utwórz konto i zaproszenie',
+  new_lead: 'Po utworzeniu konta ta osoba dostanie e-mail z linkiem do ustawienia hasła.',
+  new_lead_held:
+    'Serwer poczty nie jest skonfigurowany, więc e-mail nie wyjdzie. Po utworzeniu konta pokażesz na jego stronie link do ustawienia hasła i przekażesz go tej osobie.',
   add: 'Dodaj konta',
   add_send: 'Utwórz konta',
   add_lead: 'Każda osoba dostanie e-mail z linkiem do ustawienia hasła.',
@@ -175,9 +183,12 @@ const english: TranslationOf<typeof polish> = {
   make_link: 'Create a link to set a password',
   make_new_link: 'Create a new link',
   show_link: 'Show the link to pass on',
+  link_title: 'Link to pass on',
+  link_lead:
+    'The account is ready, but nothing was sent because no mail server is configured. Pass the link on to this person, for example by phone or messenger. Whoever opens it sets a password and can sign in.',
   links_title: 'Links to pass on',
   links_lead:
-    'The account is ready, but nothing was sent because no mail server is configured. Pass each link on to its person, for example by phone or messenger. Whoever opens it sets a password and can sign in.',
+    'The accounts are ready, but nothing was sent because no mail server is configured. Pass each link on to its person, for example by phone or messenger. Whoever opens it sets a password and can sign in.',
   links_history: 'Each time a link is shown, the account’s history records it.',
   link_of: 'Link for {name}',
   link_until: 'Works once, until {expires}.',
@@ -225,6 +236,12 @@ const english: TranslationOf<typeof polish> = {
   of_customer: 'Accounts',
   of_customer_empty: 'Nobody at this customer has an account yet.',
   of_customer_all: 'Show all ({total})',
+  invite_colleague: 'Invite someone from the firm',
+  invite_colleague_send: 'Create the account and invitation',
+  new_lead:
+    'Once the account is created, this person will receive an e-mail with a link to set a password.',
+  new_lead_held:
+    'No mail server is configured, so no e-mail will be sent. Once the account is created, you can show the link to set a password on its page and pass it on.',
   add: 'Add accounts',
   add_send: 'Create accounts',
   add_lead: 'Each person will receive an e-mail with a link to set a password.',

@@ -3,6 +3,7 @@ import { type CalendarDate, formatDate } from '#contract/values/dates';
 import type { DerivedAlert } from '#contract/alerts/derived';
 import type { ExpiryQuestion } from '#contract/deadlines/engine/expiry';
 import { questionText } from '#contract/deadlines/engine/questionText';
+import { type RegistrationSign, unregisteredText } from '#contract/deadlines/engine/registered';
 import type { OpenQuestions } from '#contract/trademarks/openQuestions';
 import { type RenewalQuestion, renewalQuestionText } from '#contract/payments/renewalQuestion';
 
@@ -24,6 +25,18 @@ const ofExpiry = (question: ExpiryQuestion): DerivedAlert => {
     value: date,
   };
 };
+
+export const unregisteredKey = `${type.value}:status`;
+export const unregisteredCause = (sign: RegistrationSign): string => `registered:${sign}`;
+
+/** It appears to be registered, and nothing of a registered mark is watched. */
+const ofUnregistered = (sign: RegistrationSign): DerivedAlert => ({
+  type: type.value,
+  key: unregisteredKey,
+  cause: unregisteredCause(sign),
+  content: unregisteredText(sign),
+  value: null,
+});
 
 /** A fee that may be the renewal: until somebody confirms it, nothing after the end of the term is watched. */
 const ofRenewal = (question: RenewalQuestion): DerivedAlert => ({
@@ -47,8 +60,14 @@ const ofUnrecorded = (end: CalendarDate): DerivedAlert => ({
 });
 
 /** The open questions about the dates of a mark, as alerts for the firm. */
-export const dateAlertsOf = ({ expiry, renewal, unrecorded }: OpenQuestions): DerivedAlert[] => [
+export const dateAlertsOf = ({
+  expiry,
+  unregistered,
+  renewal,
+  unrecorded,
+}: OpenQuestions): DerivedAlert[] => [
   ...(expiry === null ? [] : [ofExpiry(expiry)]),
+  ...(unregistered === null ? [] : [ofUnregistered(unregistered)]),
   ...(renewal === null ? [] : [ofRenewal(renewal)]),
   ...(unrecorded === null ? [] : [ofUnrecorded(unrecorded)]),
 ];

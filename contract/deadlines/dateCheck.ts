@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { valuesOf } from '#contract/values/codes';
 import { gapKind } from '#contract/deadlines/engine/gaps';
+import { registrationSigns } from '#contract/deadlines/engine/registered';
 import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
 import { proceduralDateKind } from '#contract/codes/trademarks';
 
@@ -10,6 +11,10 @@ const kinds = valuesOf(gapKind);
 
 const gap = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(kinds.no_renewal) }),
+  z.object({
+    kind: z.literal(kinds.registered_as_application),
+    sign: z.enum(registrationSigns),
+  }),
   z.object({
     kind: z.literal(kinds.letter_without_deadline),
     letter: z.enum(valuesOf(proceduralDateKind)),
@@ -27,7 +32,8 @@ export const dateCheckResult = z.object({
   /** How many marks were checked, and how many of them have a gap. */
   marks: z.int(),
   withGaps: z.int(),
-  counts: z.record(z.enum(kinds), z.int()),
+  /** A check by an earlier version knew fewer kinds. */
+  counts: z.partialRecord(z.enum(kinds), z.int()),
   found: z.array(
     z.object({
       trademark: z.object({ id: rowId, name: z.string(), number: z.string().nullable() }),

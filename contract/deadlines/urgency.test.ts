@@ -42,6 +42,9 @@ describe('a date relative to today', () => {
     ['2026-12-17', 'za 1 mies.', 'in 1 month'],
     ['2028-11-15', 'za 23 mies.', 'in 23 months'],
     ['2028-11-16', 'za 2 lata', 'in 2 years'],
+    ['2029-11-05', 'za 2 lata i 11 mies.', 'in 2 years 11 mo.'],
+    ['2031-11-15', 'za 4 lata i 11 mies.', 'in 4 years 11 mo.'],
+    ['2032-10-16', 'za 5 lat', 'in 5 years'],
     ['2036-12-12', 'za 10 lat', 'in 10 years'],
   ])('%s is %s', (day, polish, english) => {
     expect(urgencyText(pl, { due: day }, today)).toBe(polish);

@@ -67,6 +67,7 @@ const polish = {
     many: 'za {count} lat',
     other: 'za {count} roku',
   },
+  years_months: '{years} i {count} mies.',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -79,6 +80,7 @@ const english: TranslationOf<typeof polish> = {
   days: { one: 'in {count} day', other: 'in {count} days' },
   months: { one: 'in {count} month', other: 'in {count} months' },
   years: { one: 'in {count} year', other: 'in {count} years' },
+  years_months: '{years} {count} mo.',
 };
 
 export const urgencyMessages = { pl: polish, en: english };
@@ -93,6 +95,8 @@ const wholeMonths = (from: CalendarDate, to: CalendarDate): number => {
 };
 
 const monthsInWords = 24;
+/** Beyond these the months of a year make no difference. */
+const yearsWithMonths = 5;
 
 /** “in 16 days”, “in 14 months”, “in 10 years”: how far away a day to come is. */
 const aheadText = (say: Say, day: CalendarDate, today: CalendarDate): string => {
@@ -101,9 +105,12 @@ const aheadText = (say: Say, day: CalendarDate, today: CalendarDate): string => 
   if (days === 1) return say('tomorrow');
   const months = wholeMonths(today, day);
   if (days <= daysOfMonth || months === 0) return say('days', { count: days });
-  return months < monthsInWords
-    ? say('months', { count: months })
-    : say('years', { count: Math.floor(months / 12) });
+  if (months < monthsInWords) return say('months', { count: months });
+  const [years, more] = [Math.floor(months / 12), months % 12];
+  const inYears = say('years', { count: years });
+  return years < yearsWithMonths && more > 0
+    ? say('years_months', { years: inYears, count: more })
+    : inYears;
 };
 
 /** A date relative to today: “3 days overdue”, “tomorrow”, “in 10 years”, in grace “101 days left”. */

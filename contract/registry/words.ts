@@ -103,6 +103,8 @@ const polish = {
   was_deleted:
     'Znak {name} z tym numerem usunięto. Administrator może go przywrócić razem ze wszystkimi danymi.',
   to_deleted: 'Pokaż usunięte',
+  begin_practice:
+    'System nie jest połączony z EUIPO, tylko z rejestrem ćwiczebnym. Prawdziwy znak wprowadź ręcznie.',
   without_registry: 'Wprowadź znak bez rejestru',
   designation:
     'To wyznaczenie Unii Europejskiej. Powstanie znak międzynarodowy, a pod nim wyznaczenie Unii z tymi danymi.',
@@ -366,6 +368,8 @@ const english: TranslationOf<typeof polish> = {
   was_deleted:
     'The mark {name} with this number was deleted. An administrator can restore it with all its data.',
   to_deleted: 'Show deleted',
+  begin_practice:
+    'The system is connected to a practice registry, not to EUIPO. Enter a real mark by hand.',
   without_registry: 'Enter the mark without the registry',
   designation:
     'This is a designation of the European Union. An international mark will be created, with the EU designation under it and these data.',

@@ -9,6 +9,8 @@ const polish = {
   fill_in: 'Wpisz datę',
   saved: 'Zapisano datę wygaśnięcia {date}.',
   confirmed: 'Potwierdzono datę wygaśnięcia.',
+  register: 'Ustaw status „Zarejestrowany”',
+  unregistered_correct: 'Popraw dane rejestracji',
   takeover_day:
     'Znak przejęto od innego pełnomocnika, ale nie wiadomo kiedy. Wpisz dzień przejęcia: obowiązki sprzed tego dnia nie będą zaległe.',
   takeover_day_fill: 'Wpisz dzień przejęcia',
@@ -61,6 +63,8 @@ const english: TranslationOf<typeof polish> = {
   fill_in: 'Enter the date',
   saved: 'The expiration date {date} was saved.',
   confirmed: 'The expiration date was confirmed.',
+  register: 'Set the status “Registered”',
+  unregistered_correct: 'Correct the registration data',
   takeover_day:
     'The mark was taken over from another representative, but the date is not known. Enter the date of the takeover: duties from before that date will not be overdue.',
   takeover_day_fill: 'Enter the takeover date',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { valuesOf } from '#contract/values/codes';
 import { endpoint, id, rowId } from '#contract/kit/endpoint';
+import { registrationSigns } from '#contract/deadlines/engine/registered';
 import { renewalQuestion } from '#contract/payments/renewalQuestion';
 import { answeredDuty } from '#contract/trademarks/pastDuties';
 import { auditedRestoration } from '#contract/trademarks/restoredDeadlines';
@@ -33,6 +34,8 @@ export const dateQuestionApi = {
           }),
         ])
         .nullable(),
+      /** Applied for, but registered by this field. */
+      unregistered: z.enum(registrationSigns).nullable(),
       /** A paid fee that somebody has to confirm as the renewal or not. */
       renewal: renewalQuestion.nullable(),
       /** Taken over, but without a day. */

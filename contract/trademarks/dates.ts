@@ -1,16 +1,27 @@
-import { addMonths, type CalendarDate, formatDate } from '#contract/values/dates';
+import { addMonths, type CalendarDate, formatDate, latestDate } from '#contract/values/dates';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
 import { oddExpiration, runningTerm } from '#contract/deadlines/engine/expiry';
 import { monthsIn } from '#contract/deadlines/engine/periods';
 import { questionText } from '#contract/deadlines/engine/questionText';
 import { polishOppositionPeriod } from '#contract/deadlines/rules/oppositionPeriod';
+import {
+  type RegistrationFacts,
+  type RegistrationSign,
+  unregisteredSign,
+  unregisteredText,
+} from '#contract/deadlines/engine/registered';
 import { graceEnd, shippedTermRules, termEnd } from '#contract/deadlines/engine/terms';
 import type { DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Maybe, MetaKnown } from '#contract/kit/fields';
 import type { Label } from '#contract/values/locale';
 import type { SettingKey } from '#contract/codes/territoryLists';
-import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
-import { dateIn } from '#contract/kit/typedValues';
+import {
+  type TrademarkStatus,
+  trademarkStatus,
+  trademarkType,
+  type TrademarkType,
+} from '#contract/codes/trademarks';
+import { dateIn, textIn } from '#contract/kit/typedValues';
 
 const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
 
@@ -170,16 +181,74 @@ export type MarkContext = {
   lookupLists?: Readonly<Record<SettingKey, readonly string[]>>;
 };
 
-/** The rule `warn` of the expiration date: out of order, or no whole number of terms leads to it. */
+type RegistrationValues = { type: Maybe<TrademarkType>; status: Maybe<TrademarkStatus> } & Record<
+  'applicationNumber' | 'registrationNumber',
+  Maybe<string>
+> &
+  Record<'registrationDate' | 'wupDate' | 'expirationDate', Maybe<CalendarDate>>;
+
+/** What the typed values say about the registration of a mark. */
+export const registrationFacts = (values: Partial<RegistrationValues>): RegistrationFacts => ({
+  type: values.type ?? null,
+  applicationNumber: textIn(values, 'applicationNumber'),
+  registrationNumber: textIn(values, 'registrationNumber'),
+  registrationDate: dateIn(values, 'registrationDate'),
+  wupDate: dateIn(values, 'wupDate'),
+  expirationDate: dateIn(values, 'expirationDate'),
+});
+
+/** The rule `warn` of a field that only a registered mark has, where the status says otherwise. */
+export const warnOfStatus =
+  (field: RegistrationSign) =>
+  (_: string, values: RegistrationValues, { today = latestDate }: MarkContext): Label | null => {
+    const known = { ...registrationFacts(values), status: values.status ?? null };
+    return unregisteredSign(known, today) === field ? unregisteredText(field) : null;
+  };
+
+/** The rule `warn` of the date of registration: against its status, out of order, or ahead. */
+export const warnOfRegistration = (
+  date: string,
+  values: RegistrationValues & OrderValues,
+  context: MarkContext,
+): Label | null => {
+  const told =
+    warnOfStatus('registrationDate')(date, values, context) ??
+    warnOfOrder('registrationDate')(date, values);
+  if (told) return told;
+  return context.today !== undefined && date > context.today
+    ? { pl: 'Ta data dopiero nadejdzie.', en: 'This date has not come yet.' }
+    : null;
+};
+
+/** A registered mark whose protection has ended was renewed, or it is no more. */
+const warnOfPastEnd = (
+  { type, status }: Partial<RegistrationValues>,
+  end: CalendarDate,
+  { today }: MarkContext,
+): Label | null =>
+  today !== undefined &&
+  end < today &&
+  status === trademarkStatus.REGISTERED.value &&
+  type !== trademarkType.INTERNATIONAL_DESIGNATED.value
+    ? {
+        pl: 'Ta data minęła. Jeśli ochronę przedłużono, wpisz nową.',
+        en: 'This date has passed. If the mark was renewed, enter the new one.',
+      }
+    : null;
+
+/**
+ * The rule `warn` of the expiration date: out of order, no whole number of terms leads to it, or it has passed.
+ */
 export const warnOfExpiration = (
   value: string,
-  values: OrderValues & TermValues,
-  { termRules = shippedTermRules }: MarkContext,
+  values: Partial<RegistrationValues> & OrderValues & TermValues,
+  context: MarkContext,
 ): Label | null => {
+  const { termRules = shippedTermRules } = context;
   const disorder = warnOfOrder('expirationDate')(value, values);
   if (disorder) return disorder;
   const odd = values.type ? oddExpiration(dated(values.type, values), termRules) : null;
-  return odd && questionText(odd);
+  return odd ? questionText(odd) : warnOfPastEnd(values, value, context);
 };
 
 /** The computed end of protection, with a remark about the typed one. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#contract/values/dates';
 import type { ExpiryQuestion } from '#contract/deadlines/engine/expiry';
+import type { RegistrationSign } from '#contract/deadlines/engine/registered';
 import { statusProposal } from '#contract/deadlines/engine/lapse';
 import { isRenewalUnrecorded } from '#contract/deadlines/engine/restored';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
@@ -8,6 +9,8 @@ import type { RenewalQuestion } from '#contract/payments/renewalQuestion';
 /** The open questions about the dates of a mark. */
 export type OpenQuestions = {
   expiry: ExpiryQuestion | null;
+  /** The field by which a mark that is applied for appears to be registered. */
+  unregistered: RegistrationSign | null;
   /** Whether a fee is the renewal. */
   renewal: RenewalQuestion | null;
   /** The end of a restored term without a recorded renewal. */
@@ -24,13 +27,14 @@ export const unrecordedRenewal = (
 /** Whether a person has to check the dates of a mark: a question, a letter, a duty, or a lapse. */
 export const isDateToCheck = (
   mark: DeadlineMark,
-  { expiry, renewal, unrecorded }: OpenQuestions,
+  { expiry, unregistered, renewal, unrecorded }: OpenQuestions,
   /** Deadlines that nobody has hidden. */
   shown: readonly Deadline[],
   rules: readonly DeadlineRule[],
   today: CalendarDate,
 ): boolean =>
   expiry !== null ||
+  unregistered !== null ||
   renewal !== null ||
   unrecorded !== null ||
   statusProposal(mark, shown, rules, today) !== null ||

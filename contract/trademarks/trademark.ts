@@ -45,6 +45,8 @@ import {
   type MarkContext,
   warnOfExpiration,
   warnOfOrder,
+  warnOfRegistration,
+  warnOfStatus,
 } from '#contract/trademarks/dates';
 import { letterFields, letterText } from '#contract/trademarks/letter';
 import { endedOnIssue, endReasonIssue, isEnd } from '#contract/trademarks/status';
@@ -120,10 +122,18 @@ export const trademark = defineEntity({
       representationType: select(representationType)('Postać znaku', 'Representation', {
         required: true,
         initial: representationType.WORD.value,
+        help: {
+          pl: 'Słowny: sam napis, niezależnie od kroju pisma. Słowno-graficzny: napis z grafiką. Graficzny: sam rysunek. Chronione jest to, co zgłoszono.',
+          en: 'Word: the wording alone, in any lettering. Word and figurative: wording with graphics. Figurative: a drawing alone. What was filed is what is protected.',
+        },
         column: 'available',
       }),
       customer: reference('CUSTOMER')('Klient', 'Customer', { required: true, column: 'shown' }),
       representative: reference('REPRESENTATIVE')('Pełnomocnik', 'Representative', {
+        help: {
+          pl: 'Kto reprezentuje znak przed urzędem, na przykład rzecznik patentowy. Listę pełnomocników znajdziesz w ustawieniach.',
+          en: 'Who represents the mark before the office, for example a patent attorney. The list of representatives is in the settings.',
+        },
         column: 'shown',
       }),
       responsible: reference('LAWYER')('Osoba odpowiedzialna', 'Responsible person', {
@@ -151,6 +161,10 @@ export const trademark = defineEntity({
         milestone: { pl: 'Zmiana statusu', en: 'Status change' },
       }),
       additionalStatus: select(applicationSubStatus)('Status dodatkowy', 'Additional status', {
+        help: {
+          pl: 'Etap zgłoszenia, do którego urząd albo ktoś inny ma zastrzeżenia. Znika, gdy zmieni się status znaku.',
+          en: 'The stage of an application that the office or someone else objects to. It is cleared when the status of the mark changes.',
+        },
         column: 'available',
       }),
       archived: toggle('Zarchiwizowany', 'Archived', {
@@ -161,6 +175,10 @@ export const trademark = defineEntity({
         'Przejęty od innego pełnomocnika',
         'Taken over from another representative',
         {
+          help: {
+            pl: 'Znak prowadził wcześniej inny pełnomocnik. O obowiązki sprzed przejęcia system pyta osobno: nie są zaległe.',
+            en: 'Another representative had the mark before. The system asks about duties from before the takeover separately: they are not overdue.',
+          },
           column: 'available',
         },
       ),
@@ -197,6 +215,10 @@ export const trademark = defineEntity({
         },
       }),
       fastTrack: toggle('Ścieżka przyspieszona', 'Fast track', {
+        help: {
+          pl: 'Urząd rozpatruje zgłoszenie szybciej, na przykład w EUIPO (Fast Track), gdy towary i usługi są z gotowej listy. Terminów to nie zmienia.',
+          en: 'The office examines the application faster, for example at EUIPO (Fast Track) if goods and services are from its list. Deadlines stay the same.',
+        },
         column: 'available',
       }),
     }),
@@ -263,8 +285,8 @@ export const trademark = defineEntity({
       }),
       expirationDate: date('Data wygaśnięcia', 'Expiration date', {
         help: {
-          pl: 'Ostatni dzień opłaconej ochrony. Potem ochronę można jeszcze przedłużyć w dodatkowym terminie, w większości urzędów sześciu miesięcy, za wyższą opłatą.',
-          en: 'The last day of protection that is paid for. Afterwards it can still be renewed within a grace period, six months at most offices, for a higher fee.',
+          pl: 'Ostatni dzień opłaconej ochrony. Potem ochronę można jeszcze przedłużyć w dodatkowym terminie, w większości urzędów sześciu miesięcy, za wyższą opłatą. Możesz zostawić puste: system wyliczy tę datę z pozostałych i poprosi o potwierdzenie.',
+          en: 'The last day of protection that is paid for. Afterwards it can still be renewed within a grace period, six months at most offices, for a higher fee. You can leave it empty: the system will calculate the date from the others and ask you to confirm it.',
         },
         column: 'shown',
         milestone: { pl: 'Zmiana daty wygaśnięcia', en: 'Expiration date change' },
@@ -358,7 +380,13 @@ export const trademark = defineEntity({
         },
         { pl: 'kod wiedeński', en: 'Vienna code' },
         { pl: 'Dodaj kod wiedeński', en: 'Add a Vienna code' },
-      )('Kody wiedeńskie', 'Vienna codes', { labelOfItem: viennaText }),
+      )('Kody wiedeńskie', 'Vienna codes', {
+        labelOfItem: viennaText,
+        help: {
+          pl: 'Międzynarodowe oznaczenia elementów graficznych: po nich szuka się w rejestrach podobnych rysunków. Znak słowny ich nie ma.',
+          en: 'International codes of figurative elements, by which registers are searched for similar drawings. A word mark has none.',
+        },
+      }),
       declaredColour: longText('Zastrzeżone kolory', 'Declared colour'),
       declaredSeniority: longText('Starszeństwo', 'Declared seniority', {
         help: {
@@ -441,10 +469,17 @@ export const trademark = defineEntity({
     bupDate: { ...of(POLISH), warn: warnOfOrder('bupDate') },
     publicationDate: { ...exceptFor(POLISH), warn: warnOfOrder('publicationDate') },
     conditionalDecisionDate: of(POLISH),
-    registrationNumber: { requiredWhen: isRegistered },
-    registrationDate: { requiredWhen: isRegistered, warn: warnOfOrder('registrationDate') },
-    wupDate: of(POLISH),
-    expirationDate: { warn: warnOfExpiration },
+    registrationNumber: {
+      requiredWhen: isRegistered,
+      warn: warnOfStatus('registrationNumber'),
+    },
+    registrationDate: { requiredWhen: isRegistered, warn: warnOfRegistration },
+    wupDate: { ...of(POLISH), warn: warnOfStatus('wupDate') },
+    expirationDate: {
+      warn: (day, values, context) =>
+        warnOfStatus('expirationDate')(day, values, context) ??
+        warnOfExpiration(day, values, context),
+    },
     additionalRegistrationPaymentDate: { when: hasAdditionalPayment },
     baseRegistration: of(INTERNATIONAL),
     baseRegistrationDate: of(INTERNATIONAL),

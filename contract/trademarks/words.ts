@@ -6,6 +6,7 @@ const polish = {
   designated_where:
     'Wyznaczenia międzynarodowe tworzy się na stronie znaku międzynarodowego, dodając terytoria.',
   follows_parent: 'Terytorium i data wygaśnięcia zależą od znaku międzynarodowego.',
+  no_marks: 'Nie ma jeszcze znaków. Dodaj pierwszy albo zaimportuj listę z Excela.',
   enlarge: 'Powiększ obraz',
   number_taken: 'Numer jest już zajęty',
   number_taken_next:
@@ -71,6 +72,7 @@ const english: TranslationOf<typeof polish> = {
   designated_where:
     'International designations are created on the international mark’s page, by adding territories.',
   follows_parent: 'Territory and expiration date follow from the international mark.',
+  no_marks: 'There are no marks yet. Add the first one or import a list from Excel.',
   enlarge: 'Enlarge the image',
   number_taken: 'This number is taken',
   number_taken_next:

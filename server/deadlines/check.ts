@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { unregisteredCause, unregisteredKey } from '#contract/alerts/ofQuestions';
 import { deadlineType } from '#contract/deadlines/codes';
 import { isCode, valuesOf } from '#contract/values/codes';
 import {
@@ -15,7 +16,7 @@ import {
   gapKind,
   gapsOf,
 } from '#contract/deadlines/engine/gaps';
-import { calendarEvents, calendarTombstones } from '#server/deadlines/table';
+import { alertDismissals, calendarEvents, calendarTombstones } from '#server/deadlines/table';
 import type { Executor } from '#server/db/client';
 import { type RuleSet, readRuleSet } from '#server/settings/ruleSet';
 import { loadMarks } from '#server/deadlines/load';
@@ -45,7 +46,11 @@ const marksAfter = async (db: Executor, last: number): Promise<CheckedRow[]> => 
       takenOverOn,
       imported,
       proceduralDates,
+      applicationNumber: trademarks.applicationNumber,
+      registrationNumber: trademarks.registrationNumber,
       registrationDate: trademarks.registrationDate,
+      wupDate: trademarks.wupDate,
+      expirationDate: trademarks.expirationDate,
       createdAt: trademarks.createdAt,
     })
     .from(trademarks)
@@ -114,6 +119,18 @@ const deletedDeadlines = async (
 
 type Found = { id: number; gaps: Gap[] };
 
+/** Somebody dismissed the alert about its status, so it is applied for on purpose. */
+const withoutDismissed = async (db: Executor, { id, gaps }: Found): Promise<Gap[]> => {
+  const asked = gaps.find((gap) => gap.kind === 'registered_as_application');
+  if (!asked) return gaps;
+  const { trademark, key, cause } = alertDismissals;
+  const dismissed = await db.$count(
+    alertDismissals,
+    and(eq(trademark, id), eq(key, unregisteredKey), eq(cause, unregisteredCause(asked.sign))),
+  );
+  return dismissed > 0 ? gaps.filter((gap) => gap !== asked) : gaps;
+};
+
 const gapsIn = async (
   db: Executor,
   marks: readonly CheckedRow[],
@@ -127,9 +144,10 @@ const gapsIn = async (
   const found: Found[] = [];
   for (const { id, ...mark } of marks) {
     const deadlines: readonly CheckedDeadline[] = stored.get(id) ?? [];
-    if (gapsOf(mark, deadlines, ruleSet.rules).length === 0) continue;
+    if (gapsOf(mark, deadlines, ruleSet.rules, today).length === 0) continue;
     const all = [...deadlines, ...(await deletedDeadlines(db, id, ruleSet, today))];
-    const gaps = gapsOf(mark, all, ruleSet.rules);
+    const missing = { id, gaps: gapsOf(mark, all, ruleSet.rules, today) };
+    const gaps = await withoutDismissed(db, missing);
     if (gaps.length > 0) found.push({ id, gaps });
   }
   return found;
@@ -210,6 +228,7 @@ export const checkDates = async (deps: Deps, stopping: AbortSignal): Promise<num
     withGaps: found.length,
     counts: {
       no_renewal: countOf(kinds.no_renewal),
+      registered_as_application: countOf(kinds.registered_as_application),
       letter_without_deadline: countOf(kinds.letter_without_deadline),
       open_before_takeover: countOf(kinds.open_before_takeover),
     },

@@ -4,6 +4,7 @@ import { dateAlertsOf } from '#contract/alerts/ofQuestions';
 import type { Deadline } from '#contract/deadlines/engine/types';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { expiryQuestion } from '#contract/deadlines/engine/expiry';
+import { unregisteredSign } from '#contract/deadlines/engine/registered';
 import type { OpenDifference } from '#contract/registry/alerts';
 import { registryAlertsOf } from '#contract/registry/alerts';
 import { renewalQuestionOf } from '#contract/payments/renewalQuestion';
@@ -28,6 +29,7 @@ export const computedOf = (
   const deadlines = deadlinesOf(mark, rules, settings, today);
   const questions = {
     expiry: expiryQuestion(mark, rules, today),
+    unregistered: mark.archived ? null : unregisteredSign(mark, today),
     renewal: renewalQuestionOf(mark, { rules, settings }),
     unrecorded: unrecordedRenewal(mark, deadlines),
   };

@@ -3,6 +3,7 @@ import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
 import { expiryQuestion } from '#contract/deadlines/engine/expiry';
+import { unregisteredSign } from '#contract/deadlines/engine/registered';
 import { statusProposal } from '#contract/deadlines/engine/lapse';
 import { takeoverDay } from '#contract/deadlines/engine/takeover';
 import { unrecordedRenewal } from '#contract/trademarks/openQuestions';
@@ -121,6 +122,7 @@ export const dateQuestionHandlers = (deps: Deps): Handlers<typeof dateQuestionAp
       const deadlines = deadlinesOf(mark, ruleSet.rules, ruleSet.settings, today);
       return {
         expiry: expiryQuestion(mark, ruleSet.rules, today),
+        unregistered: mark.archived ? null : unregisteredSign(mark, today),
         renewal: renewalQuestionOf(mark, ruleSet),
         lapse: lapseOf(mark, deadlines, ruleSet, today),
         answered: await answeredDuties(db, mark),

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dateInWarsaw } from '#contract/values/dates';
 import { type DeadlineMark, type MarkDate, markDates } from '#contract/deadlines/engine/types';
+import type { RegistrationFacts } from '#contract/deadlines/engine/registered';
 import type { Executor } from '#server/db/client';
 import { payments, renewals } from '#server/payments/table';
 import { statementsOfUse } from '#server/statements/table';
@@ -33,6 +34,8 @@ const asked = {
   type: trademarks.type,
   status: trademarks.status,
   additionalStatus: trademarks.additionalStatus,
+  applicationNumber: trademarks.applicationNumber,
+  registrationNumber: trademarks.registrationNumber,
   place: trademarks.place,
   archived: trademarks.archived,
   createdAt: trademarks.createdAt,
@@ -131,7 +134,9 @@ export type Derived = {
 };
 
 /** A mark as the engine needs it, with its current derived columns. */
-export type StoredMark = DeadlineMark & Derived & { parentId: number | null };
+export type StoredMark = DeadlineMark &
+  RegistrationFacts &
+  Derived & { type: DeadlineMark['type']; parentId: number | null };
 
 /** Loads everything that the engine needs about these marks; deleted ones are left out. */
 export const loadMarks = async (db: Executor, ids: readonly number[]): Promise<StoredMark[]> => {

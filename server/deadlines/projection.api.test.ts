@@ -8,6 +8,7 @@ import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { alertsOf } from '#contract/alerts/derived';
 import { dateAlertsOf } from '#contract/alerts/ofQuestions';
 import { deadlinesOf } from '#contract/deadlines/engine/engine';
+import { unregisteredSign } from '#contract/deadlines/engine/registered';
 import { expiryQuestion } from '#contract/deadlines/engine/expiry';
 import { clientDeadlineOf, nextDeadlineOf, renewalDueOf } from '#contract/deadlines/engine/next';
 import { isDateToCheck, unrecordedRenewal } from '#contract/trademarks/openQuestions';
@@ -74,6 +75,7 @@ const recomputed = async (ids: number[]) => {
     const deadlines = deadlinesOf(mark, rules, settings, today());
     const questions = {
       expiry: expiryQuestion(mark, rules, today()),
+      unregistered: mark.archived ? null : unregisteredSign(mark, today()),
       renewal: renewalQuestionOf(mark, { rules, settings }),
       unrecorded: unrecordedRenewal(mark, deadlines),
     };

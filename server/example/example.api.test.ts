@@ -165,7 +165,8 @@ describe('the example portfolio', () => {
       .select({ id: registryFindings.trademark })
       .from(registryFindings)
       .where(eq(registryFindings.subject, 'expirationDate'));
-    expect(mistaken).toHaveLength(1);
+    // One is wrong, and one is missing: the registration of its mark was missed.
+    expect(mistaken).toHaveLength(2);
     const right = own.filter(({ id }) => !mistaken.some((one) => one.id === id));
     const endsElsewhere = right.filter((mark) => {
       const end = proposedExpiration(

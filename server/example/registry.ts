@@ -28,7 +28,12 @@ const planted: readonly ((mark: TrademarkRow) => Partial<TrademarkRow>)[] = [
   ({ expirationDate }) => ({
     expirationDate: expirationDate === null ? null : addMonths(expirationDate, -12),
   }),
-  () => ({ status: trademarkStatus.APPLICATION.value }),
+  () => ({
+    status: trademarkStatus.APPLICATION.value,
+    registrationNumber: null,
+    registrationDate: null,
+    expirationDate: null,
+  }),
   ({ niceClasses }) => ({ niceClasses: niceClasses.slice(1) }),
 ];
 

@@ -89,7 +89,7 @@ const openAlerts = (actor: Actor, { person, customer }: Narrowed): SQL | undefin
     sql`${alerts.deletedAt} is null`,
     inArray(alerts.type, [...alertsByThemselves]),
     // An unknown end of protection is an entry of the calendar: its date is needed.
-    sql`not (${alerts.type} = ${alertType.TRADEMARK_DATE_TO_CHECK.value} and ${alerts.due} is null)`,
+    sql`not (${alerts.key} = ${alertType.TRADEMARK_DATE_TO_CHECK.value} and ${alerts.due} is null)`,
     sql`exists (select from ${trademarks} m where m.id = ${alerts.trademark}
       and m.deleted_at is null and m.archived_at is null
       ${customer === undefined ? sql`` : sql`and m.customer = ${customer}`})`,

@@ -60,6 +60,9 @@ describe('the first steps', () => {
     await app.db.delete(customers);
     await presetFirm(app.db, { name: 'Błyskosz i Wspólnicy' });
     expect(await app.call(firstStepApi.loadExample, {}, admin)).toMatchObject(refused);
+    // Its name alone, as set-up asks for it, is no contact.
+    expect(await doneOf(admin)).toEqual(['COLLEAGUE']);
+    await presetFirm(app.db, { name: 'Błyskosz i Wspólnicy', telephone: '+48 22 100 20 30' });
     expect(await doneOf(admin)).toEqual(['FIRM', 'COLLEAGUE']);
     expect(await app.db.$count(customers)).toBe(0);
   });

@@ -15,7 +15,10 @@ const factsOf = async (db: Executor): Promise<Facts> => {
     rows: [facts],
   } = await db.execute<Facts>(sql`
     select
-      exists (select from settings where key = 'FIRM' and value ->> 'name' is not null) as "FIRM",
+      exists (
+        select from settings where key = 'FIRM' and value ->> 'name' is not null
+          and coalesce(value ->> 'telephone', value ->> 'email') is not null
+      ) as "FIRM",
       exists (select from import_batches where state = 'IMPORTED') as "PORTFOLIO",
       exists (select from customers where deleted_at is null) as "CUSTOMER",
       exists (select from trademarks where deleted_at is null) as "MARK",

@@ -37,7 +37,7 @@ export const InvitationLinks = ({
   const say = useSentences(accountMessages);
   return (
     <Stack gap="lg">
-      <Notice tone="warning">{say('links_lead')}</Notice>
+      <Notice tone="warning">{say(links.length === 1 ? 'link_lead' : 'links_lead')}</Notice>
       {links.map(({ id, name, shown }, position) =>
         shown ? (
           <LinkToCopy
@@ -77,7 +77,7 @@ export const InvitationLinksDialog = ({
       opened={links !== null}
       onClose={onClose}
       size="lg"
-      title={say('links_title')}
+      title={say(links?.length === 1 ? 'link_title' : 'links_title')}
       // Each showing is noted, so a click beside it must not take it away.
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -211,7 +211,12 @@ describe('accounts added to a customer', () => {
 });
 
 describe('a new account', () => {
-  const openNew = () => renderInApp(<NewAccountPage />, ['/accounts', '/accounts/$accountId']);
+  const openNew = () =>
+    renderInApp(
+      <NewAccountPage />,
+      ['/accounts', '/accounts/new', '/accounts/$accountId'],
+      '/accounts/new',
+    );
 
   it('has a role to choose for an administrator, and none for a lawyer', async () => {
     fakeServer({});
@@ -527,5 +532,33 @@ describe('the page of an account', () => {
     expect(screen.queryByText('Uwierzytelnianie dwuskładnikowe')).toBeNull();
     await edit();
     expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
+  });
+});
+
+describe('somebody of the firm is invited', () => {
+  const open = async (address: string) => {
+    fakeServer({
+      'GET /accounts/invitations': () => ({ rows: [], customers: [], willBeHeld: true }),
+    });
+    await renderInApp(<NewAccountPage />, ['/accounts/new'], address);
+    await settled();
+  };
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
+  it('with the role of a lawyer, a word on the link, and the focus in the name', async () => {
+    await open('/accounts/new?colleague=true');
+    expect(screen.getByRole('heading', { name: 'Zaproś osobę z kancelarii' })).toBeTruthy();
+    expect(chosen()).toBe('ROLE_USER');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Imię i nazwisko/));
+    expect(screen.getByText(/e-mail nie wyjdzie/)).toBeTruthy();
+    expect(screen.queryByText(/^Klienci/)).toBeNull();
+    expect(screen.queryByText('Zdjęcie')).toBeNull();
+  });
+
+  it('and any account is made as before', async () => {
+    await open('/accounts/new');
+    expect(screen.getByRole('heading', { name: 'Nowe konto' })).toBeTruthy();
+    expect(chosen()).toBe('ROLE_CUSTOMER');
+    expect(screen.getByText(/e-mail nie wyjdzie/)).toBeTruthy();
   });
 });

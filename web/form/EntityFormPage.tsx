@@ -26,7 +26,7 @@ type TitleKey = Extract<MessageKey, `title_${string}`>;
 
 export type EntityFormPageProps<F extends Fields, A extends string = never> = Pick<
   EntityFormParts<F>,
-  'custom' | 'initial' | 'notice' | 'context'
+  'custom' | 'initial' | 'notice' | 'context' | 'submitLabel'
 > & {
   /** Absent while the row is new. */
   id?: number;
@@ -45,6 +45,8 @@ export type EntityFormPageProps<F extends Fields, A extends string = never> = Pi
       ) => readonly (keyof F & string)[]);
   /** The title of the page while the row is new. */
   newTitle?: TitleKey;
+  /** Its heading where that says more than the title. */
+  heading?: string;
   /** The page opened after saving; by default the list. */
   savedPage?: (row: { id: number }) => Target;
   /** The key facts of an existing row, drawn between its name and its form. */
@@ -79,7 +81,9 @@ const NewRow = (props: AnyPage) => {
   const afterSaving = useAfterSaving(props);
   return (
     <>
-      <PageHeading title={props.newTitle ? t(props.newTitle) : entity.label[t.locale]} />
+      <PageHeading
+        title={props.heading ?? (props.newTitle ? t(props.newTitle) : entity.label[t.locale])}
+      />
       <EntityForm
         {...props}
         form={entity}

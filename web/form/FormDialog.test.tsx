@@ -88,3 +88,14 @@ test('what was saved is not asked about', async () => {
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(onSubmit).toHaveBeenCalledOnce();
 });
+
+test('begins in the first empty field, not on the cross', async () => {
+  await renderInApp(<Page />);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText(/Imię i nazwisko/)),
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  expect(document.activeElement).toBe(await input());
+});

@@ -3,8 +3,21 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 import { DialogGuardContext } from '#web/form/dialogGuard.ts';
 import { UnsavedChangesQuestion } from '#web/form/UnsavedChangesQuestion.tsx';
+import { useFirstEmpty } from '#web/form/useFirstEmpty.ts';
 import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 import { useStable } from '#web/ui/useStable.ts';
+
+const Content = ({ children }: { children: ReactNode }) => {
+  const content = useRef<HTMLDivElement>(null);
+  useFirstEmpty(content);
+  return (
+    // React bubbles the dialog's events to the form it was opened from, which must not be submitted.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to operate here
+    <div ref={content} onSubmit={(event) => event.stopPropagation()}>
+      {children}
+    </div>
+  );
+};
 
 /**
  * A form in a dialog. Escape, the cross and Cancel ask before unsaved input is lost, as leaving a page
@@ -65,10 +78,7 @@ export const FormDialog = ({
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <DialogGuardContext value={guard}>
-          {/* React bubbles the dialog's events to the form it was opened from, which must not be
-              submitted. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing to operate here */}
-          <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
+          <Content>{children}</Content>
         </DialogGuardContext>
       </Modal>
       {/* Mounted only when needed, so that the key that opens the question does not also answer it. */}

@@ -23,6 +23,11 @@ const pages = {
   MARK: '/trademarks/new',
   COLLEAGUE: '/accounts/new',
 } as const satisfies Record<FirstStep, string>;
+/** It is somebody of the firm who is invited. */
+const pageOf = (step: FirstStep) => ({
+  to: pages[step],
+  ...(step === 'COLLEAGUE' && { search: { colleague: true } }),
+});
 
 /** Loading takes a while, so the dialog stays and says so. */
 const Example = () => {
@@ -69,7 +74,8 @@ const Step = ({
   canLoadExample,
 }: State['steps'][number] & { isNext: boolean; canLoadExample: boolean }) => {
   const say = useSentences(firstStepMessages);
-  const name = say(`step_${step}`);
+  const isOptional = optionalSteps.includes(step);
+  const name = isOptional ? say('optional', { name: say(`step_${step}`) }) : say(`step_${step}`);
   const Icon = done ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={classes.step} data-done={done || undefined}>
@@ -80,7 +86,7 @@ const Step = ({
           <Text>{name}</Text>
         ) : (
           <>
-            <Link to={pages[step]} className={classes.name}>
+            <Link {...pageOf(step)} className={classes.name}>
               {name}
             </Link>
             <Text size="sm" c="dimmed">
@@ -91,7 +97,7 @@ const Step = ({
         )}
       </div>
       {isNext && (
-        <LinkButton to={pages[step]} size="sm" aria-label={`${say('next')}: ${name}`}>
+        <LinkButton {...pageOf(step)} size="sm" aria-label={`${say('next')}: ${name}`}>
           {say('next')}
         </LinkButton>
       )}

@@ -5,7 +5,7 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
 
-/** Kept for each person by the browser. Who has done them is not asked about them again. */
+/** Kept for each person by the browser. Who has done them does not wait to hear that there are none. */
 const keptStates = ['hidden', 'done'] as const;
 
 /**
@@ -19,7 +19,7 @@ export const useFirstSteps = () => {
     const found = sharedStorage.get(key);
     return keptStates.find((state) => state === found) ?? null;
   });
-  const enabled = kept === null && may(firstStepApi.state.requires);
+  const enabled = kept !== 'hidden' && may(firstStepApi.state.requires);
   const { data, error } = useCall(firstStepApi.state, {}, { enabled });
   const isDone =
     data?.steps.every(({ step, done }) => done || optionalSteps.includes(step)) ?? false;
@@ -27,7 +27,7 @@ export const useFirstSteps = () => {
     if (isDone) sharedStorage.set(key, 'done');
   }, [isDone, key]);
   return {
-    isWaiting: enabled && !data && !error,
+    isWaiting: enabled && kept === null && !data && !error,
     state: enabled && data && !isDone ? data : null,
     isHidden: kept === 'hidden',
     hide: () => {

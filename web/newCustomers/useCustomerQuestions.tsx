@@ -37,7 +37,7 @@ export const useCustomerQuestions = () => {
       opened={asked !== null}
       title={say('save_anyway_title')}
       confirmLabel={say('save_anyway')}
-      cancelLabel={t('cancel')}
+      cancelLabel={say('correct_customer')}
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >

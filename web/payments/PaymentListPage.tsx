@@ -37,6 +37,7 @@ export const PaymentListPage = () => {
           params: { trademarkId: trademark },
         })}
         emptyAction={add}
+        emptyText={say('no_payments')}
       />
       {isAdding && (
         <AddPaymentsDialog onDone={() => setIsAdding(false)} onCancel={() => setIsAdding(false)} />

@@ -85,7 +85,7 @@ const totalsOf = (narrowing: Narrowing) => <PaymentTotals narrowing={narrowing} 
 export const PaymentTable = (
   props: Pick<
     EntityTableProps<typeof payment.fields>,
-    'list' | 'columns' | 'fixed' | 'rowLink' | 'offersArchived' | 'emptyAction'
+    'list' | 'columns' | 'fixed' | 'rowLink' | 'offersArchived' | 'emptyAction' | 'emptyText'
   >,
 ) => {
   const say = useSentences(paymentMessages);

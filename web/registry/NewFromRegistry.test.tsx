@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RegistryComparison } from '#contract/registry/api';
 import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { buildComparison, buildField } from '#web/test/buildComparison.ts';
+import { BeginFromNumber } from '#web/registry/BeginFromNumber.tsx';
 import { NewFromRegistry } from '#web/registry/NewFromRegistry.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
@@ -118,4 +119,38 @@ it('refuses what cannot be a number before anybody is asked', async () => {
   await open('R332224');
   expect(await screen.findByText(/To nie jest numer z EUIPO/)).toBeTruthy();
   expect(calls.filter(({ path }) => path === '/registry/look')).toEqual([]);
+});
+
+describe('without the registry of EUIPO', () => {
+  const state = {
+    source: 'PRACTICE',
+    nightly: false,
+    representative: null,
+    progress: { comparedAt: null, listedAt: null, fault: null, running: false },
+    open: { missingHere: 0, missingThere: 0, differences: 0 },
+  };
+
+  it('an unknown number is told to be one of a practice registry', async () => {
+    fakeServer({
+      'GET /registry/state': () => state,
+      'POST /registry/look': () =>
+        new Response('{"errorCode":"REGISTRY_NUMBER_UNKNOWN","errorData":{"number":"018692868"}}', {
+          status: 409,
+        }),
+    });
+    await open();
+    expect(await screen.findByText('To jest rejestr ćwiczebny')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Wprowadź znak bez rejestru' })).toBeTruthy();
+  });
+
+  it('the box for a number says so before anything is typed', async () => {
+    fakeServer({ 'GET /registry/state': () => state });
+    await renderInApp(<BeginFromNumber />);
+    expect(await screen.findByText(/Prawdziwy znak wprowadź ręcznie/)).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    fakeServer({ 'GET /registry/state': () => ({ ...state, source: 'EUIPO' }) });
+    await renderInApp(<BeginFromNumber />);
+    expect(await screen.findByText(/a resztę pobierzemy/)).toBeTruthy();
+  });
 });

@@ -51,6 +51,7 @@ const Asking = ({
       <Stack gap="sm" py="sm">
         <NumberBox {...{ typed, busy, fault }} onType={setTyped} onFetch={handleFetch} />
         <FormFailure failure={failure} />
+        {fault !== undefined && <PracticeNotice />}
         {busy ? (
           <WaitingRows />
         ) : (

@@ -17,7 +17,7 @@ import { markPage } from '#web/data/rowPages.ts';
 
 const gapText = (gap: Gap, locale: Locale): string => {
   const kind = labelOf(gapKind, gap.kind, locale);
-  if (gap.kind === 'no_renewal') return kind;
+  if (gap.kind === 'no_renewal' || gap.kind === 'registered_as_application') return kind;
   const which =
     gap.kind === 'letter_without_deadline'
       ? labelOf(proceduralDateKind, gap.letter, locale)

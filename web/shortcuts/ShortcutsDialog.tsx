@@ -72,7 +72,8 @@ export const ShortcutsDialog = () => {
       title={say('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <Stack gap="lg">
+      {/* Nothing is to be filled in: the focus is on the list, so that Enter does not close it. */}
+      <Stack gap="lg" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
         {groups
           .filter(({ ofQueue }) => hasQueue || !ofQueue)
           .map(({ word, shortcuts }) => (

@@ -98,6 +98,8 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   summary?: (narrowing: Narrowing) => ReactNode;
   /** The action offered while the list is empty: usually the button that creates a row. */
   emptyAction?: ReactNode;
+  /** What that action begins, and what has to be there first. */
+  emptyText?: string;
   /** Replaces the standard text of an empty list. */
   empty?: ReactNode;
 };
@@ -148,6 +150,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     headingOf,
     summary,
     emptyAction,
+    emptyText,
     empty,
     // Types are erased inside: the functions a page passes only ever receive rows of its own entity.
   } = props as unknown as AnyTableProps;
@@ -270,7 +273,9 @@ export const EntityTable = <F extends Fields, A extends string = never>(
               {!known && answer.error && (
                 <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />
               )}
-              {known && total === 0 && <NoRows {...{ state, change, emptyAction, empty }} />}
+              {known && total === 0 && (
+                <NoRows {...{ state, change, emptyAction, emptyText, empty }} />
+              )}
               {total > 0 && layout === 'gallery' && face && <RowGallery {...listed} face={face} />}
               {total > 0 && layout !== 'gallery' && !isPhone && (
                 <TableGrid

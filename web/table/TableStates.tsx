@@ -30,11 +30,13 @@ export const NoRows = ({
   state: { filters, search, deleted },
   change,
   emptyAction,
+  emptyText,
   empty,
 }: {
   state: ListState;
   change: ChangeList;
   emptyAction: ReactNode;
+  emptyText?: string | undefined;
   empty?: ReactNode;
 }) => {
   const t = useTranslate();
@@ -57,7 +59,7 @@ export const NoRows = ({
     <EmptyState
       icon={<IconList aria-hidden />}
       title={t('table_empty')}
-      text={emptyAction ? t('table_empty_create') : t('table_empty_text')}
+      text={emptyAction ? (emptyText ?? t('table_empty_create')) : t('table_empty_text')}
       action={emptyAction}
     />
   );

@@ -20,6 +20,7 @@ const day = '2017-01-10';
 const nothing = {
   lapse: null,
   expiry: null,
+  unregistered: null,
   unrecordedRenewal: null,
   renewal: null,
   needsEnd: false,
@@ -579,5 +580,30 @@ describe('a paid fee that may be the renewal', () => {
       { path: '/trademarks/7/renewals', body: { expirationDate: '2027-01-10', payment: 5 } },
     ]);
     expect(screen.queryByText('Czy to przedłużenie?')).toBeNull();
+  });
+});
+
+describe('a mark that is applied for with data of a registration', () => {
+  it('is asked about, and answered by the new status or by other data', async () => {
+    mark = { ...mark, status: trademarkStatus.APPLICATION.value };
+    questions = { ...nothing, unregistered: 'registrationDate' };
+    await open();
+    const text = await screen.findByText(/Znak ma datę rejestracji, ale status „Zgłoszony”/);
+    const notice = within(text.closest<HTMLElement>('[role="status"]') ?? document.body);
+    notice.getByRole('link', { name: 'Popraw dane rejestracji' });
+    fireEvent.click(notice.getByRole('button', { name: 'Ustaw status „Zarejestrowany”' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await settled();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Zarejestrowany' }).checked).toBe(
+      true,
+    );
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Data rej/ }).value).toBe(
+      '10.08.2017',
+    );
+    fireEvent.click(dialog.getByRole('button', { name: 'Zmień status' }));
+    await settled();
+    expect(sent()).toMatchObject([
+      { path: '/trademarks/7/status', body: { status: trademarkStatus.REGISTERED.value } },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { labelOf } from '#contract/values/codes';
 import type { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { formatDate } from '#contract/values/dates';
+import { unregisteredText } from '#contract/deadlines/engine/registered';
 import { questionText } from '#contract/deadlines/engine/questionText';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { trademarkStatus } from '#contract/codes/trademarks';
@@ -16,7 +17,7 @@ import { FieldButton } from '#web/trademarks/FieldButton.tsx';
 import { GivenAnswers } from '#web/trademarks/GivenAnswers.tsx';
 import { LapseNotice } from '#web/trademarks/LapseNotice.tsx';
 import { PastDuties } from '#web/trademarks/PastDuties.tsx';
-import { TellEndButton } from '#web/trademarks/StatusButton.tsx';
+import { RegisterButton, TellEndButton } from '#web/trademarks/StatusButton.tsx';
 import type { ReadQuestions } from '#web/trademarks/useDateQuestions.ts';
 import { Coming } from '#web/ui/Coming.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -55,11 +56,18 @@ type AskedProps = { mark: Trademark; questions: Questions };
 
 const Asked = ({ mark, questions }: AskedProps) => {
   const say = useSentences(dateQuestionMessages);
-  const { expiry, unrecordedRenewal, needsEnd, needsTakeoverDay, duties, needed } = questions;
+  const { expiry, unregistered, unrecordedRenewal, needsEnd, needsTakeoverDay, duties, needed } =
+    questions;
   const status = labelOf(trademarkStatus, mark.status, say.locale);
   return (
     <Notice tone="warning" title={say('title')}>
       <Stack gap="sm">
+        {unregistered !== null && (
+          <Question text={unregisteredText(unregistered)[say.locale]}>
+            <RegisterButton mark={mark} />
+            <FieldButton field={unregistered} label={say('unregistered_correct')} />
+          </Question>
+        )}
         {expiry !== null && (
           <Question text={questionText(expiry)[say.locale]}>
             <ExpiryAnswers mark={mark} expiry={expiry} />
@@ -95,6 +103,7 @@ const Asked = ({ mark, questions }: AskedProps) => {
 
 const isAsked = ({
   expiry,
+  unregistered,
   unrecordedRenewal,
   needsEnd,
   needsTakeoverDay,
@@ -102,6 +111,7 @@ const isAsked = ({
   needed,
 }: Questions): boolean =>
   expiry !== null ||
+  unregistered !== null ||
   unrecordedRenewal !== null ||
   needsEnd ||
   needsTakeoverDay ||

@@ -1,5 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconMap2 } from '@tabler/icons-react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconMap2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { customerApi } from '#contract/customers/customer';
 import { valueText } from '#contract/kit/valueText';
@@ -9,10 +10,12 @@ import { graceEndOf } from '#contract/deadlines/engine/terms';
 import { protectionMessages } from '#contract/protection/words';
 import { isInLateRenewal } from '#contract/trademarks/status';
 import { type Trademark, trademark, trademarkApi } from '#contract/trademarks/trademark';
+import { trademarkMessages } from '#contract/trademarks/words';
 import type { Related } from '#contract/kit/crud';
 import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import { near } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { PersonName } from '#web/data/PersonName.tsx';
 import { useCall } from '#web/data/queries.ts';
@@ -20,6 +23,7 @@ import { customerPage } from '#web/data/rowPages.ts';
 import { useToday } from '#web/data/today.ts';
 import { AskButton } from '#web/questions/AskButton.tsx';
 import { MarkActions } from '#web/trademarks/MarkActions.tsx';
+import { StatusDialog } from '#web/trademarks/markDialogs.ts';
 import { MarkImage } from '#web/trademarks/MarkImage.tsx';
 import { useTermRules } from '#web/trademarks/termRules.ts';
 import type { Fact } from '#web/ui/Facts.tsx';
@@ -39,6 +43,27 @@ const Standing = ({ mark }: { mark: Trademark }) => {
       inGrace={inGrace}
       graceUntil={inGrace && renewalDue !== null ? graceEndOf(mark, renewalDue, rules) : null}
     />
+  );
+};
+
+/** Leads to its change, which is where people look for it. */
+const StandingButton = ({ mark }: { mark: Trademark }) => {
+  const say = useSentences(trademarkMessages);
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <UnstyledButton
+        className={classes.status ?? ''}
+        title={say('change_status')}
+        {...near(StatusDialog)}
+        onClick={open}
+      >
+        <Standing mark={mark} />
+        <IconChevronDown size={14} aria-hidden />
+        <VisuallyHidden>, {say('change_status')}</VisuallyHidden>
+      </UnstyledButton>
+      <StatusDialog mark={mark} opened={opened} title={say('change_status')} onClose={close} />
+    </>
   );
 };
 
@@ -117,7 +142,7 @@ export const MarkHead = ({ id }: { id: number }) => {
             <IconMap2 size={16} aria-hidden />
             <VisuallyHidden>, {sayOfMap('open_map')}</VisuallyHidden>
           </Link>
-          <Standing mark={mark} />
+          {can.edit ? <StandingButton mark={mark} /> : <Standing mark={mark} />}
         </>
       }
       title={mark.name}

@@ -1,4 +1,8 @@
+import { isStaff } from '#contract/access';
+import { trademarkMessages } from '#contract/trademarks/words';
+import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
+import { useRole } from '#web/data/session.ts';
 import { ImportLink } from '#web/imports/ImportLink.tsx';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
 import { columnsWithout, trademarkTable } from '#web/trademarks/trademarkTable.tsx';
@@ -12,6 +16,8 @@ const withoutCustomer = columnsWithout('customer');
 /** All marks that the account may see. */
 export const MarkList = ({ showsCustomers }: { showsCustomers: boolean }) => {
   const { rowActions, dialogs } = useMarkActions();
+  const isFirm = isStaff(useRole());
+  const say = useSentences(trademarkMessages);
   return (
     <>
       <EntityListPage
@@ -19,6 +25,7 @@ export const MarkList = ({ showsCustomers }: { showsCustomers: boolean }) => {
         columns={showsCustomers ? withCustomer : withoutCustomer}
         newPage="/trademarks/new"
         otherWay={<ImportLink />}
+        {...(isFirm && { emptyText: say('no_marks') })}
         rowLink={rowLink}
         rowActions={rowActions}
       />

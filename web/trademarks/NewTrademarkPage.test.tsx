@@ -214,7 +214,7 @@ describe('a new mark', () => {
     expect(question.getByRole('link', { name: 'Nowa Firma sp. z o.o.' })).toBeTruthy();
     const made = () =>
       calls.filter(({ method, path }) => method === 'POST' && path === '/customers');
-    fireEvent.click(question.getByRole('button', { name: 'Anuluj' }));
+    fireEvent.click(question.getByRole('button', { name: 'Popraw dane' }));
     await settled();
     expect(made()).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Utwórz' }));
@@ -298,5 +298,64 @@ describe('a new mark', () => {
     expect(screen.queryByText('Rejestracja przed datą zgłoszenia.')).toBeNull();
     await type(/^Ogłoszenie zgłoszenia \(BUP\)/, '01.04.2026');
     expect(screen.getByText(/przed upływem 3 miesięcy/)).toBeTruthy();
+  });
+
+  describe('with data of a registration', () => {
+    const type = async (name: RegExp, value: string) =>
+      fireEvent.change(await field(name), { target: { value } });
+    const status = () =>
+      screen.getByRole<HTMLInputElement>('combobox', { name: /^Status\b(?! dod)/ });
+    const note = () => screen.queryByText(/więc status to teraz „Zarejestrowany”/);
+    const choose = async (name: string) => {
+      fireEvent.click(status());
+      fireEvent.click(await screen.findByRole('option', { name }));
+    };
+
+    it('becomes registered, says so, and goes back with them', async () => {
+      await open(`/trademarks/new?type=${POLISH.value}`);
+      await type(/^Data rejestracji/, '05.11.2099');
+      expect(status().value).toBe('Zgłoszony');
+      expect(screen.getByText('Ta data dopiero nadejdzie.')).toBeTruthy();
+      await type(/^Data rejestracji/, '05.11.2024');
+      expect(status().value).toBe('Zarejestrowany');
+      expect(note()?.textContent).toContain('Podano datę rejestracji');
+      await type(/^Data rejestracji/, '');
+      expect(status().value).toBe('Zgłoszony');
+      expect(note()).toBeNull();
+      await type(/^Numer rejestracji/, 'R.398765');
+      expect(status().value).toBe('Zarejestrowany');
+      expect(note()?.textContent).toContain('Podano numer rejestracji');
+    });
+
+    it('stays applied for where somebody wants it so, with a warning at the field', async () => {
+      await open(`/trademarks/new?type=${POLISH.value}`);
+      await type(/^Numer rejestracji/, 'R.398765');
+      fireEvent.click(screen.getByRole('button', { name: 'Zostaw „Zgłoszony”' }));
+      expect(status().value).toBe('Zgłoszony');
+      expect(note()).toBeNull();
+      expect(screen.getByText(/Znak ma numer rejestracji, ale status „Zgłoszony”/)).toBeTruthy();
+      await type(/^Data rejestracji/, '05.11.2024');
+      expect(status().value).toBe('Zgłoszony');
+      expect(screen.getByText(/Znak ma datę rejestracji, ale status „Zgłoszony”/)).toBeTruthy();
+    });
+
+    it('keeps a status that was chosen before', async () => {
+      await open(`/trademarks/new?type=${POLISH.value}`);
+      await field(/^Nazwa/);
+      await choose('Zarejestrowany');
+      await choose('Zgłoszony');
+      await type(/^Data rejestracji/, '05.11.2024');
+      expect(status().value).toBe('Zgłoszony');
+    });
+
+    it('is asked about an expiration date alone', async () => {
+      await open(`/trademarks/new?type=${POLISH.value}`);
+      await type(/^Data wygaśnięcia/, '05.11.2024');
+      expect(status().value).toBe('Zgłoszony');
+      expect(screen.getByText(/Znak ma datę wygaśnięcia, ale status „Zgłoszony”/)).toBeTruthy();
+      await type(/^Data rejestracji/, '05.11.2014');
+      expect(status().value).toBe('Zarejestrowany');
+      expect(screen.getByText(/Ta data minęła|nie wynika/)).toBeTruthy();
+    });
   });
 });

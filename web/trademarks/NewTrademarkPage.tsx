@@ -25,6 +25,7 @@ import { type MadeType, madeTypes } from '#web/trademarks/madeTypes.ts';
 import { newMarkForm } from '#web/trademarks/newMarkForm.ts';
 import { NumberHolder } from '#web/trademarks/NumberHolder.tsx';
 import { ProposedNumber } from '#web/trademarks/ProposedNumber.tsx';
+import { RegisteredStatus } from '#web/trademarks/RegisteredStatus.tsx';
 import { TerritoriesField } from '#web/trademarks/TerritoriesField.tsx';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
@@ -33,7 +34,11 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const route = getRouteApi('/main/trademarks/new');
 
-const afterSections = { mark: <NumberHolder />, base: <BaseFilling /> };
+const afterSections = {
+  mark: <NumberHolder />,
+  numbers: <RegisteredStatus />,
+  base: <BaseFilling />,
+};
 
 const custom = { goods: GoodsField, territories: TerritoriesField };
 

@@ -41,6 +41,9 @@ const Row = ({ event }: { event: CalendarEvent }) => {
       <div>
         <div className={classes.what}>{name}</div>
         <WhoActs who={event.acts} />
+        {isStaff(role) && !event.statutory && event.settling?.act === 'ACKNOWLEDGE' && (
+          <div className={classes.because}>{say('information')}</div>
+        )}
         {isStaff(role) || !isUseDay(event) ? null : <UseHelp />}
         {event.why && <div className={classes.because}>{event.why[say.locale]}</div>}
         <Anchor

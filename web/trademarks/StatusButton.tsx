@@ -1,4 +1,6 @@
 import { trademarkMessages } from '#contract/trademarks/words';
+import { trademarkStatus } from '#contract/codes/trademarks';
+import { dateQuestionMessages } from '#contract/trademarks/dateQuestionWords';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsExchange } from '@tabler/icons-react';
@@ -46,6 +48,32 @@ export const TellEndButton = ({ mark }: Pick<StatusFormProps, 'mark'>) => {
         tellsEnd
         opened={opened}
         title={say('tell_end')}
+        onClose={close}
+      />
+    </>
+  );
+};
+
+const registered = {
+  status: trademarkStatus.REGISTERED.value,
+  endReason: null,
+  endedOn: null,
+};
+
+/** The same dialog for a mark that is registered by its dates: the new status is chosen already. */
+export const RegisterButton = ({ mark }: Pick<StatusFormProps, 'mark'>) => {
+  const say = useSentences(dateQuestionMessages);
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button size="xs" {...near(StatusDialog)} onClick={open}>
+        {say('register')}
+      </Button>
+      <StatusDialog
+        mark={mark}
+        proposed={registered}
+        opened={opened}
+        title={say('register')}
         onClose={close}
       />
     </>

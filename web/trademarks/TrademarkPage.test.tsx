@@ -236,3 +236,24 @@ describe('the page of a mark', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('the status', () => {
+  const isAsked = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zmień status' }));
+    await settled();
+    return offered(dialog).includes(REGISTERED.value);
+  };
+
+  it('is changed by its badge in the head', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: /^Zgłoszony.*Zmień status$/ }));
+    expect(await isAsked()).toBe(true);
+  });
+
+  it('is changed from its group while that is edited', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edytuj: Status' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Zmień status' }));
+    expect(await isAsked()).toBe(true);
+  });
+});

@@ -1,10 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { labelOf } from '#contract/values/codes';
 import { isTyped } from '#contract/kit/entity';
 import { fieldsExcept } from '#contract/kit/fieldNames';
 import type { AnyField } from '#contract/kit/fields';
-import { trademarkType } from '#contract/codes/trademarks';
+import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import {
   type Trademark,
   trademark,
@@ -15,7 +17,7 @@ import { trademarkMessages } from '#contract/trademarks/words';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
-import { laterPart, usePart } from '#web/data/laterPart.ts';
+import { laterPart, near, usePart } from '#web/data/laterPart.ts';
 import { usePageName } from '#web/data/pageName.ts';
 import { useCall } from '#web/data/queries.ts';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
@@ -29,6 +31,7 @@ import { GoodsShort } from '#web/trademarks/GoodsShort.tsx';
 import { LifeLine } from '#web/trademarks/LifeLine.tsx';
 import { MarkBanner } from '#web/trademarks/MarkBanner.tsx';
 import { NextDeadlines } from '#web/trademarks/NextDeadlines.tsx';
+import { StatusDialog } from '#web/trademarks/markDialogs.ts';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
 import { useOpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { Coming } from '#web/ui/Coming.tsx';
@@ -60,6 +63,20 @@ const pageFields = fieldsExcept(trademark.fields, 'type').filter((name) =>
 
 const isDesignated = ({ type }: Trademark): boolean =>
   type === trademarkType.INTERNATIONAL_DESIGNATED.value;
+
+/** The dialog stands outside the form, which would send itself along with it. */
+const StatusLine = ({ mark, onChange }: { mark: Trademark; onChange: () => void }) => {
+  const say = useSentences(trademarkMessages);
+  const status = labelOf(trademarkStatus, mark.status, say.locale);
+  return (
+    <Group mt="md" gap="sm">
+      <Text size="sm">{say('status_now', { status })}</Text>
+      <Button variant="default" size="xs" {...near(StatusDialog)} onClick={onChange}>
+        {say('change_status')}
+      </Button>
+    </Group>
+  );
+};
 
 /** Part of the form, which is loaded when somebody edits. */
 const numberHolder = laterPart(() =>
@@ -95,6 +112,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
   const { row: mark, can, facts } = answer;
   const deadlines = useOpenDeadlines(mark.id);
   const questions = useDateQuestions({ mark, facts, canEdit: can.edit });
+  const [isStatus, status] = useDisclosure();
   return (
     <Overview>
       <MarkDateChanges mark={mark.id} />
@@ -122,9 +140,18 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
         only={pageFields}
         locked={isDesignated(mark) ? lockedOfDesignated : locked}
         context={context}
-        afterSections={{ mark: <NumberHolder edited={mark} /> }}
+        afterSections={{
+          mark: <NumberHolder edited={mark} />,
+          status: <StatusLine mark={mark} onChange={status.open} />,
+        }}
         asked={{ field, edit }}
         onAnswered={() => void navigate(askedAnswered)}
+      />
+      <StatusDialog
+        mark={mark}
+        opened={isStatus}
+        title={say('change_status')}
+        onClose={status.close}
       />
     </Overview>
   );

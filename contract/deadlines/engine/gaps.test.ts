@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarEventType } from '#contract/deadlines/codes';
 import { bareMark } from '#contract/deadlines/engine/bareMark';
-import { type CheckedDeadline, gapsOf } from '#contract/deadlines/engine/gaps';
+import { type CheckedDeadline, type CheckedMark, gapsOf } from '#contract/deadlines/engine/gaps';
 import { startingPack } from '#contract/deadlines/rules/pack';
 import type { DeadlineMark } from '#contract/deadlines/engine/types';
 import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
@@ -9,8 +9,13 @@ import { proceduralDateKind, trademarkStatus, trademarkType } from '#contract/co
 const { POLISH, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED } = trademarkStatus;
 
-const markOf = (more: Partial<DeadlineMark> = {}): DeadlineMark =>
-  bareMark({ type: POLISH.value, place: 'PL', status: APPLICATION.value, ...more });
+const today = '2026-11-17';
+const markOf = (more: Partial<CheckedMark> = {}): CheckedMark => ({
+  ...bareMark({ type: POLISH.value, place: 'PL', status: APPLICATION.value }),
+  applicationNumber: null,
+  registrationNumber: null,
+  ...more,
+});
 
 const deadline = (more: Partial<CheckedDeadline> = {}): CheckedDeadline => ({
   key: 'x',
@@ -23,11 +28,11 @@ const deadline = (more: Partial<CheckedDeadline> = {}): CheckedDeadline => ({
 });
 const renewal = deadline({ calendarType: calendarEventType.TRADEMARK_EXPIRATION.value });
 
-const gaps = (mark: DeadlineMark, ...deadlines: CheckedDeadline[]) =>
-  gapsOf(mark, deadlines, startingPack);
+const gaps = (mark: CheckedMark, ...deadlines: CheckedDeadline[]) =>
+  gapsOf(mark, deadlines, startingPack, today);
 
 describe('a registered mark', () => {
-  const registered = (more: Partial<DeadlineMark> = {}) =>
+  const registered = (more: Partial<CheckedMark> = {}) =>
     markOf({ status: REGISTERED.value, ...more });
 
   test('without a renewal has a gap, whatever other deadlines it has', () => {
@@ -47,6 +52,26 @@ describe('a registered mark', () => {
     ['no more', { status: EXPIRED.value }],
   ])('that is %s owes none', (_, more) => {
     expect(gaps(registered(more))).toEqual([]);
+  });
+});
+
+describe('a mark that is applied for', () => {
+  const gap = { kind: 'registered_as_application', sign: 'registrationDate' };
+
+  test('and has the date of a registration has a gap, from that day on', () => {
+    expect(gaps(markOf({ registrationDate: today }))).toEqual([gap]);
+    expect(gaps(markOf({ registrationDate: '2026-11-18' }))).toEqual([]);
+    expect(gaps(markOf({ registrationNumber: 'R.1' }))).toEqual([
+      { ...gap, sign: 'registrationNumber' },
+    ]);
+  });
+
+  test('has none in the archive, nor where it is registered or has ended', () => {
+    expect(gaps(markOf({ registrationDate: today, archived: true }))).toEqual([]);
+    expect(gaps(markOf({ registrationDate: today, status: EXPIRED.value }))).toEqual([]);
+    expect(gaps(markOf({ registrationDate: today, status: REGISTERED.value }), renewal)).toEqual(
+      [],
+    );
   });
 });
 
@@ -90,11 +115,11 @@ describe('a letter', () => {
       status: REGISTERED.value,
       proceduralDates: [{ ...letter, kind: rule.anchor as typeof kind }],
     });
-    expect(gapsOf(mark, [renewal], [{ ...rule, territories: ['PL'] }])).toEqual([]);
-    expect(gapsOf(mark, [renewal], [{ ...rule, territories: ['DE'] }])).toHaveLength(1);
+    expect(gapsOf(mark, [renewal], [{ ...rule, territories: ['PL'] }], today)).toEqual([]);
+    expect(gapsOf(mark, [renewal], [{ ...rule, territories: ['DE'] }], today)).toHaveLength(1);
     // A rule that only repeats stated dates does not cover letters without one.
     const repeating = { ...rule, territories: ['PL'], offset: null };
-    expect(gapsOf(mark, [renewal], [repeating])).toHaveLength(1);
+    expect(gapsOf(mark, [renewal], [repeating], today)).toHaveLength(1);
   });
 
   test('of a mark that is archived or no more is of no concern', () => {
@@ -104,7 +129,7 @@ describe('a letter', () => {
 });
 
 describe('a mark taken over', () => {
-  const taken = (more: Partial<DeadlineMark> = {}) =>
+  const taken = (more: Partial<CheckedMark> = {}) =>
     markOf({ takenOver: true, takenOverOn: '2026-06-01', enteredOn: '2026-08-01', ...more });
   const old = deadline({ key: 'old', due: '2026-05-01', lastDay: '2026-05-31' });
   const gap = { kind: 'open_before_takeover', name: old.name, date: old.due };

@@ -2,6 +2,11 @@ import { calendarEventType } from '#contract/deadlines/codes';
 import { codes, valuesOf } from '#contract/values/codes';
 import type { CalendarDate } from '#contract/values/dates';
 import { isKeyOf } from '#contract/deadlines/engine/anchors';
+import {
+  type RegistrationFacts,
+  type RegistrationSign,
+  unregisteredSign,
+} from '#contract/deadlines/engine/registered';
 import { isEndOfProtection, takeoverDay } from '#contract/deadlines/engine/takeover';
 import type { Deadline, DeadlineMark, DeadlineRule } from '#contract/deadlines/engine/types';
 import type { Label } from '#contract/values/locale';
@@ -19,6 +24,10 @@ export const gapKind = codes({
     'Zarejestrowany znak bez terminu przedłużenia',
     'Registered mark without a renewal deadline',
   ],
+  registered_as_application: [
+    'Znak z danymi rejestracji, ale ze statusem „Zgłoszony”',
+    'Mark with registration data but the status “Application”',
+  ],
   letter_without_deadline: [
     'Pismo bez terminu i bez odpowiedzi',
     'Letter without a deadline or response',
@@ -32,6 +41,7 @@ export const gapKind = codes({
 /** What must never happen: a deadline is missing, or one exists that is not owed. */
 export type Gap =
   | { readonly kind: 'no_renewal' }
+  | { readonly kind: 'registered_as_application'; readonly sign: RegistrationSign }
   | {
       readonly kind: 'letter_without_deadline';
       readonly letter: ProceduralDateKind;
@@ -63,7 +73,8 @@ export type CheckedMark = Pick<
   | 'enteredOn'
   | 'pastDuties'
   | 'proceduralDates'
->;
+> &
+  RegistrationFacts & { readonly type: DeadlineMark['type'] };
 
 const isLiving = ({ status, archived }: CheckedMark): boolean =>
   !archived && activeStatuses.includes(status);
@@ -76,6 +87,12 @@ const renewalGaps = (mark: CheckedMark, deadlines: readonly CheckedDeadline[]): 
     mark.type !== trademarkType.INTERNATIONAL_DESIGNATED.value;
   const isThere = deadlines.some(({ calendarType }) => calendarType === TRADEMARK_EXPIRATION);
   return isOwed && !isThere ? [{ kind: 'no_renewal' }] : [];
+};
+
+/** Its renewal is missing, because by its status it is not registered yet. */
+const statusGaps = (mark: CheckedMark, today: CalendarDate): Gap[] => {
+  const sign = mark.archived ? null : unregisteredSign(mark, today);
+  return sign === null ? [] : [{ kind: 'registered_as_application', sign }];
 };
 
 type Letter = DeadlineMark['proceduralDates'][number];
@@ -132,8 +149,10 @@ export const gapsOf = (
   mark: CheckedMark,
   deadlines: readonly CheckedDeadline[],
   rules: readonly DeadlineRule[],
+  today: CalendarDate,
 ): Gap[] => [
   ...renewalGaps(mark, deadlines),
+  ...statusGaps(mark, today),
   ...letterGaps(mark, deadlines, rules),
   ...takeoverGaps(mark, deadlines),
 ];

@@ -14,7 +14,7 @@ import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 const { FOREIGN, POLISH } = valuesOf(trademarkType);
 const { REGISTERED } = valuesOf(trademarkStatus);
 const today = '2026-11-16';
-const noQuestions = { expiry: null, renewal: null, unrecorded: null };
+const noQuestions = { expiry: null, unregistered: null, renewal: null, unrecorded: null };
 
 const deadlines = (mark: DeadlineMark): Deadline[] =>
   deadlinesOf(mark, startingPack, usualSettings, today);

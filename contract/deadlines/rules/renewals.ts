@@ -208,7 +208,7 @@ export const renewalRules: readonly DeadlineRule[] = [
   rule({
     id: 'pl-office-notice',
     event: 'office-notice',
-    name: text('Zawiadomienie urzędu o końcu ochrony', 'Office notice of the end of protection'),
+    name: text('Urząd zawiadamia o końcu ochrony', 'Office gives notice of the end of protection'),
     legalBasis: pwp('224 ust. 2¹ i 2³', '224(2¹), (2³)'),
     explanation: text(
       'Najpóźniej wtedy urząd przypomina właścicielowi. Brak pisma nie przesuwa terminu.',

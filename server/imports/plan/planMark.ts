@@ -1,9 +1,13 @@
 import { trademarkStatus, trademarkType, type TrademarkType } from '#contract/codes/trademarks';
 import type { CustomerChoice, RowReason } from '#contract/imports/batch';
+import { isCertainlyRegistered } from '#contract/deadlines/engine/registered';
 import { initialValues } from '#contract/kit/entity';
 import type { Values } from '#contract/kit/fields';
+import { isMissing } from '#contract/kit/validation';
+import { registrationFacts } from '#contract/trademarks/dates';
 import { isAllowedChange, isEnd, needsNote } from '#contract/trademarks/status';
 import { trademark } from '#contract/trademarks/trademark';
+import type { CalendarDate } from '#contract/values/dates';
 import { ownValue } from '#contract/values/ownValue';
 import { foldText } from '#contract/values/searchText';
 import { valuesOf } from '#server/entities/rows';
@@ -218,6 +222,16 @@ const withOneNumber = (given: Values): Values => {
   };
 };
 
+/** A new row that gives no status is of a registered mark where number and date say so. */
+const withStatus = (given: Values, stored: TrademarkRow | null, today: CalendarDate): Values => {
+  const registered = withOneNumber({ ...given, status: trademarkStatus.REGISTERED.value });
+  return !stored &&
+    isMissing(given['status']) &&
+    isCertainlyRegistered(registrationFacts(registered), today)
+    ? registered
+    : withOneNumber(given);
+};
+
 const imageOf = (
   { image, isRecord }: RowSource,
   row: TrademarkRow | null,
@@ -246,7 +260,11 @@ export const planMark = (row: RowOfBatch, context: PlanContext): Plan => {
   const links = linkTo(source, context);
   const given = ownValues(
     stored,
-    withOneNumber({ ...source.values, ...people.values, ...(name !== undefined && { name }) }),
+    withStatus(
+      { ...source.values, ...people.values, ...(name !== undefined && { name }) },
+      stored,
+      context.today,
+    ),
   );
   // A made-up name is for a new mark alone.
   const offered =

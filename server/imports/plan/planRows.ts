@@ -53,7 +53,7 @@ export const batchContext = async (
   settings: batch.settings,
   sheets: batch.sheets,
   images: new Map(batch.images.map((name) => [imageKey(name), name])),
-  ofRules: (await trademarkStore.context?.(tx, {})) ?? {},
+  ofRules: { ...(await trademarkStore.context?.(tx, {})), today },
   today,
   t,
   keys: emptyKeys(),
