@@ -136,7 +136,7 @@ test('a customer is read first: what it owes and what is to be done; a wrong NIP
   const question = page.getByRole('dialog', { name: newMark.pl('save_anyway_title') });
   await expect(question).toContainText(/Cyfra kontrolna NIP się nie zgadza/);
   await expectAccessible(page);
-  await question.getByRole('button', { name: pl('cancel') }).click();
+  await question.getByRole('button', { name: newMark.pl('correct_customer') }).click();
   await expect(input(page, 'nip')).toHaveValue('526-025-09-94');
   await page.getByRole('button', { name: pl('form_save') }).click();
   await question.getByRole('button', { name: newMark.pl('save_anyway') }).click();

@@ -242,7 +242,7 @@ describe('editing a customer in place', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Cyfra kontrolna NIP się nie zgadza/)).toBeTruthy();
     expect(sent()).toEqual([]);
-    fireEvent.click(dialog.getByRole('button', { name: 'Anuluj' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Popraw dane' }));
     await settled();
     expect(sent()).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^NIP/ }).value).toBe(
