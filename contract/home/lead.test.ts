@@ -8,6 +8,7 @@ import { sentencesOf } from '#contract/words/i18n';
 
 const line = (name: string, due: string, more: Partial<ComingLine> = {}): ComingLine => ({
   deadline: 1,
+  type: 'TRADEMARK_EXPIRATION',
   name: { pl: 'Ochronę trzeba przedłużyć', en: 'Protection has to be renewed' },
   due,
   rolledTo: null,

@@ -3,6 +3,7 @@ import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
 import { feeOfEntry, markOfEntry } from '#contract/calendar/api';
 import { applicationSubStatus, endReason, trademarkStatus } from '#contract/codes/trademarks';
 import { acting } from '#contract/codes/acting';
+import { calendarEventType } from '#contract/deadlines/codes';
 import { dispute } from '#contract/home/dispute';
 import { standings } from '#contract/protection/state';
 import { valuesOf } from '#contract/values/codes';
@@ -29,6 +30,7 @@ export type OwnMark = z.infer<typeof ownMark>;
 
 const comingLine = z.object({
   deadline: rowId,
+  type: z.enum(valuesOf(calendarEventType)),
   /** What happens on that day, in plain words. */
   name: label,
   due: day,

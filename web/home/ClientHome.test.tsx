@@ -103,6 +103,37 @@ it('tells of an opposition, who handles it and that nothing is protected yet', a
   );
 });
 
+it('leads from a task that waits for the client to an answer with files', async () => {
+  const day = '2026-12-01';
+  home = {
+    ...home,
+    waiting: 1,
+    coming: [
+      {
+        deadline: 5,
+        type: 'TASK',
+        name: { pl: 'Prosimy o dowody używania', en: 'Evidence of use, please' },
+        due: day,
+        rolledTo: null,
+        lastDay: day,
+        trademark: mark,
+        customer: 'Bałtyk',
+        acts: 'CLIENT',
+        person: null,
+        consequence: null,
+        fee: null,
+        lateFee: null,
+      },
+    ],
+  };
+  await renderInApp(<ClientHome />);
+  const coming = await comingRegion();
+  await settled();
+  expect(coming.textContent).toContain('Czekamy na Państwa odpowiedź.');
+  const link = within(coming).getByRole('link', { name: 'Odpowiedz i dołącz pliki' });
+  expect(link.getAttribute('href')).toContain('/trademarks/13/questions?ask=true');
+});
+
 it('says how many marks the tiles leave out', async () => {
   await renderInApp(<ClientHome />);
   await comingRegion();

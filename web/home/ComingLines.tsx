@@ -21,6 +21,7 @@ import { MarkTile } from '#web/data/MarkTile.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useActsSentence } from '#web/home/useActsSentence.ts';
+import { AnswerLink } from '#web/questions/AnswerLink.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './ClientHome.module.css';
 
@@ -184,6 +185,7 @@ export const ComingLines = ({
   home: Home;
 }) => {
   const say = useSentences(portalMessages);
+  const actsSentence = useActsSentence();
   const when = useWhen(today);
   const answered = (line: ComingLine) => disputed.find((each) => isAnswerTo(each)(line));
   const alone = disputed.filter((each) => !coming.some(isAnswerTo(each)));
@@ -204,12 +206,14 @@ export const ComingLines = ({
             customer={several || line.trademark === null ? line.customer : null}
             who={line.acts}
             person={line.person}
+            sentence={actsSentence(line.acts, line.person, line)}
           >
             {answered(line) && <Against line={answered(line)} />}
             <span>
               {line.name[say.locale]}, <strong>{when(line)}</strong>
             </span>
             <Prices line={line} today={today} />
+            <AnswerLink event={line} />
           </Line>
         ))}
         {alone.map((mark) => (
