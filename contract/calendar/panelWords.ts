@@ -3,6 +3,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 const polish = {
   label: 'Termin: {name}',
   missed: 'Skutek uchybienia',
+  missed_client: 'Co grozi za spóźnienie',
   sum: 'Dlaczego ta data?',
   sum_more: 'Pełne obliczenie i źródła',
   sum_rule: 'reguła',
@@ -66,6 +67,7 @@ const polish = {
 const english: TranslationOf<typeof polish> = {
   label: 'Deadline: {name}',
   missed: 'If it is missed',
+  missed_client: 'What lateness costs',
   sum: 'Why this date?',
   sum_more: 'Full calculation and sources',
   sum_rule: 'rule',

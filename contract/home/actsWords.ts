@@ -1,3 +1,4 @@
+import { calendarEventType, type CalendarEventType } from '#contract/deadlines/codes';
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
@@ -14,7 +15,9 @@ const polish = {
   passed: 'O skutki i o to, co można jeszcze zrobić, proszę zapytać kancelarię.',
   done_by_unknown: 'Proszę ustalić z kancelarią, kto się tym zajmie.',
   paid_by_firm: 'Opłatą zajmuje się kancelaria.',
-  paid_by_you: 'Czekamy na Państwa. Proszę zadzwonić lub napisać do kancelarii.',
+  awaits_answer: 'Czekamy na Państwa odpowiedź. Można do niej dołączyć pliki.',
+  paid_by_you:
+    'Czekamy na Państwa w sprawie tej opłaty. Jak ją wnieść, proszę ustalić z kancelarią.',
   paid_by_unknown: 'Proszę ustalić z kancelarią, kto płaci.',
 } as const;
 
@@ -32,8 +35,23 @@ const english: TranslationOf<typeof polish> = {
   passed: 'Please ask the firm what this means and what can still be done.',
   done_by_unknown: 'Please agree with the firm who will take care of it.',
   paid_by_firm: 'The firm takes care of the fee.',
-  paid_by_you: 'We are waiting for you. Please call or write to the firm.',
+  awaits_answer: 'We are waiting for your answer. Files can be attached to it.',
+  paid_by_you: 'We are waiting for you about this fee. Please ask the firm how it is to be paid.',
   paid_by_unknown: 'Please ask the firm who pays.',
+};
+
+/** Something that may wait for a client. */
+export type Awaited = {
+  type: CalendarEventType;
+  fee: object | null;
+  trademark: object | null;
+};
+
+/** What is waited for, as far as it is known: an answer to a task, a fee; other things the client asks the firm. */
+export const awaitedWords = (of: Awaited | undefined) => {
+  // About a mark, an answer can be written on its page.
+  if (of?.type === calendarEventType.TASK.value && of.trademark) return 'awaits_answer';
+  return of?.fee ? 'paid_by_you' : 'done_by_you';
 };
 
 /** Who acts, for clients: on their home page, their payments, alerts and deadlines. */

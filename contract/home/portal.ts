@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { contentsApi } from '#contract/home/contents';
-import { endpoint, nothing, rowId } from '#contract/kit/endpoint';
+import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
 import { feeOfEntry, markOfEntry } from '#contract/calendar/api';
 import { applicationSubStatus, endReason, trademarkStatus } from '#contract/codes/trademarks';
 import { acting } from '#contract/codes/acting';
+import { calendarEventType } from '#contract/deadlines/codes';
+import { dispute } from '#contract/home/dispute';
 import { standings } from '#contract/protection/state';
 import { valuesOf } from '#contract/values/codes';
 
@@ -29,6 +31,7 @@ export type OwnMark = z.infer<typeof ownMark>;
 
 const comingLine = z.object({
   deadline: rowId,
+  type: z.enum(valuesOf(calendarEventType)),
   /** What happens on that day, in plain words. */
   name: label,
   due: day,
@@ -49,12 +52,22 @@ const comingLine = z.object({
 });
 export type ComingLine = z.infer<typeof comingLine>;
 
+const disputedLine = markOfEntry.extend({
+  customer: z.string(),
+  /** The territory of the mark. */
+  place: z.string().nullable(),
+  dispute,
+});
+export type DisputedLine = z.infer<typeof disputedLine>;
+
 /** So many marks are shown on the home page; the others are in the list. */
 export const galleryLength = 12;
 /** So many of each are told: what waits for the client, what comes, what passed. */
 export const comingLengths = { waiting: 3, coming: 4, passed: 2 } as const;
 /** Applications that wait longest for an office. */
 export const pendingLength = 2;
+/** Applications that somebody opposes or the office means to refuse. */
+export const disputedLength = 4;
 
 /** What a client sees of its own marks beyond the lists. The firm has its queue instead. */
 export const portalApi = {
@@ -79,7 +92,19 @@ export const portalApi = {
       marks: z.array(ownMark),
       coming: z.array(comingLine),
       pending: z.array(ownMark),
+      /** Applications, also of single territories, that somebody stands against, the most urgent first. */
+      disputed: z.array(disputedLine),
+      disputedTotal: z.int(),
     }),
+  }),
+  mark: endpoint({
+    method: 'GET',
+    path: '/trademarks/:id/portal',
+    summary: 'For a client: who stands against an application, and whom to turn to about the mark',
+    requires: ['Trademark', 'VIEW'],
+    reads: ['Trademark', 'CalendarEvent', 'TrademarkPayment', 'Customer', 'Setting', 'Account'],
+    input: z.strictObject({ id }),
+    output: z.object({ dispute: dispute.nullable() }),
   }),
   ...contentsApi,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnMark } from '#contract/home/portal';
+import { disputeMessages } from '#contract/home/disputeWords';
 import { headline, standingLine } from '#contract/home/portalText';
 import { portalMessages } from '#contract/home/portalWords';
 import { type MarkStanding, standings } from '#contract/protection/state';
@@ -7,6 +8,8 @@ import { sentencesOf } from '#contract/words/i18n';
 
 const pl = sentencesOf(portalMessages, 'pl');
 const en = sentencesOf(portalMessages, 'en');
+const disputePl = sentencesOf(disputeMessages, 'pl');
+const disputeEn = sentencesOf(disputeMessages, 'en');
 
 const none = Object.fromEntries(standings.map((each) => [each, 0])) as Record<MarkStanding, number>;
 const of = (counts: Partial<typeof none>, countries = 0) => ({
@@ -140,6 +143,16 @@ describe('the line of a mark', () => {
     [{ standing: 'overdue' }, 'zarejestrowany, wymaga działania', 'registered, action needed'],
     [{ standing: 'answer' }, 'zgłoszony, wymaga działania', 'applied for, action needed'],
     [
+      { status: 1, stage: 2, standing: 'pending' },
+      'zgłoszony, ktoś się sprzeciwił',
+      'applied for, opposed by someone',
+    ],
+    [
+      { status: 1, stage: 4, standing: 'answer' },
+      'zgłoszony, urząd zapowiedział odmowę',
+      'applied for, refusal announced',
+    ],
+    [
       { standing: 'unclear' },
       'ochronę trzeba wyjaśnić z kancelarią',
       'protection to be clarified with the firm',
@@ -150,7 +163,8 @@ describe('the line of a mark', () => {
       'handled by another representative',
     ],
   ])('%o', (given, polish, english) => {
-    expect(standingLine(pl, { ...mark, ...given })).toBe(polish);
-    expect(standingLine(en, { ...mark, ...given })).toBe(english);
+    const line = { ...mark, ...given };
+    expect(standingLine({ say: pl, sayOfDispute: disputePl }, line)).toBe(polish);
+    expect(standingLine({ say: en, sayOfDispute: disputeEn }, line)).toBe(english);
   });
 });

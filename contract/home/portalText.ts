@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/kit/endpoint';
+import { disputeOf, disputeShort, type SayDispute } from '#contract/home/dispute';
 import type { OwnMark, portalApi } from '#contract/home/portal';
 import type { portalMessages } from '#contract/home/portalWords';
 import { endReason } from '#contract/codes/trademarks';
@@ -66,8 +67,13 @@ const protectedLine = (say: SayPortal, { place, until, designations }: OwnMark):
 };
 
 /** How a mark stands, on one plain line: “chroniony w Polsce do 14.02.2027”. */
-export const standingLine = (say: SayPortal, mark: OwnMark): string => {
+export const standingLine = (
+  { say, sayOfDispute }: { say: SayPortal; sayOfDispute: SayDispute },
+  mark: OwnMark,
+): string => {
   const { standing, until } = mark;
+  const disputed = disputeOf(mark);
+  if (disputed !== null && standing !== 'elsewhere') return disputeShort(sayOfDispute, disputed);
   switch (standing) {
     case 'protected':
       return protectedLine(say, mark);

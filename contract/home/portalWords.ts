@@ -79,6 +79,14 @@ const polish = {
     other: '{count} sprawy czeka na Państwa.',
   },
   next: 'Najbliższy termin: {date}, {mark}: {what}.',
+  waiting_first: {
+    one: '{count} sprawa czeka na Państwa, do {date}: {mark}, {what}.',
+    few: '{count} sprawy czekają na Państwa, pierwsza do {date}: {mark}, {what}.',
+    many: '{count} spraw czeka na Państwa, pierwsza do {date}: {mark}, {what}.',
+    other: '{count} sprawy czeka na Państwa, pierwsza do {date}: {mark}, {what}.',
+  },
+  fee_of: 'opłata {sum}',
+  next_besides: 'Poza tym najbliższy termin: {date}, {mark}: {what}.',
   nothing_next: 'Nie zbliża się żaden termin.',
   some_passed: 'Niektóre terminy już minęły: o skutki proszę zapytać kancelarię.',
 
@@ -91,6 +99,12 @@ const polish = {
   passed: 'termin minął {date}',
   awaits: 'Czeka na decyzję urzędu.',
   awaits_since: 'Czeka na decyzję urzędu, zgłoszony {date}.',
+  more_disputed: {
+    one: 'i jeszcze {count} zgłoszenie ze sprzeciwem lub zapowiedzią odmowy',
+    few: 'i jeszcze {count} zgłoszenia ze sprzeciwem lub zapowiedzią odmowy',
+    many: 'i jeszcze {count} zgłoszeń ze sprzeciwem lub zapowiedzią odmowy',
+    other: 'i jeszcze {count} zgłoszenia ze sprzeciwem lub zapowiedzią odmowy',
+  },
   office_fee: 'Opłata urzędowa',
   price_by: 'do {date}',
   price_late: 'Później, do {date}',
@@ -101,6 +115,12 @@ const polish = {
 
   marks: 'Państwa znaki',
   marks_all: 'Wszystkie znaki',
+  marks_more: {
+    one: 'i jeszcze {count} znak',
+    few: 'i jeszcze {count} znaki',
+    many: 'i jeszcze {count} znaków',
+    other: 'i jeszcze {count} znaku',
+  },
   meaning:
     '„Chroniony” znaczy, że urząd znak zarejestrował (status „Zarejestrowany”) i trwa opłacony okres ochrony.',
   protected_PL: 'chroniony w Polsce',
@@ -175,6 +195,12 @@ const english: TranslationOf<typeof polish> = {
     other: '{count} matters are waiting for you.',
   },
   next: 'Next deadline: {date}, {mark}: {what}.',
+  waiting_first: {
+    one: '{count} matter is waiting for you, by {date}: {mark}, {what}.',
+    other: '{count} matters are waiting for you, the first by {date}: {mark}, {what}.',
+  },
+  fee_of: 'fee of {sum}',
+  next_besides: 'Apart from that, the next deadline is {date}, {mark}: {what}.',
   nothing_next: 'No deadline is coming up.',
   some_passed: 'Some deadlines have passed: please ask the firm what this means.',
 
@@ -186,6 +212,10 @@ const english: TranslationOf<typeof polish> = {
   passed: 'the deadline was {date}',
   awaits: 'Awaiting the office’s decision.',
   awaits_since: 'Awaiting the office’s decision, applied for on {date}.',
+  more_disputed: {
+    one: 'and {count} more application that is opposed or to be refused',
+    other: 'and {count} more applications that are opposed or to be refused',
+  },
   office_fee: 'Official fee',
   price_by: 'by {date}',
   price_late: 'Later, by {date}',
@@ -196,6 +226,7 @@ const english: TranslationOf<typeof polish> = {
 
   marks: 'Your marks',
   marks_all: 'All marks',
+  marks_more: { one: 'and {count} more mark', other: 'and {count} more marks' },
   meaning:
     '“Protected” means that the office has registered the mark (status “Registered”) and the paid term of protection is running.',
   protected_PL: 'protected in Poland',

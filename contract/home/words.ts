@@ -4,6 +4,8 @@ const polish = {
   last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
   first_sign_in: 'To Twoje pierwsze logowanie.',
   not_you: 'To nie Ty? Zmień hasło na stronie „Moje konto” i powiadom administratora.',
+  not_you_client:
+    'To nie Państwo? Proszę zmienić hasło na stronie „Moje konto” i zawiadomić kancelarię.',
   no_smtp:
     'Serwer poczty nie jest skonfigurowany. Wiadomości czekają w poczcie wychodzącej i nikt ich nie otrzymuje.',
   open_outbox: 'Otwórz pocztę wychodzącą',
@@ -14,7 +16,8 @@ const polish = {
   registered: 'Zarejestrowane',
   total: 'Wszystkie znaki',
   by_type: 'Według rodzaju',
-  each_designation: 'Każde terytorium znaku międzynarodowego liczy się tu osobno.',
+  each_designation:
+    'Liczby z krajami znaków międzynarodowych: każde terytorium liczy się tu osobno.',
   empty: 'W portfelu nie ma jeszcze znaków',
   empty_text: 'Dodaj pierwszy znak, a tutaj zobaczysz liczby, wydarzenia i terminy.',
   empty_text_client: 'Gdy kancelaria doda Państwa znak, będą tu jego terminy i wydarzenia.',
@@ -80,6 +83,7 @@ const english: TranslationOf<typeof polish> = {
   last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
   first_sign_in: 'This is your first sign-in.',
   not_you: 'Not you? Change your password under “My account” and tell the administrator.',
+  not_you_client: 'Not you? Please change your password under “My account” and tell the firm.',
   no_smtp:
     'No mail server is configured. Messages stay in the outgoing mail and nobody receives them.',
   open_outbox: 'Open the outgoing mail',
@@ -90,7 +94,8 @@ const english: TranslationOf<typeof polish> = {
   registered: 'Registered',
   total: 'All marks',
   by_type: 'By type',
-  each_designation: 'Each territory of an international mark counts separately here.',
+  each_designation:
+    'Including the countries of international marks: each territory counts separately here.',
   empty: 'There are no marks in the portfolio yet',
   empty_text: 'Add the first mark and you will see figures, events and deadlines here.',
   empty_text_client:

@@ -9,6 +9,7 @@ const polish = {
   nothing: 'Nikt jeszcze o nic nie zapytał',
   nothing_text: 'Klient zadaje pytanie na stronie swojego znaku.',
   ask: 'Zapytaj o ten znak',
+  answer_with_files: 'Odpowiedz i dołącz pliki',
   ask_lead:
     'Pytanie trafi do osoby, która w kancelarii odpowiada za ten znak. O odpowiedzi powiadomimy Państwa e-mailem.',
   ask_lead_no_mail:
@@ -87,6 +88,7 @@ const english: TranslationOf<typeof polish> = {
   nothing: 'No one has asked anything yet',
   nothing_text: 'Clients ask on the page of their mark.',
   ask: 'Ask about this mark',
+  answer_with_files: 'Answer and attach files',
   ask_lead:
     'Your question goes to the person at the firm who is responsible for this mark. You will be told of the answer by e-mail.',
   ask_lead_no_mail:

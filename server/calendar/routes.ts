@@ -209,7 +209,7 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
       readAs(db, actor, (reader) => readEvent(reader, actor, id)).then((event) =>
         isDeadlineEntry(event)
           ? explainDeadline(db, actor.role, event, dateInWarsaw(deps.now()))
-          : explainTask(event),
+          : explainTask(actor.role, event),
       ),
 
     archive: (call) =>

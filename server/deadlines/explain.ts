@@ -107,14 +107,19 @@ export const explainDeadline = async (
 };
 
 /** The date of a task was chosen by a person, so no rule explains it. */
-export const explainTask = ({ rule, due }: CalendarEventRow): Why => ({
+export const explainTask = (role: Role, { rule, due }: CalendarEventRow): Why => ({
   rule,
   ruleVersion: null,
   steps: [
-    {
-      pl: `To zadanie, nie termin ustawowy: dzień ${formatDate(due)} ktoś wybrał.`,
-      en: `This is a task, not a statutory deadline: the date ${formatDate(due)} was chosen by a person.`,
-    },
+    isStaff(role)
+      ? {
+          pl: `To zadanie, nie termin ustawowy: dzień ${formatDate(due)} ktoś wybrał.`,
+          en: `This is a task, not a statutory deadline: the date ${formatDate(due)} was chosen by a person.`,
+        }
+      : {
+          pl: `Dzień ${formatDate(due)} wyznaczyła kancelaria; nie wynika on z ustawy.`,
+          en: `The firm has set this day, ${formatDate(due)}; no law requires it.`,
+        },
   ],
   sources: [],
   rolledBecause: null,

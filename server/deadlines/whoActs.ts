@@ -42,7 +42,7 @@ const isOpen = ({ done, archived, beforeTakeover, duty }: CalendarEventRow): boo
   duty && !done && !archived && !beforeTakeover;
 
 /** The same of a row that is read already. */
-const entryOf = (row: CalendarEventRow): OpenEntry => ({
+export const entryOf = (row: CalendarEventRow): OpenEntry => ({
   ...row,
   lastDay: row.rolledTo !== null && row.rolledTo > row.lastDay ? row.rolledTo : row.lastDay,
   waits: row.duty && (row.waitingForClient || row.task !== null),

@@ -193,12 +193,13 @@ export const comingForClient = async (
           .where(inArray(accounts.id, responsible))
       : [];
   const told = lines.map((line): Line => {
-    const { id, rule, name, due, rolledTo, mark, customer, inCharge } = line;
+    const { id, rule, type, name, due, rolledTo, mark, customer, inCharge } = line;
     const byRule = byVersion.get(`${rule} ${line.ruleVersion}`);
     const isRenewal = byRule?.event === 'renewal';
     return {
       entry: line,
       deadline: id,
+      type,
       name: nameFor(actor.role, { rule, name }),
       due,
       rolledTo,

@@ -1,7 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/kit/endpoint';
+import { disputeOf } from '#contract/home/dispute';
 import { galleryLength, type OwnMark, pendingLength, type portalApi } from '#contract/home/portal';
-import { trademarkType } from '#contract/codes/trademarks';
+import { type ApplicationSubStatus, trademarkType } from '#contract/codes/trademarks';
 import { calendarEventType } from '#contract/deadlines/codes';
 import { countriesOf, type RegionLists } from '#contract/protection/countries';
 import {
@@ -31,6 +32,7 @@ type Facts = {
   parent: number | null;
   place: TerritoryCode | null;
   applied: CalendarDate | null;
+  stage: ApplicationSubStatus | null;
   facts: number;
 };
 type Standing = { mark: Facts; standing: MarkStanding; territories: readonly Part[] };
@@ -42,7 +44,7 @@ const readFacts = async (db: Executor, actor: Actor, today: CalendarDate): Promi
     with overdue as materialized (${overdueMarks(actor, today)})
     select ${trademarks.id} as id, ${trademarks.type} as type, ${trademarks.parent} as parent,
       ${trademarks.place} as place, ${trademarks.applicationDate}::text as applied,
-      ${factsOf(actor, today)} as facts
+      ${trademarks.additionalStatus} as stage, ${factsOf(actor, today)} as facts
     from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
     where ${listedMarks(actor)}
     order by ${trademarks.clientDeadline} nulls last, ${trademarks.name}, ${trademarks.id}`);
@@ -152,23 +154,33 @@ const shownAs = (
   };
 };
 
-/** How many own marks there are of each standing, the first of them, the oldest applications, and the countries. */
+/**
+ * How many own marks there are of each standing, the first of them, the oldest applications, the countries, and
+ * the applications that somebody stands against.
+ */
 export const marksAtHome = async (
   db: Executor,
   actor: Actor,
   { lists, today }: { lists: RegionLists; today: CalendarDate },
-): Promise<Pick<Home, 'total' | 'counts' | 'marks' | 'pending' | 'countries'>> => {
-  const all = (await readFacts(db, actor, today)).map((mark) => ({
-    mark,
-    place: mark.place,
-    standing: standingOf(readStanding(mark.facts)),
-  }));
+): Promise<
+  Pick<Home, 'total' | 'counts' | 'marks' | 'pending' | 'countries'> & { disputed: number[] }
+> => {
+  const all = (await readFacts(db, actor, today)).map((mark) => {
+    const facts = readStanding(mark.facts);
+    return {
+      mark,
+      place: mark.place,
+      standing: standingOf(facts),
+      isDisputed: disputeOf({ status: facts.status, stage: mark.stage }) !== null,
+    };
+  });
+  const disputed = all.flatMap(({ isDisputed, mark }) => (isDisputed ? [mark.id] : []));
   const own = ownMarks(all);
   const gallery = own
     .toSorted((one, other) => groupOf(one) - groupOf(other))
     .slice(0, galleryLength);
   const waiting = own
-    .filter(({ standing }) => standing === 'pending')
+    .filter(({ standing, mark }) => standing === 'pending' && !disputed.includes(mark.id))
     .toSorted(byApplication)
     .slice(0, pendingLength);
   const shown = await readShown(
@@ -188,5 +200,6 @@ export const marksAtHome = async (
     countries: countriesIn(placesOf(all, 'PROTECTED'), lists),
     marks: gallery.flatMap(asShown),
     pending: waiting.flatMap(asShown),
+    disputed,
   };
 };

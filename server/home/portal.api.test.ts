@@ -4,7 +4,12 @@ import { alertApi } from '#contract/alerts/alert';
 import { calendarApi } from '#contract/calendar/api';
 import { deadlineActionApi, deadlineApi } from '#contract/calendar/deadline';
 import { paymentStatus, paymentType } from '#contract/codes/payments';
-import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import {
+  applicationSubStatus,
+  proceduralDateKind,
+  trademarkStatus,
+  trademarkType,
+} from '#contract/codes/trademarks';
 import { portalApi } from '#contract/home/portal';
 import { paymentApi } from '#contract/payments/payment';
 import { renewalApi } from '#contract/payments/renewals';
@@ -139,6 +144,68 @@ describe('the home page of a client', () => {
     expect(standing['SPÓŹNIONY']?.until).not.toBeNull();
     expect(standing['DAWNY']?.standing).toBe('unclear');
     expect(pending.map(({ name }) => name)).toEqual(['CZEKA']);
+  });
+
+  test('tells of applications that are opposed or to be refused, and who handles them', async () => {
+    await anew();
+    const opposed = await create({ name: 'SPORNY', applicationDate: addMonths(today, -4) });
+    const refused = await create({
+      name: 'ODMOWA',
+      applicationDate: addMonths(today, -5),
+      representative: null,
+    });
+    const stageOf = async (id: number, additionalStatus: number) =>
+      app.db
+        .update(trademarks)
+        .set({ additionalStatus: additionalStatus as 2 | 4 })
+        .where(eq(trademarks.id, id));
+    await stageOf(opposed.id, applicationSubStatus.OPPOSITION.value);
+    await stageOf(refused.id, applicationSubStatus.INITIAL_REJECTION.value);
+    const { disputed, disputedTotal, pending } = await home();
+    const against = {
+      stage: applicationSubStatus.OPPOSITION.value,
+      answerBy: null,
+      acts: 'FIRM',
+      person: 'Łukasz Wiśniewski',
+    };
+    expect(disputed.map(({ name, dispute }) => [name, dispute])).toEqual([
+      ['ODMOWA', { ...against, stage: 4, acts: 'UNKNOWN' }],
+      ['SPORNY', against],
+    ]);
+    expect(disputedTotal).toBe(2);
+    // The office does decide, but that is not all there is to say.
+    expect(pending).toEqual([]);
+    expect((await app.ask(portalApi.mark, { id: opposed.id }, client)).dispute).toEqual(against);
+    await presetFirm(app.db, { showsGuardian: false });
+    expect((await home()).disputed[1]?.dispute.person).toBeNull();
+    await presetFirm(app.db, { showsGuardian: true });
+    expect((await app.call(portalApi.mark, { id: opposed.id }, stranger)).status).toBe(404);
+    expect((await app.call(portalApi.mark, { id: opposed.id }, lawyer)).status).toBe(403);
+  });
+
+  test('says by when an announced refusal can be answered', async () => {
+    await anew();
+    const { id } = await create({ name: 'ODMOWA', applicationDate: addMonths(today, -5) });
+    await office.update(id, {
+      additionalStatus: applicationSubStatus.INITIAL_REJECTION.value,
+      proceduralDates: [
+        {
+          kind: proceduralDateKind.REFUSAL_RECEIVED.value,
+          date: addDays(today, -5),
+          dueDate: addDays(today, 30),
+          answeredOn: null,
+          note: null,
+          issuedOn: null,
+          needsNoAnswer: false,
+          inOurFavour: false,
+          groundsFiledOn: null,
+        },
+      ],
+    });
+    const { dispute } = await app.ask(portalApi.mark, { id }, client);
+    const answer = (await calendar()).find(({ due }) => due === addDays(today, 30));
+    expect(answer).toBeDefined();
+    expect(dispute).toMatchObject({ answerBy: answer?.lastDay, acts: 'FIRM' });
   });
 
   test('counts the member states of the EU, each country once', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isStaff, type Resource } from '#contract/access';
-import type { portalApi } from '#contract/home/portal';
+import { disputedLength, type portalApi } from '#contract/home/portal';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { AppError } from '#contract/errors';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
@@ -11,6 +11,7 @@ import { alerts, calendarEvents } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { comingForClient, countWaiting } from '#server/home/comingForClient';
+import { named, readDisputes } from '#server/home/disputes';
 import { marksAtHome } from '#server/home/ownMarks';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
@@ -41,23 +42,53 @@ const homeOf = async (db: Database, actor: Actor, today: CalendarDate): Promise<
     today,
     showsPeople: showsGuardian,
   });
-  return readAs(db, actor, async (reader) => ({
+  const read = await readAs(db, actor, async (reader) => {
+    const { disputed, ...marks } = await marksAtHome(reader, actor, { lists, today });
+    return {
+      marks,
+      waiting: await countWaiting(reader, actor),
+      disputed: await readDisputes(reader, actor, disputed, today),
+    };
+  });
+  const disputed = await named(db, read.disputed.slice(0, disputedLength), showsGuardian);
+  return {
     today,
     several: actor.customerIds.length > 1,
-    ...(await marksAtHome(reader, actor, { lists, today })),
-    waiting: await countWaiting(reader, actor),
+    ...read.marks,
+    waiting: read.waiting,
     coming,
-  }));
+    disputed,
+    disputedTotal: read.disputed.length,
+  };
 };
 
-const hasTerm = [trademarkStatus.REGISTERED.value, trademarkStatus.EXPIRED.value];
-
-const contentsOf = async (db: Executor, actor: Actor, id: number): Promise<Contents> => {
+const requireMark = async (db: Executor, actor: Actor, id: number): Promise<void> => {
   const [mark] = await db
     .select({ id: trademarks.id })
     .from(trademarks)
     .where(and(eq(trademarks.id, id), isNull(trademarks.deletedAt), scopeOf('Trademark', actor)));
   if (!mark) throw new AppError('NOT_FOUND');
+};
+
+const markOf = async (
+  db: Database,
+  actor: Actor,
+  id: number,
+  today: CalendarDate,
+): Promise<OutputOf<typeof portalApi.mark>> => {
+  const { showsGuardian } = await readFirm(db);
+  const disputes = await readAs(db, actor, async (reader) => {
+    await requireMark(reader, actor, id);
+    return readDisputes(reader, actor, [id], today);
+  });
+  const [line] = await named(db, disputes, showsGuardian);
+  return { dispute: line?.dispute ?? null };
+};
+
+const hasTerm = [trademarkStatus.REGISTERED.value, trademarkStatus.EXPIRED.value];
+
+const contentsOf = async (db: Executor, actor: Actor, id: number): Promise<Contents> => {
+  await requireMark(db, actor, id);
   // The firm sees everything: it has no condition.
   const scope = (resource: Resource) => scopeOf(resource, actor) ?? sql`true`;
   const { rows } = await db.execute<Contents>(sql`
@@ -83,6 +114,10 @@ export const portalHandlers = ({ db, now }: Deps): Handlers<typeof portalApi> =>
   home: ({ actor }) => {
     requireClient(actor);
     return homeOf(db, actor, dateInWarsaw(now()));
+  },
+  mark: ({ actor, input: { id } }) => {
+    requireClient(actor);
+    return markOf(db, actor, id, dateInWarsaw(now()));
   },
   contents: ({ actor, input: { id } }) =>
     readAs(db, actor, (reader) => contentsOf(reader, actor, id)),

@@ -18,7 +18,7 @@ export type Asked = {
 
 /** Chances that pass, such as claiming priority, are nobody's duty. */
 const chances = startingPack.filter(({ lapses }) => lapses).map(({ id }) => id);
-const isDuty = (actor: Actor) =>
+export const isDuty = (actor: Actor) =>
   and(
     isToDo,
     sql`${calendarEvents.rule} <> all (${`{${chances.join(',')}}`}::text[])`,
@@ -30,7 +30,7 @@ const noResponses = startingPack
   .filter(({ countsAlways, answers }) => countsAlways && answers === 'answer')
   .map(({ id }) => id);
 /** The deadline of a letter has the day of the letter in its key (`isKeyOf` of the contract). */
-const isResponse = sql`${calendarEvents.key} ~ ':[A-Z_]+:[0-9]{4}-[0-9]{2}-[0-9]{2}'
+export const isResponse = sql`${calendarEvents.key} ~ ':[A-Z_]+:[0-9]{4}-[0-9]{2}-[0-9]{2}'
   and ${calendarEvents.rule} <> all (${`{${noResponses.join(',')}}`}::text[])`;
 
 /** The overdue marks, found from the index of open entries: few beside all marks. */

@@ -116,6 +116,11 @@ export const calendarRows = (appOf: () => TestApp): Row[] => {
     // There is a portfolio already.
     { endpoint: firstStepApi.loadExample, input: {}, expected: adminOnly(409) },
     { endpoint: portalApi.home, input: {}, expected: clients(200) },
+    ...targets.map((target) => ({
+      endpoint: portalApi.mark,
+      input: async () => ({ id: target === 'missing' ? missingId : await markOf(target) }),
+      expected: { ...clients(404), ...(target !== 'missing' && { [seenBy[target]]: 200 }) },
+    })),
     ...readingRows(portalApi.contents, targets, seenBy, (target) => async () => ({
       id: target === 'missing' ? missingId : await markOf(target),
     })),

@@ -26,6 +26,16 @@ describe('who acts on a deadline', () => {
     expect(screen.getByText(pl[who])).toBeTruthy();
   });
 
+  it.each([
+    [{ type: 'TASK', fee: null, trademark: {} }, pl.awaits_answer],
+    // Without a mark there is no page to answer on.
+    [{ type: 'TASK', fee: null, trademark: null }, pl.done_by_you],
+    [{ type: 'TRADEMARK_EXPIRATION', fee: {}, trademark: {} }, pl.paid_by_you],
+  ] as const)('says what is waited for: %o', async (awaited, sentence) => {
+    await renderInApp(<WhoActs who="CLIENT" awaited={awaited} />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
   it('is not said where the server says nothing, as to the firm', async () => {
     await renderInApp(<WhoActs who={null} />);
     await renderInApp(<WhoPays who={undefined} />);

@@ -7,7 +7,7 @@ import {
   IconUserFilled,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { actsMessages } from '#contract/home/actsWords';
+import { actsMessages, type Awaited, awaitedWords } from '#contract/home/actsWords';
 import type { Acting } from '#contract/codes/acting';
 import { useSentences } from '#web/data/language.ts';
 import classes from './Acts.module.css';
@@ -76,11 +76,18 @@ export const WhoPays = ({ who, compact = false }: Who) => {
 };
 
 /** The same for any deadline. */
-export const WhoActs = ({ who, compact = false }: Who) => {
+export const WhoActs = ({
+  who,
+  compact = false,
+  awaited,
+}: Who & {
+  /** What may wait for the client. */
+  awaited?: Awaited;
+}) => {
   const say = useSentences(actsMessages);
   if (!who) return null;
   const texts = {
-    CLIENT: say('done_by_you'),
+    CLIENT: say(awaitedWords(awaited)),
     FIRM: say('done_by', { who: say('firm') }),
     PASSED: say('passed'),
     UNKNOWN: say('done_by_unknown'),

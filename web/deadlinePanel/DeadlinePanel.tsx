@@ -12,6 +12,7 @@ import { sumText } from '#contract/payments/sumText';
 import { EventFacts, EventNotes } from '#web/calendar/EventFacts.tsx';
 import { standingOf } from '#web/calendar/eventLook.ts';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
+import { WhoActs } from '#web/codes/Acts.tsx';
 import { PlainChip } from '#web/codes/PlainChip.tsx';
 import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
@@ -32,6 +33,7 @@ import { WhereUndone } from '#web/deadlinePanel/WhereUndone.tsx';
 import { WhyThisDay } from '#web/deadlinePanel/WhyThisDay.tsx';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { useRenewalQuestion } from '#web/payments/useRenewalQuestion.tsx';
+import { AnswerLink } from '#web/questions/AnswerLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
@@ -107,12 +109,14 @@ const Body = ({ event, onSettled }: Settled) => {
         </div>
       </div>
       <EventNotes event={event} today={today} />
+      <WhoActs who={event.acts} awaited={event} />
+      <AnswerLink event={event} />
       {isStaff(role) && <WhereUndone event={event} />}
       <WhyThisDay event={event} />
       {consequence && !done && (
         <div className={classes.missed}>
           <Text size="sm" fw={550}>
-            {say('missed')}
+            {say(isStaff(role) ? 'missed' : 'missed_client')}
           </Text>
           {consequence[say.locale]}
         </div>

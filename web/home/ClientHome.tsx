@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { type ComingLine, portalApi } from '#contract/home/portal';
+import { disputeMessages } from '#contract/home/disputeWords';
+import { leadOf } from '#contract/home/lead';
+import { portalApi } from '#contract/home/portal';
 import { threadApi } from '#contract/questions/api';
 import { firmApi } from '#contract/settings/firm';
 import { portalMessages } from '#contract/home/portalWords';
 import { headline } from '#contract/home/portalText';
-import { formatDate } from '#contract/values/dates';
-import type { Locale } from '#contract/values/locale';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { ComingLines } from '#web/home/ComingLines.tsx';
-import { Contact } from '#web/home/Contact.tsx';
+import { CallLine, Contact } from '#web/home/Contact.tsx';
 import { OwnMarks } from '#web/home/OwnMarks.tsx';
 import { useActsSentence } from '#web/home/useActsSentence.ts';
 import { WhereProtected } from '#web/home/WhereProtected.tsx';
@@ -22,32 +22,15 @@ import classes from './ClientHome.module.css';
 
 type Home = OutputOf<typeof portalApi.home>;
 
-const lowerFirst = (text: string, locale: Locale): string =>
-  `${text.charAt(0).toLocaleLowerCase(locale)}${text.slice(1)}`;
-
 /** What comes next and who acts, in a sentence or two. */
-const useLead = ({ total, waiting, coming, today }: Home): string => {
+const useLead = (home: Home): string => {
   const say = useSentences(portalMessages);
+  const sayOfDispute = useSentences(disputeMessages);
   const actsSentence = useActsSentence();
-  if (total === 0) return say('no_marks_text');
-  const dayOf = ({ due, lastDay }: ComingLine) => (due < today ? lastDay : due);
-  const [next] = coming
-    .filter(({ lastDay }) => lastDay >= today)
-    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
-  const sentences = [
-    waiting > 0 ? say('waiting', { count: waiting }) : null,
-    next
-      ? say('next', {
-          date: formatDate(dayOf(next)),
-          mark: next.trademark?.name ?? next.customer,
-          what: lowerFirst(next.name[say.locale], say.locale),
-        })
-      : say('nothing_next'),
-    // That something waits for the client is said already.
-    next && next.acts !== 'CLIENT' ? actsSentence(next.acts, next.person) : null,
-    coming.some(({ acts }) => acts === 'PASSED') ? say('some_passed') : null,
-  ];
-  return sentences.filter((sentence) => sentence !== null).join(' ');
+  return leadOf(
+    { say, sayOfDispute, actsSentence: ({ acts, person }) => actsSentence(acts, person) },
+    home,
+  );
 };
 
 const Loaded = ({ home }: { home: Home }) => {
@@ -55,12 +38,9 @@ const Loaded = ({ home }: { home: Home }) => {
   const lead = useLead(home);
   const isNarrow = useIsNarrow();
   const contact = (
-    <>
-      <div className={classes.contact}>
-        <Contact />
-      </div>
-      <MyQuestions />
-    </>
+    <div className={classes.contact}>
+      <Contact />
+    </div>
   );
   return (
     <div className={classes.page}>
@@ -69,12 +49,15 @@ const Loaded = ({ home }: { home: Home }) => {
       </div>
       {/* What the client has to decide stands first in this column. */}
       <div className={classes.column}>
-        {isNarrow && contact}
+        {isNarrow && <CallLine />}
         {home.total + home.coming.length > 0 && <ComingLines home={home} />}
+        {isNarrow && <MyQuestions />}
+        {isNarrow && contact}
         {home.total > 0 && <OwnMarks home={home} />}
       </div>
       <div className={classes.column}>
         {!isNarrow && contact}
+        {!isNarrow && <MyQuestions />}
         {home.total > 0 && <WhereProtected />}
       </div>
     </div>
@@ -84,8 +67,8 @@ const Loaded = ({ home }: { home: Home }) => {
 /** The home page of a client begins in plain words: what is protected, what comes next, who acts, whom to call. */
 export const ClientHome = () => {
   const { data, error, refetch } = useCall(portalApi.home, {});
-  // Whom to call and the own questions stand above what comes next on a phone: they come with it, so that
-  // nothing moves.
+  // Whom to call stands above what comes next on a phone, the own questions just below it: they come with it, so
+  // that nothing moves.
   const contact = useCall(firmApi.contact, {});
   const questions = useCall(threadApi.mine, {});
   const isThere = (contact.data ?? contact.error) && (questions.data ?? questions.error);

@@ -2,17 +2,36 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/kit/endpoint';
-import type { ComingLine, OwnMark, portalApi } from '#contract/home/portal';
+import {
+  disputedStages,
+  disputeHandler,
+  disputeMeaning,
+  disputeText,
+} from '#contract/home/dispute';
+import { disputeMessages } from '#contract/home/disputeWords';
+import type { ComingLine, DisputedLine, OwnMark, portalApi } from '#contract/home/portal';
 import { portalMessages } from '#contract/home/portalWords';
 import { sumText } from '#contract/payments/sumText';
+import { countryName, isCountryCode } from '#contract/values/countries';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { filtersOn } from '#contract/kit/filters';
+import type { trademark } from '#contract/trademarks/trademark';
 import { type Actor, Acts } from '#web/codes/Acts.tsx';
 import { MarkTile } from '#web/data/MarkTile.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useActsSentence } from '#web/home/useActsSentence.ts';
+import { AnswerLink } from '#web/questions/AnswerLink.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './ClientHome.module.css';
+
+const disputedList = {
+  filters: filtersOn<typeof trademark.fields>({
+    field: 'additionalStatus',
+    operator: 'anyOf',
+    value: [...disputedStages],
+  }),
+};
 
 type Home = OutputOf<typeof portalApi.home>;
 type Mark = { id: number; name: string; image: string | null };
@@ -22,6 +41,7 @@ const Line = ({
   customer,
   who,
   person,
+  sentence = null,
   children,
 }: {
   mark: Mark | null;
@@ -29,6 +49,8 @@ const Line = ({
   customer: string | null;
   who: Actor;
   person: string | null;
+  /** Instead of who acts in general. */
+  sentence?: string | null;
   children: ReactNode;
 }) => {
   const actsSentence = useActsSentence();
@@ -46,7 +68,7 @@ const Line = ({
           {children}
         </div>
       </div>
-      <Acts who={who}>{actsSentence(who, person)}</Acts>
+      <Acts who={who}>{sentence ?? actsSentence(who, person)}</Acts>
     </li>
   );
 };
@@ -108,10 +130,65 @@ const Awaited = ({ mark, several }: { mark: OwnMark; several: boolean }) => {
   );
 };
 
+/** Above the day for an answer: what it answers. */
+const Against = ({ line }: { line: DisputedLine | undefined }) => {
+  const sayOfDispute = useSentences(disputeMessages);
+  if (!line) return null;
+  const { place, dispute } = line;
+  return (
+    <>
+      {isCountryCode(place) && (
+        <span className={classes.customer}>{countryName(place, sayOfDispute.locale)}</span>
+      )}
+      <span>{disputeMeaning(sayOfDispute, dispute)}</span>
+    </>
+  );
+};
+
+const isAnswerTo =
+  ({ id, dispute: { answerBy } }: DisputedLine) =>
+  ({ trademark, lastDay }: ComingLine): boolean =>
+    trademark?.id === id && lastDay === answerBy;
+
+/** An application that somebody stands against, where no line above tells of the answer. */
+const Disputed = ({
+  mark,
+  several,
+  today,
+}: {
+  mark: DisputedLine;
+  several: boolean;
+  today: CalendarDate;
+}) => {
+  const sayOfDispute = useSentences(disputeMessages);
+  const { place, dispute } = mark;
+  return (
+    <Line
+      mark={mark}
+      customer={several ? mark.customer : null}
+      who={dispute.acts}
+      person={dispute.person}
+      sentence={disputeHandler(sayOfDispute, dispute)}
+    >
+      {isCountryCode(place) && (
+        <span className={classes.customer}>{countryName(place, sayOfDispute.locale)}</span>
+      )}
+      <span>{disputeText(sayOfDispute, dispute, today)}</span>
+    </Line>
+  );
+};
+
 /** What comes next, each with who acts on it; what waits for the client first. */
-export const ComingLines = ({ home: { coming, pending, today, several } }: { home: Home }) => {
+export const ComingLines = ({
+  home: { coming, pending, disputed, disputedTotal, today, several },
+}: {
+  home: Home;
+}) => {
   const say = useSentences(portalMessages);
+  const actsSentence = useActsSentence();
   const when = useWhen(today);
+  const answered = (line: ComingLine) => disputed.find((each) => isAnswerTo(each)(line));
+  const alone = disputed.filter((each) => !coming.some(isAnswerTo(each)));
   const awaited = pending.filter(({ id }) => coming.every(({ trademark }) => trademark?.id !== id));
   return (
     <section aria-labelledby="home-coming">
@@ -129,17 +206,30 @@ export const ComingLines = ({ home: { coming, pending, today, several } }: { hom
             customer={several || line.trademark === null ? line.customer : null}
             who={line.acts}
             person={line.person}
+            sentence={actsSentence(line.acts, line.person, line)}
           >
+            {answered(line) && <Against line={answered(line)} />}
             <span>
               {line.name[say.locale]}, <strong>{when(line)}</strong>
             </span>
             <Prices line={line} today={today} />
+            <AnswerLink event={line} />
           </Line>
+        ))}
+        {alone.map((mark) => (
+          <Disputed key={`disputed ${mark.id}`} mark={mark} several={several} today={today} />
         ))}
         {awaited.map((mark) => (
           <Awaited key={`pending ${mark.id}`} mark={mark} several={several} />
         ))}
-        {coming.length + awaited.length === 0 && (
+        {disputedTotal > disputed.length && (
+          <li className={classes.line}>
+            <TextLink to="/trademarks" search={disputedList}>
+              {say('more_disputed', { count: disputedTotal - disputed.length })}
+            </TextLink>
+          </li>
+        )}
+        {coming.length + awaited.length + alone.length === 0 && (
           <li className={classes.line}>{say('coming_none')}</li>
         )}
       </ul>

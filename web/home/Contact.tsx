@@ -133,14 +133,32 @@ const People = ({ people }: { people: readonly Person[] }) => {
   );
 };
 
+const useContact = () => {
+  const { data, error, refetch } = useCall(firmApi.contact, {});
+  return { firm: data?.firm, people: onceEach(data?.people ?? []), error, refetch };
+};
+
+/** On a phone: whom to call or write to, in one line above everything; the card with the rest comes later. */
+export const CallLine = () => {
+  const say = useSentences(homeMessages);
+  const { firm, people } = useContact();
+  if (!firm) return null;
+  const reached = [...people, firm].find(({ telephone, email }) => telephone ?? email);
+  if (!reached) return null;
+  return (
+    <div className={classes.call} role="group" aria-label={say('contact')}>
+      {reached.name !== null && <span className={classes.name}>{reached.name}</span>}
+      <Ways telephone={reached.telephone} email={reached.email} />
+    </div>
+  );
+};
+
 /** The contact persons of a client; hidden if the firm has named none. */
 export const Contact = () => {
   const say = useSentences(homeMessages);
-  const { data, error, refetch } = useCall(firmApi.contact, {});
-  if (error && !data) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
-  if (!data) return <Coming />;
-  const { firm } = data;
-  const people = onceEach(data.people);
+  const { firm, people, error, refetch } = useContact();
+  if (error && !firm) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
+  if (!firm) return <Coming />;
   const isKnown = Object.values(firm).some((value) => value !== null);
   if (!isKnown && people.length === 0) return null;
   return (

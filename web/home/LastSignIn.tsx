@@ -1,16 +1,19 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { OutputOf } from '#contract/kit/endpoint';
+import { isStaff } from '#contract/access';
 import { homeMessages } from '#contract/home/words';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
+import { useRole } from '#web/data/session.ts';
 import { formatInstant } from '#web/ui/dates.ts';
 
 type PreviousSignIn = OutputOf<typeof ownAccountApi.get>['previousSignIn'];
 
 const useSignInText = (previous: PreviousSignIn): string => {
   const t = useTranslate();
+  const role = useRole();
   const say = useSentences(homeMessages);
   return previous
     ? `${say('last_sign_in', {
@@ -18,7 +21,7 @@ const useSignInText = (previous: PreviousSignIn): string => {
         browser: previous.browser ?? t('unknown'),
         system: previous.system ?? t('unknown'),
         ip: previous.ip,
-      })} ${say('not_you')}`
+      })} ${say(isStaff(role) ? 'not_you' : 'not_you_client')}`
     : say('first_sign_in');
 };
 

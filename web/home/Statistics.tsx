@@ -82,6 +82,11 @@ const Figures = ({
   return (
     <div className={classes.all}>
       {data.datesToCheck > 0 && <DatesToCheck count={data.datesToCheck} />}
+      {client && data.byType.some(({ type }) => type === INTERNATIONAL_DESIGNATED.value) && (
+        <Text size="sm" c="dimmed">
+          {say('each_designation')}
+        </Text>
+      )}
       <div className={classes.figures}>
         <Figure
           label={say('submitted')}
@@ -109,11 +114,6 @@ const Figures = ({
           </li>
         ))}
       </ul>
-      {client && data.byType.some(({ type }) => type === INTERNATIONAL_DESIGNATED.value) && (
-        <Text size="sm" c="dimmed">
-          {say('each_designation')}
-        </Text>
-      )}
       <YearChart years={data.years} />
     </div>
   );

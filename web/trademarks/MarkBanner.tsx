@@ -92,7 +92,7 @@ export const MarkBanner = ({
       <p>
         <strong>{text(event, urgency)}</strong>
         <UrgencyChip {...event} />
-        <WhoActs who={event.acts} />
+        <WhoActs who={event.acts} awaited={event} />
       </p>
       <LinkButton {...openedDeadline(event.id)} state={{ settles: true }}>
         {event.settling ? labelOf(settlingAct, event.settling.act, say.locale) : say('more')}

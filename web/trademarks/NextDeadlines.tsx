@@ -15,6 +15,7 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useRole } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
+import { AnswerLink } from '#web/questions/AnswerLink.tsx';
 import { UseHelp } from '#web/trademarks/UseHelp.tsx';
 import type { OpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -40,7 +41,8 @@ const Row = ({ event }: { event: CalendarEvent }) => {
       </div>
       <div>
         <div className={classes.what}>{name}</div>
-        <WhoActs who={event.acts} />
+        <WhoActs who={event.acts} awaited={event} />
+        <AnswerLink event={event} />
         {isStaff(role) && !event.statutory && event.settling?.act === 'ACKNOWLEDGE' && (
           <div className={classes.because}>{say('information')}</div>
         )}

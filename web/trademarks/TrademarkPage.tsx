@@ -26,6 +26,7 @@ import type { Answer } from '#web/form/entityFormProps.ts';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { RegistryLine } from '#web/registry/RegistryLine.tsx';
 import { type ReadQuestions, useDateQuestions } from '#web/trademarks/useDateQuestions.ts';
+import { DisputeNotice } from '#web/trademarks/DisputeNotice.tsx';
 import { FamilyShort } from '#web/trademarks/FamilyShort.tsx';
 import { GoodsShort } from '#web/trademarks/GoodsShort.tsx';
 import { LifeLine } from '#web/trademarks/LifeLine.tsx';
@@ -118,6 +119,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
       <MarkDateChanges mark={mark.id} />
       <DateQuestions mark={mark} questions={questions} />
       {mark.archived && <Notice tone="info">{say('is_archived')}</Notice>}
+      <DisputeNotice mark={mark} />
       <MarkBanner mark={mark} deadlines={deadlines} missed={questions?.data?.lapse ?? null} />
       <LifeLine mark={mark} />
       <OverviewColumns>

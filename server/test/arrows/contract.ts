@@ -54,7 +54,17 @@ export const contractArrows = {
   ],
   reports: ['values', 'words', 'codes', 'kit', 'mails', 'settings'],
   search: ['values', 'words', 'codes', 'kit'],
-  home: ['values', 'words', 'codes', 'kit', 'protection', 'calendar', 'alerts'],
+  home: [
+    'values',
+    'words',
+    'codes',
+    'kit',
+    'deadlines',
+    'payments',
+    'protection',
+    'calendar',
+    'alerts',
+  ],
   history: [
     'values',
     'words',

@@ -75,6 +75,7 @@ export const webArrows = {
     'routing',
     'rules',
     'payments',
+    'questions',
     'calendar',
     'deadlines',
   ],
