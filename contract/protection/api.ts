@@ -41,9 +41,6 @@ const territory = {
 
 const named = z.object({ id: rowId, name: z.string() });
 
-/** So many marks of a family are listed beside the map. */
-export const mostOfFamily = 100;
-
 const protectedMark = z.object({
   id: rowId,
   name: z.string(),

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { trademarkType } from '#contract/codes/trademarks';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { mostOfFamily, type protectionApi, type ProtectedMark } from '#contract/protection/api';
+import type { protectionApi, ProtectedMark } from '#contract/protection/api';
 import { stateOf } from '#contract/protection/state';
+import { mostOfFamily } from '#contract/trademarks/actions';
 import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { CalendarDate } from '#contract/values/dates';

@@ -8,8 +8,8 @@ import {
 } from '#contract/codes/trademarks';
 import type { InputOf } from '#contract/kit/endpoint';
 import { noStates } from '#contract/protection/countries';
-import { mostOfFamily, protectionApi } from '#contract/protection/api';
-import { trademarkActionApi } from '#contract/trademarks/actions';
+import { protectionApi } from '#contract/protection/api';
+import { mostOfFamily, trademarkActionApi } from '#contract/trademarks/actions';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
