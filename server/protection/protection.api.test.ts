@@ -127,6 +127,15 @@ describe('a family', () => {
     expect(marks.at(-1)?.nextDeadline).toBe(addDays(today, 30));
   });
 
+  test('says to clients whose action is needed, and to the firm nothing', async () => {
+    const us = (by = client) => marksOf({ family: polish }, by).then((marks) => marks.at(-1)?.acts);
+    // Nobody is on record as the representative.
+    expect((await mapOf({ family: polish }, client)).acting).toEqual(['UNKNOWN']);
+    expect(await us()).toBe('UNKNOWN');
+    expect((await mapOf({ family: polish })).acting).toEqual([]);
+    expect(await us(lawyer)).toBeNull();
+  });
+
   test('of a class leaves out the marks without it, and names all classes', async () => {
     const map = await mapOf({ family: polish, class: 31 });
     expect(map.countryCounts.PROTECTED).toBe(1);
