@@ -67,6 +67,18 @@ describe('the map', () => {
     expect(screen.getByText('Enter otwiera znak')).toBeDefined();
   });
 
+  it('rings the country that has the focus and shows its card, both on the world', async () => {
+    const { container } = await renderInApp(<ProtectionMap map={world} />);
+    const [first] = await screen.findAllByRole('link');
+    await act(async () => first?.focus());
+    const [large, closeUp] = container.querySelectorAll(
+      'svg[viewBox^="0 0 960"], svg[viewBox="0 0 560 560"]',
+    );
+    expect(large?.querySelectorAll('[class*="ring"]')).toHaveLength(1);
+    expect(closeUp?.querySelectorAll('[class*="ring"]')).toHaveLength(0);
+    expect(large?.parentElement?.querySelector('[class*="card"]')).not.toBeNull();
+  });
+
   it('is Europe alone where everything lies there, and without close-up in short', async () => {
     const { container } = await renderInApp(<ProtectionMap map={mapOf([poland])} />);
     await screen.findByRole('group');

@@ -218,6 +218,8 @@ export const ProtectionMapPage = () => {
     );
   const summary = data ? summaryText(data.countryCounts, say.locale) : '';
   const ofClass = asked.class === undefined ? [] : [say('class_of', { class: asked.class })];
+  // The picture is seen without the page around it.
+  const owner = asked.family !== undefined && data?.customer ? [data.customer.name] : [];
   return (
     <>
       <PageHeading
@@ -228,7 +230,7 @@ export const ProtectionMapPage = () => {
           data.countries.length > 0 && (
             <SaveMap
               map={data}
-              title={[title, ...ofClass].join(', ')}
+              title={[title, ...owner, ...ofClass].join(', ')}
               subject={[...(name === undefined ? [] : [name]), ...ofClass]}
               lead={summary}
             />
