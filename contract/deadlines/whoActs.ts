@@ -122,6 +122,15 @@ export const whoActs = ({ entries, fees, represented, today }: Known) => {
     const entry = renewals.get(mark);
     return entry ? ofEntry(entry) : ofMark(mark, lastDay);
   };
-  return { actOf, lastDayOf, ofEntry, ofFee, ofMark, ofRenewal };
+  /** What is open for a mark: the client, where anything of it waits for the client, otherwise by what comes next. */
+  const onMark = (mark: number): Acting => {
+    const own = entries.filter(({ trademark }) => trademark === mark);
+    if (own.some((entry) => ofEntry(entry) === 'CLIENT')) return 'CLIENT';
+    const [next] = own
+      .filter(({ rule }) => !chances.has(rule))
+      .toSorted((one, other) => one.due.localeCompare(other.due));
+    return next ? ofEntry(next) : ofMark(mark, null);
+  };
+  return { actOf, lastDayOf, ofEntry, ofFee, ofMark, ofRenewal, onMark };
 };
 export type WhoActs = ReturnType<typeof whoActs>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acting } from '#contract/codes/acting';
 import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { digits, endpoint, id, rowId } from '#contract/kit/endpoint';
 import { countryCodes, type CountryCode } from '#contract/protection/countries';
@@ -7,6 +8,7 @@ import { niceClass } from '#contract/trademarks/goods/nice';
 import { valuesOf } from '#contract/values/codes';
 import { type TerritoryCode, territoryCodes } from '#contract/values/countries';
 
+const acts = z.enum(acting);
 const state = z.enum(valuesOf(protectionState));
 const place = z.enum(territoryCodes as [TerritoryCode, ...TerritoryCode[]]);
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]]);
@@ -41,9 +43,6 @@ const territory = {
 
 const named = z.object({ id: rowId, name: z.string() });
 
-/** So many marks of a family are listed beside the map. */
-export const mostOfFamily = 100;
-
 const protectedMark = z.object({
   id: rowId,
   name: z.string(),
@@ -60,6 +59,8 @@ const protectedMark = z.object({
   renewalDue: z.iso.date().nullable(),
   /** The next deadline as the reader sees it. */
   nextDeadline: z.iso.date().nullable(),
+  /** Who acts, where action is needed; `null` for the firm, which knows. */
+  acts: acts.nullable(),
 });
 export type ProtectedMark = z.infer<typeof protectedMark>;
 
@@ -84,6 +85,8 @@ export const protectionApi = {
       /** As the marks are registered: the EU is one of them. */
       territories: z.array(z.object({ place, countries: count, ...territory })),
       countries: z.array(z.object({ place: country, places: z.array(place), ...territory })),
+      /** For clients: who acts where action is needed, each once. */
+      acting: z.array(acts),
       /** The classes there are, whichever was asked for. */
       classes: z.array(classNumber),
     }),

@@ -49,6 +49,7 @@ const polish = {
   empty_class_text: 'Wybierz inną klasę albo wszystkie.',
   add: 'Dodaj znak towarowy',
   open_map: 'Mapa ochrony',
+  more_on_map: 'Wszystkie na mapie ochrony',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -95,6 +96,7 @@ const english: TranslationOf<typeof polish> = {
   empty_class_text: 'Choose another class, or all.',
   add: 'Add a trade mark',
   open_map: 'Map of protection',
+  more_on_map: 'All of them on the map of protection',
 };
 
 /** The sentences of the map of protection. */

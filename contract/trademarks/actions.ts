@@ -26,11 +26,15 @@ const relative = z.object({
   name: z.string(),
   type: code(trademarkType),
   status: code(trademarkStatus),
+  /** The stage of an application, such as a provisional refusal. */
+  additionalStatus: code(applicationSubStatus).nullable(),
   place: z.string().nullable(),
   applicationNumber: z.string().nullable(),
   registrationNumber: z.string().nullable(),
   registrationDate: calendarDate.nullable(),
   expirationDate: calendarDate.nullable(),
+  /** The day of the next renewal, while it can still be made. */
+  renewalDue: calendarDate.nullable(),
   /** The due day of the fee of an unpaid renewal. */
   renewalFeeDue: z.iso.date().nullable(),
   niceClasses: z.array(code(niceClass)),
@@ -39,6 +43,9 @@ const relative = z.object({
   endedWithParent: z.boolean(),
 });
 export type Relative = z.infer<typeof relative>;
+
+/** So many marks of a family are listed: beside the map, and besides the tree. */
+export const mostOfFamily = 100;
 
 /** Actions on trade marks other than creating, changing and deleting rows. */
 export const trademarkActionApi = {
@@ -97,7 +104,8 @@ export const trademarkActionApi = {
   family: endpoint({
     method: 'GET',
     path: '/trademarks/:id/family',
-    summary: 'The marks this one comes from and those that come from it',
+    summary:
+      'The marks this one comes from, those that come from it, and the same mark registered elsewhere',
     requires: ['Trademark', 'VIEW'],
     reads: ['Trademark', 'Customer'],
     input: z.strictObject({ id }),
@@ -108,6 +116,10 @@ export const trademarkActionApi = {
       designated: z.array(relative),
       /** International marks based on this one. */
       basedOnThis: z.array(relative),
+      /** What its customer has besides under its name; designations stand under the mark they belong to. */
+      elsewhere: z.array(relative),
+      /** There is more of that than is listed. */
+      hasMoreElsewhere: z.boolean(),
       /** Until this day the international mark falls with its base. */
       dependencyEndsOn: calendarDate.nullable(),
     }),
@@ -121,7 +133,14 @@ export const trademarkActionApi = {
     output: z.object({
       byParent: z.record(
         z.string(),
-        z.array(z.object({ id: rowId, territory, status: code(trademarkStatus) })),
+        z.array(
+          z.object({
+            id: rowId,
+            territory,
+            status: code(trademarkStatus),
+            additionalStatus: code(applicationSubStatus).nullable(),
+          }),
+        ),
       ),
     }),
   }),

@@ -4,7 +4,10 @@ const polish = {
   family_this: 'ten znak',
   family_none: 'Ten znak nie należy do żadnej rodziny',
   family_none_text:
-    'Rodzinę tworzą rejestracja bazowa, oparty na niej znak międzynarodowy i jego wyznaczenia.',
+    'Rodzinę tworzą rejestracja bazowa, oparty na niej znak międzynarodowy z wyznaczeniami oraz rejestracje tego samego znaku gdzie indziej: pod tą samą nazwą, tego samego właściciela.',
+  family_elsewhere: 'Ten sam znak gdzie indziej',
+  family_elsewhere_text:
+    'Ta sama nazwa i ten sam właściciel. Te rejestracje są od siebie niezależne.',
   family_depends:
     'Do {date} znak międzynarodowy zależy od rejestracji bazowej: jeśli znak bazowy upadnie, międzynarodowy też. Potem będzie niezależny.',
   family_independent:
@@ -52,7 +55,9 @@ const english: TranslationOf<typeof polish> = {
   family_this: 'this mark',
   family_none: 'This mark does not belong to a family',
   family_none_text:
-    'A family is a base registration, the international mark based on it and its designations.',
+    'A family is a base registration, the international mark based on it with its designations, and registrations of the same mark elsewhere: under the same name, of the same owner.',
+  family_elsewhere: 'The same mark elsewhere',
+  family_elsewhere_text: 'The same name and the same owner. These registrations are independent.',
   family_depends:
     'Until {date} the international mark depends on its base registration: if the base mark is lost, so is the international mark. After that it is independent.',
   family_independent:

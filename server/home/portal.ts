@@ -20,6 +20,7 @@ import { readFirm } from '#server/settings/firm';
 import { readRuleSet } from '#server/settings/ruleSet';
 import { readTerritoryLists } from '#server/settings/territories';
 import { payments } from '#server/payments/table';
+import { inFamilyOf } from '#server/trademarks/members';
 import { trademarks } from '#server/trademarks/table';
 
 type Home = OutputOf<typeof portalApi.home>;
@@ -97,7 +98,9 @@ const contentsOf = async (db: Executor, actor: Actor, id: number): Promise<Conte
         and not done and archived_at is null and ${scope('CalendarEvent')}) as deadlines,
       t.parent is not null or t.base_registration is not null or exists (
         select from ${trademarks} r where r.deleted_at is null
-          and (r.parent = t.id or r.base_registration = t.id)) as family,
+          and (r.parent = t.id or r.base_registration = t.id))
+        or exists (select from ${trademarks} where ${trademarks.id} <> t.id and ${inFamilyOf(id)}
+          and deleted_at is null and archived_at is null and ${scope('Trademark')}) as family,
       exists (select from ${attachments} where ${attachments.trademark} = t.id
         and deleted_at is null and ${scope('TrademarkAttachment')}) as attachments,
       (t.expiration_date is not null and t.status = any (${`{${hasTerm.join(',')}}`}::smallint[]))

@@ -25,7 +25,7 @@ import {
 } from '#server/protection/standing';
 import { trademarks } from '#server/trademarks/table';
 
-type ProtectionMap = Omit<OutputOf<typeof protectionApi.read>, 'family' | 'customer'>;
+type ProtectionMap = Omit<OutputOf<typeof protectionApi.read>, 'family' | 'customer' | 'acting'>;
 /** `facts` are standings as numbers (`readStanding`); of the last row they are the classes. */
 type Row = {
   what: 'place' | 'brand' | 'class';

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { trademarkType } from '#contract/codes/trademarks';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { mostOfFamily, type protectionApi, type ProtectedMark } from '#contract/protection/api';
+import type { protectionApi, ProtectedMark } from '#contract/protection/api';
 import { stateOf } from '#contract/protection/state';
+import { mostOfFamily } from '#contract/trademarks/actions';
 import { nextDeadlineField } from '#contract/trademarks/nextDeadline';
 import type { TerritoryCode } from '#contract/values/countries';
 import type { CalendarDate } from '#contract/values/dates';
 import type { Executor } from '#server/db/client';
 import type { Actor } from '#server/http/actor';
+import { actsOnMarks } from '#server/protection/acting';
 import {
   askedMarks,
   type Asked,
@@ -35,7 +37,7 @@ export const marksOf = async (
   today: CalendarDate,
 ): Promise<OutputOf<typeof protectionApi.marks>> => {
   const { rows } = await db.execute<
-    Omit<ProtectedMark, 'state'> & { standing: number; place: TerritoryCode | null }
+    Omit<ProtectedMark, 'state' | 'acts'> & { standing: number; place: TerritoryCode | null }
   >(sql`
     with overdue as materialized (${overdueMarks(actor, today)})
     select ${trademarks.id} as id, ${trademarks.name} as name, ${trademarks.image} as image,
@@ -49,11 +51,14 @@ export const marksOf = async (
     from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
     where ${askedMarks(actor, asked)} and ${ofClass(sql`${trademarks.niceClasses}`, asked)}
     order by ${order} limit ${mostOfFamily + 1}`);
+  const marks = rows.slice(0, mostOfFamily).map(({ standing, ...mark }) => ({
+    ...mark,
+    state: mark.place === null ? null : stateOf(readStanding(standing)),
+  }));
+  const waiting = marks.filter(({ state }) => state === 'ACTION').map(({ id }) => id);
+  const acts = await actsOnMarks(db, actor, waiting, today);
   return {
-    marks: rows.slice(0, mostOfFamily).map(({ standing, ...mark }) => ({
-      ...mark,
-      state: mark.place === null ? null : stateOf(readStanding(standing)),
-    })),
+    marks: marks.map((mark) => ({ ...mark, acts: acts.get(mark.id) ?? null })),
     hasMore: rows.length > mostOfFamily,
   };
 };

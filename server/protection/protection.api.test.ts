@@ -8,8 +8,8 @@ import {
 } from '#contract/codes/trademarks';
 import type { InputOf } from '#contract/kit/endpoint';
 import { noStates } from '#contract/protection/countries';
-import { mostOfFamily, protectionApi } from '#contract/protection/api';
-import { trademarkActionApi } from '#contract/trademarks/actions';
+import { protectionApi } from '#contract/protection/api';
+import { mostOfFamily, trademarkActionApi } from '#contract/trademarks/actions';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
@@ -125,6 +125,15 @@ describe('a family', () => {
       ['US', 'ACTION'],
     ]);
     expect(marks.at(-1)?.nextDeadline).toBe(addDays(today, 30));
+  });
+
+  test('says to clients whose action is needed, and to the firm nothing', async () => {
+    const us = (by = client) => marksOf({ family: polish }, by).then((marks) => marks.at(-1)?.acts);
+    // Nobody is on record as the representative.
+    expect((await mapOf({ family: polish }, client)).acting).toEqual(['UNKNOWN']);
+    expect(await us()).toBe('UNKNOWN');
+    expect((await mapOf({ family: polish })).acting).toEqual([]);
+    expect(await us(lawyer)).toBeNull();
   });
 
   test('of a class leaves out the marks without it, and names all classes', async () => {

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { actingOn } from '#server/protection/acting';
 import { mapOf } from '#server/protection/map';
 import { marksOf } from '#server/protection/marks';
 import type { Asked } from '#server/protection/standing';
@@ -43,6 +44,7 @@ export const protectionHandlers = ({ db, now }: Deps): Handlers<typeof protectio
     return readAs(db, actor, async (reader) => ({
       ...(await subjectOf(reader, actor, input)),
       ...(await mapOf(reader, actor, input, lists, dateInWarsaw(now()))),
+      acting: await actingOn(reader, actor, input, dateInWarsaw(now())),
     }));
   },
   marks: ({ input, actor }) =>

@@ -7,6 +7,7 @@ import { isToDo, lastDay } from '#server/calendar/toDo';
 import { calendarEvents } from '#server/deadlines/table';
 import { scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
+import { inFamilyOf } from '#server/trademarks/members';
 import { trademarks } from '#server/trademarks/table';
 
 /** What a mark asks for: the family of a mark, a customer, or all that the reader may see. */
@@ -87,33 +88,13 @@ export const factsOf = (actor: Actor, today: CalendarDate): SQL<number> => {
   )}`;
 };
 
-/**
- * The family of a mark: its base registration, the international marks based on that, their designations, and
- * what else its customer has under its name, which is registered one by one.
- */
-const familyOf = (id: number): SQL => sql`${trademarks.id} in (
-  with mark as (
-    select m.id, m.customer, fold(m.name) as name,
-      coalesce(p.base_registration, p.id, m.base_registration, m.id) as base
-    from trademarks m left join trademarks p on p.id = m.parent where m.id = ${id})
-  select t.id from mark join trademarks t on t.id in (mark.id, mark.base)
-  union all
-  select t.id from mark join trademarks t on t.base_registration = mark.base
-  union all
-  select t.id from mark join trademarks t on t.parent = mark.base and t.deleted_at is null
-  union all
-  select t.id from mark join trademarks i on i.base_registration = mark.base
-    join trademarks t on t.parent = i.id and t.deleted_at is null
-  union all
-  select t.id from mark join trademarks t on fold(t.name) = mark.name and t.customer = mark.customer)`;
-
 /** The marks that are asked about, of whichever class: as lists show them. */
 export const askedMarks = (actor: Actor, { family, customer }: Asked): SQL | undefined =>
   and(
     isNull(trademarks.deletedAt),
     isNull(trademarks.archivedAt),
     scopeOf('Trademark', actor),
-    family === undefined ? undefined : familyOf(family),
+    family === undefined ? undefined : inFamilyOf(family),
     customer === undefined ? undefined : sql`${trademarks.customer} = ${customer}`,
   );
 

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors';
-import { type Relative, type trademarkActionApi } from '#contract/trademarks/actions';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { mostOfFamily, type Relative, type trademarkActionApi } from '#contract/trademarks/actions';
 import { isAllowedChange, isEnd, needsNote } from '#contract/trademarks/status';
-import { type TrademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { trademarkType } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
@@ -24,6 +25,7 @@ import {
   noteDesignations,
 } from '#server/trademarks/family';
 import { endedWithParent } from '#server/trademarks/familyEnds';
+import { inFamilyOf } from '#server/trademarks/members';
 import { nextFreeNumber } from '#server/trademarks/nextNumber';
 import { usedKeys } from '#server/trademarks/ownData';
 import { asTrademark, updateTrademark } from '#server/trademarks/rules';
@@ -35,11 +37,13 @@ const relativeOf = (row: TrademarkRow): Relative => ({
   name: row.name,
   type: row.type,
   status: row.status,
+  additionalStatus: row.additionalStatus,
   place: row.place,
   applicationNumber: row.applicationNumber,
   registrationNumber: row.registrationNumber,
   registrationDate: row.registrationDate,
   expirationDate: row.expirationDate,
+  renewalDue: row.renewalDue,
   renewalFeeDue: row.renewalFeeDue,
   niceClasses: row.niceClasses,
   archived: row.archived,
@@ -67,6 +71,36 @@ export const trademarkActionHandlers = (
       .from(trademarks)
       .where(and(where, isNull(trademarks.deletedAt), scopeOf('Trademark', actor)))
       .orderBy(asc(trademarks.place), asc(trademarks.id));
+
+  /**
+   * The rest of a family as the map has it, without archived marks: beside the tree, and without designations whose
+   * international mark is there.
+   */
+  const elsewhereOf = async (reader: Executor, actor: Actor, id: number, tree: number[]) => {
+    const where = and(
+      inFamilyOf(id),
+      isNull(trademarks.deletedAt),
+      isNull(trademarks.archivedAt),
+      scopeOf('Trademark', actor),
+    );
+    const members = await reader
+      .select({ id: trademarks.id, parent: trademarks.parent })
+      .from(trademarks)
+      .where(where)
+      .orderBy(asc(trademarks.type), asc(trademarks.place), asc(trademarks.id));
+    const known = new Set([...tree, ...members.map((member) => member.id)]);
+    const ids = members
+      .filter((member) => !tree.includes(member.id) && !known.has(member.parent ?? 0))
+      .map((member) => member.id);
+    const shown = ids.slice(0, mostOfFamily);
+    const rows = shown.length === 0 ? [] : await seen(reader, actor, inArray(trademarks.id, shown));
+    return {
+      elsewhere: rows
+        .toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))
+        .map(relativeOf),
+      hasMoreElsewhere: ids.length > shown.length,
+    };
+  };
 
   return {
     nextNumber: async () => ({ number: await nextFreeNumber(db) }),
@@ -155,27 +189,30 @@ export const trademarkActionHandlers = (
         const [base] = baseId === null ? [] : await seen(reader, actor, eq(trademarks.id, baseId));
         const designated = root ? await seen(reader, actor, eq(trademarks.parent, root.id)) : [];
         const basedOnThis = await seen(reader, actor, eq(trademarks.baseRegistration, id));
+        const tree = [mark, base, root, ...designated, ...basedOnThis].flatMap(
+          (member) => member?.id ?? [],
+        );
         return {
           base: base ? relativeOf(base) : null,
           international: root ? relativeOf(root) : null,
           designated: designated.map(relativeOf),
           basedOnThis: basedOnThis.map(relativeOf),
+          ...(await elsewhereOf(reader, actor, id, tree)),
           dependencyEndsOn: root?.dependencyEndsOn ?? null,
         };
       }),
 
     territories: ({ input: { ids }, actor }) =>
       readAs(db, actor, async (reader) => {
-        const byParent: Record<
-          string,
-          { id: number; territory: string; status: TrademarkStatus }[]
-        > = Object.fromEntries(ids.map((id) => [id, []]));
-        for (const { id, parent, territory, status } of await seen(
+        const byParent: OutputOf<typeof trademarkActionApi.territories>['byParent'] =
+          Object.fromEntries(ids.map((id) => [id, []]));
+        for (const { id, parent, territory, status, additionalStatus } of await seen(
           reader,
           actor,
           inArray(trademarks.parent, ids),
         ))
-          if (territory !== null) byParent[String(parent)]?.push({ id, territory, status });
+          if (territory !== null)
+            byParent[String(parent)]?.push({ id, territory, status, additionalStatus });
         return { byParent };
       }),
 

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { customerApi } from '#contract/customers/customer';
 import { goodsApi, trademarkActionApi } from '#contract/trademarks/actions';
-import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { portalApi } from '#contract/home/portal';
+import { protectionApi } from '#contract/protection/api';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { type Answer } from '#server/test/app';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
 
-const { INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const { EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REJECTED } = trademarkStatus;
 
 const {
@@ -103,6 +105,42 @@ describe('families', () => {
       expect(family.dependencyEndsOn).toBe('2029-02-28');
     }
     expect((await familyOf(base.id)).basedOnThis.map(({ id }) => id)).toEqual([mark.id]);
+  });
+
+  test('names the same mark elsewhere, as the map of protection does, each mark once', async () => {
+    const name = 'GDZIE INDZIEJ';
+    const base = await create({ name });
+    const european = await create({ name: 'Gdzie indziej', type: EUROPEAN.value });
+    const archived = await create({ name });
+    await create({ name, customer: otherCustomer });
+    const mark = await create({ name, type: INTERNATIONAL.value, baseRegistration: base.id });
+    await designate(mark.id, ['US']);
+    await app.ask(trademarkActionApi.archive, { ids: [archived.id], archived: true }, lawyer);
+    const [child] = await childrenOf(mark.id);
+    const elsewhereOf = async (id: number) =>
+      (await app.ask(trademarkActionApi.family, { id }, lawyer)).elsewhere.map((each) => each.id);
+    for (const id of [base.id, mark.id, child?.id ?? 0])
+      expect(await elsewhereOf(id)).toEqual([european.id]);
+    // Its designation stands below the international mark.
+    expect(await elsewhereOf(european.id)).toEqual([base.id, mark.id]);
+    const { marks } = await app.ask(protectionApi.marks, { family: european.id }, lawyer);
+    expect(marks.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      [base.id, european.id, mark.id, child?.id ?? 0].toSorted((a, b) => a - b),
+    );
+    const contents = await app.ask(portalApi.contents, { id: european.id }, client);
+    expect(contents.family).toBe(true);
+  });
+
+  test('tells the stage of a designation wherever it is listed', async () => {
+    const mark = await international(['US']);
+    const [child] = await childrenOf(mark.id);
+    const { INITIAL_REJECTION } = applicationSubStatus;
+    await update(child?.id ?? 0, { additionalStatus: INITIAL_REJECTION.value });
+    const { designated } = await app.ask(trademarkActionApi.family, { id: mark.id }, lawyer);
+    expect(designated[0]?.additionalStatus).toBe(INITIAL_REJECTION.value);
+    const ids = String(mark.id);
+    const { byParent } = await app.ask(trademarkActionApi.territories, { ids }, lawyer);
+    expect(byParent[ids]?.[0]?.additionalStatus).toBe(INITIAL_REJECTION.value);
   });
 
   test('rests on a mark of an office of origin, not on itself or another international one', async () => {

@@ -9,6 +9,7 @@ import type { Related } from '#contract/kit/crud';
 import { formatDate } from '#contract/values/dates';
 import { Explanation } from '#web/calendar/WhyThisDate.tsx';
 import { isTask, type Standing, standingOf } from '#web/calendar/eventLook.ts';
+import { WhoActs } from '#web/codes/Acts.tsx';
 import { PressingDate } from '#web/codes/PressingDate.tsx';
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
@@ -104,7 +105,7 @@ const Day = ({
     <PressingDate {...{ due, rolledTo }} lastDay={isPressing ? lastDay : null} />
   );
 
-const Due = ({ row }: { row: Deadline }) => {
+const Due = ({ row, related }: { row: Deadline; related: Related }) => {
   const say = useSentences(deadlineMessages);
   const { due, rolledTo, lastDay } = row;
   const { standing, isPressing } = useStanding(row);
@@ -120,6 +121,7 @@ const Due = ({ row }: { row: Deadline }) => {
         <span key={word}>{word}</span>
       ))}
       {row.waitingForClient && <span className={classes.note}>{say('waits')}</span>}
+      <WhoActs who={related.acts?.[row.id]} compact />
       <Pending row={row} />
     </span>
   );
@@ -194,7 +196,10 @@ const Acknowledged = ({ row, related }: { row: Deadline; related: Related }) => 
 const nameWidth = 146;
 
 export const cells = {
-  due: { show: (row: Deadline) => <Due row={row} />, width: 168 },
+  due: {
+    show: (row: Deadline, related: Related) => <Due row={row} related={related} />,
+    width: 168,
+  },
   namePl: { show: (row: Deadline) => <Name row={row} name={row.namePl} />, width: nameWidth },
   nameEn: { show: (row: Deadline) => <Name row={row} name={row.nameEn} />, width: nameWidth },
   plainNamePl: {

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Acting } from '#contract/codes/acting';
 import { deadline } from '#contract/calendar/deadline';
 import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
 import { queryClient } from '#web/data/queries.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 
 const due = addDays(dateInWarsaw(new Date()), -3);
 
-const rowOf = async (given: object): Promise<HTMLElement> => {
+const rowOf = async (given: object, acts: Record<string, Acting> = {}): Promise<HTMLElement> => {
   signIn(buildSession());
   const row = buildRow(deadline, {
     id: 5,
@@ -39,7 +40,11 @@ const rowOf = async (given: object): Promise<HTMLElement> => {
     'GET /deadlines': () => ({
       rows: [row],
       total: 1,
-      related: { options: { TRADEMARK: { 7: 'FALA' }, CUSTOMER: { 3: 'Bałtyk' } }, files: {} },
+      related: {
+        options: { TRADEMARK: { 7: 'FALA' }, CUSTOMER: { 3: 'Bałtyk' } },
+        files: {},
+        acts,
+      },
       can: {},
     }),
     'GET /views': () => ({ views: [] }),
@@ -71,4 +76,10 @@ it('says on a phone what it waits for, and whose task it is without a mark', asy
   const item = await rowOf({ waitingForClient: true, trademark: null });
   expect(item.textContent).toContain('Bałtyk');
   expect(item.textContent).toContain('czeka na klienta');
+});
+
+it('says to a client who acts, as at home', async () => {
+  const item = await rowOf({}, { 5: 'FIRM' });
+  expect(item.textContent).toContain('Kancelaria');
+  expect(item.textContent).toContain('Zajmuje się tym kancelaria.');
 });

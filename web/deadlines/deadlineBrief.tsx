@@ -1,5 +1,6 @@
 import type { Deadline } from '#contract/calendar/deadline';
 import type { Related } from '#contract/kit/crud';
+import { WhoActs } from '#web/codes/Acts.tsx';
 import { DueInShort, Why } from '#web/deadlines/cells.tsx';
 import { markName } from '#web/deadlines/markName.ts';
 import { CardLine } from '#web/table/CardLine.tsx';
@@ -18,6 +19,7 @@ export const deadlineBrief: RowBrief<Deadline> = {
       <CardLine>
         <DueInShort row={row} />
       </CardLine>
+      <WhoActs who={related.acts?.[row.id]} compact />
     </>
   ),
   act: (row) => <Why row={row} size={44} />,

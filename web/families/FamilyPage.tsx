@@ -9,10 +9,11 @@ import { useCall } from '#web/data/queries.ts';
 import { AddTerritories } from '#web/families/AddTerritories.tsx';
 import { ClassesMissing } from '#web/families/CarryClasses.tsx';
 import { DependencyNotice } from '#web/families/DependencyNotice.tsx';
-import { type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
+import { Elsewhere, type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
 import { RemoveTerritories } from '#web/families/RemoveTerritories.tsx';
 import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { RowWaiting } from '#web/form/rowPage.tsx';
+import { isAlone } from '#web/trademarks/memberText.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -42,7 +43,6 @@ const FamilyOf = ({ id }: { id: number }) => {
   if (!answer.data || !page) return <RowWaiting />;
   const family = answer.data;
   const { row: mark, can } = page;
-  const isAlone = family.international === null && family.basedOnThis.length === 0;
   return (
     <Stack gap="md">
       {family.international?.id === id && (
@@ -53,14 +53,17 @@ const FamilyOf = ({ id }: { id: number }) => {
       )}
       {family.dependencyEndsOn !== null && <DependencyNotice endsOn={family.dependencyEndsOn} />}
       <Section>
-        {isAlone ? (
+        {isAlone(family) ? (
           <EmptyState
             icon={<IconBinaryTree aria-hidden />}
             title={say('family_none')}
             text={say('family_none_text')}
           />
         ) : (
-          <FamilyTree family={family} mark={mark} />
+          <>
+            <FamilyTree family={family} mark={mark} />
+            <Elsewhere family={family} mark={mark} />
+          </>
         )}
       </Section>
     </Stack>

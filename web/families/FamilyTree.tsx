@@ -1,9 +1,14 @@
+import { Text, Title } from '@mantine/core';
+import { trademarkType } from '#contract/codes/trademarks';
+import { protectionMessages } from '#contract/protection/words';
+import { familyMessages } from '#contract/trademarks/familyWords';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { Member, type Shown } from '#web/families/Member.tsx';
 import { byTerritory } from '#web/trademarks/memberText.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './FamilyTree.module.css';
 
 export type Family = OutputOf<typeof trademarkActionApi.family>;
@@ -30,9 +35,11 @@ const Territories = ({
   );
 };
 
-/** An international mark based on the current one; its territories are shown on its own page. */
-const Resting = ({ mark, thisId }: { mark: Relative; thisId: number }) => {
-  const designated = useCall(trademarkActionApi.family, { id: mark.id }).data?.designated ?? [];
+/** Another mark of the family than the current one, with its territories if it is international. */
+const Other = ({ mark, thisId }: { mark: Relative; thisId: number }) => {
+  const enabled = mark.type === trademarkType.INTERNATIONAL.value;
+  const { data } = useCall(trademarkActionApi.family, { id: mark.id }, { enabled });
+  const designated = data?.designated ?? [];
   return (
     <li>
       <Member mark={mark} isThis={false} />
@@ -60,7 +67,7 @@ export const FamilyTree = ({ family, mark }: { family: Family; mark: Shown }) =>
           <ul className={classes.branch}>
             {internationalBranch}
             {basedOnThis.map((each) => (
-              <Resting key={each.id} mark={each} thisId={mark.id} />
+              <Other key={each.id} mark={each} thisId={mark.id} />
             ))}
           </ul>
         </li>
@@ -68,5 +75,36 @@ export const FamilyTree = ({ family, mark }: { family: Family; mark: Shown }) =>
         internationalBranch
       )}
     </ul>
+  );
+};
+
+/** The same mark elsewhere: registrations of its own owner under its name, which hang on nothing. */
+export const Elsewhere = ({
+  family: { elsewhere, hasMoreElsewhere },
+  mark,
+}: {
+  family: Family;
+  mark: Shown;
+}) => {
+  const say = useSentences(familyMessages);
+  const sayOfMap = useSentences(protectionMessages);
+  if (elsewhere.length === 0) return null;
+  return (
+    <section className={classes.elsewhere}>
+      <Title order={2} size="h5">
+        {say('family_elsewhere')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {say('family_elsewhere_text')}
+      </Text>
+      <ul className={classes.tree} aria-label={say('family_elsewhere')}>
+        {elsewhere.map((each) => (
+          <Other key={each.id} mark={each} thisId={mark.id} />
+        ))}
+      </ul>
+      <TextLink to="/trademarks/map" search={{ family: mark.id }}>
+        {sayOfMap(hasMoreElsewhere ? 'more_on_map' : 'open_map')}
+      </TextLink>
+    </section>
   );
 };

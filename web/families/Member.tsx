@@ -9,8 +9,8 @@ import { trademark } from '#contract/trademarks/trademark';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { territoryName } from '#web/trademarks/memberText.ts';
-import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { UnpaidRenewal } from '#web/trademarks/Expiry.tsx';
+import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
 import classes from './FamilyTree.module.css';
 
 const { INTERNATIONAL_DESIGNATED: DESIGNATED } = trademarkType;
@@ -69,7 +69,7 @@ export const Member = ({
             {title}
           </Anchor>
         )}
-        <StatusChip status={mark.status} />
+        <MarkStatus mark={mark} />
         {mark.archived && <Text size="sm">{fields.archived.label[t.locale]}</Text>}
       </div>
       {(!isDesignated || mark.name !== under?.name) && (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import type { Relative } from '#contract/trademarks/actions';
 import { defaultTerritoryLists } from '#contract/settings/territories/lists';
 import { queryClient } from '#web/data/queries.ts';
@@ -8,15 +8,16 @@ import { signIn, signOut } from '#web/data/session.ts';
 import { ClassesMissing } from '#web/families/CarryClasses.tsx';
 import { AddTerritories } from '#web/families/AddTerritories.tsx';
 import { DependencyNotice } from '#web/families/DependencyNotice.tsx';
-import { type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
+import { Elsewhere, type Family, FamilyTree } from '#web/families/FamilyTree.tsx';
 import { RemoveTerritories } from '#web/families/RemoveTerritories.tsx';
+import { FamilyShort } from '#web/trademarks/FamilyShort.tsx';
 import { TerritoryChips } from '#web/families/TerritoryChips.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
 import { takeToasts } from '#web/ui/feedback.ts';
 
-const { POLISH, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
+const { POLISH, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, REJECTED } = trademarkStatus;
 
 const buildMark = (id: number, overrides: Partial<Relative> = {}): Relative => ({
@@ -24,10 +25,12 @@ const buildMark = (id: number, overrides: Partial<Relative> = {}): Relative => (
   name: 'BAŁTYK',
   type: INTERNATIONAL_DESIGNATED.value,
   status: APPLICATION.value,
+  additionalStatus: null,
   place: null,
   applicationNumber: '1654321',
   registrationNumber: null,
   registrationDate: null,
+  renewalDue: null,
   renewalFeeDue: null,
   expirationDate: null,
   niceClasses: [25],
@@ -171,6 +174,8 @@ describe('the tree', () => {
     international,
     designated,
     basedOnThis: [],
+    elsewhere: [],
+    hasMoreElsewhere: false,
     dependencyEndsOn: null,
   };
   /** The names of a mark's ancestors, ending with itself. */
@@ -217,8 +222,8 @@ it('the territories of all rows in view come in one call, each with its status i
   const calls = fakeServer({
     'GET /trademarks/territories': () => ({
       byParent: {
-        2: [{ id: 3, territory: 'CN', status: REJECTED.value }],
-        7: [{ id: 8, territory: 'CN', status: REGISTERED.value }],
+        2: [{ id: 3, territory: 'CN', status: REJECTED.value, additionalStatus: null }],
+        7: [{ id: 8, territory: 'CN', status: REGISTERED.value, additionalStatus: null }],
       },
     }),
   });
@@ -232,4 +237,71 @@ it('the territories of all rows in view come in one call, each with its status i
   expect(await screen.findByTitle('Chiny: Odmowa')).toBeTruthy();
   expect(screen.getByTitle('Chiny: Zarejestrowany')).toBeTruthy();
   expect(calls.map(({ query }) => query)).toEqual([{ ids: '2,7' }]);
+});
+
+it('a refused territory says so and comes before the number of the others', async () => {
+  const designations = ['CH', 'CN', 'JP', 'KR', 'NO', 'TR', 'US'] as const;
+  fakeServer({
+    'GET /trademarks/territories': () => ({
+      byParent: {
+        2: designations.map((territory, index) => ({
+          id: index + 10,
+          territory,
+          status: APPLICATION.value,
+          additionalStatus:
+            territory === 'US' ? applicationSubStatus.INITIAL_REJECTION.value : null,
+        })),
+      },
+    }),
+  });
+  await renderInApp(<TerritoryChips mark={{ id: 2, designations: [...designations] }} />);
+  await screen.findByTitle('Stany Zjednoczone: Wstępna odmowa');
+  expect(screen.getByText('+2').parentElement?.title).toBe(
+    'Norwegia: Zgłoszony; Turcja: Zgłoszony',
+  );
+});
+
+describe('the same mark elsewhere', () => {
+  const european = buildMark(20, { type: EUROPEAN.value, place: 'EU', status: REGISTERED.value });
+  const abroad = buildMark(21, { type: INTERNATIONAL.value, status: REGISTERED.value });
+  const refusedThere = buildMark(22, {
+    place: 'US',
+    additionalStatus: applicationSubStatus.INITIAL_REJECTION.value,
+  });
+  const family = (more: Partial<Family> = {}): Family => ({
+    base: null,
+    international: null,
+    designated: [],
+    basedOnThis: [],
+    elsewhere: [],
+    hasMoreElsewhere: false,
+    dependencyEndsOn: null,
+    ...more,
+  });
+
+  it('stands beside the tree, an international one with its territories and their stage', async () => {
+    fakeServer({ 'GET /trademarks/21/family': () => family({ designated: [refusedThere] }) });
+    await renderInApp(<Elsewhere family={family({ elsewhere: [european, abroad] })} mark={base} />);
+    const list = within(screen.getByRole('list', { name: 'Ten sam znak gdzie indziej' }));
+    expect(await list.findByText('Stany Zjednoczone')).toBeTruthy();
+    expect(list.getByText('Wstępna odmowa')).toBeTruthy();
+    expect(list.getByText('Unijny, Unia Europejska')).toBeTruthy();
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/trademarks/20',
+      '/trademarks/21',
+      '/trademarks/22',
+    ]);
+  });
+
+  it('stands in the short box of a mark that hangs on nothing, with its stage', async () => {
+    const refused = buildMark(23, {
+      type: POLISH.value,
+      place: 'PL',
+      additionalStatus: applicationSubStatus.INITIAL_REJECTION.value,
+    });
+    fakeServer({ 'GET /trademarks/20/family': () => family({ elsewhere: [refused] }) });
+    await renderInApp(<FamilyShort id={20} />);
+    expect(await screen.findByRole('heading', { name: 'Ten sam znak gdzie indziej' })).toBeTruthy();
+    expect(screen.getByText('Wstępna odmowa')).toBeTruthy();
+  });
 });

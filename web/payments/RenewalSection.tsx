@@ -72,7 +72,8 @@ const StandingFacts = ({ standing }: Pick<StandingProps, 'standing'>) => {
   const { state, expirationDate, newExpirationDate } = standing;
   const window = {
     from: dateText(standing.opensOn),
-    to: dateText(standing.graceEndsOn),
+    // The working day, as in the panel of the deadline (decisions 92 and 93).
+    to: dateText(standing.lastDay ?? standing.graceEndsOn),
   };
   return (
     <Facts

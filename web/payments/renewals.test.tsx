@@ -320,6 +320,11 @@ describe('the list of renewals', () => {
     expect(screen.getByText(/termin zapłaty to/)).toBeTruthy();
   });
 
+  it('names the working day as the last one, as the panel of the deadline does', async () => {
+    await show({ state: 'early', graceEndsOn: '2027-05-23', lastDay: '2027-05-24' });
+    expect(screen.getByText(/z dodatkowym terminem do 24\.05\.2027/)).toBeTruthy();
+  });
+
   it('lets clients read them, and change nothing', async () => {
     const account = { ...buildSession().account, role: 'ROLE_CUSTOMER' as const };
     signIn(buildSession({ account, permissions: permissionsOf('ROLE_CUSTOMER', false) }));

@@ -1,5 +1,5 @@
 import outlines from 'virtual:outlines';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { type Country, type CountryCode, withParts } from '#contract/protection/countries';
 import { protectionMessages } from '#contract/protection/words';
 import { TerritoryFlag } from '#web/codes/Territory.tsx';
@@ -60,6 +60,24 @@ const Shape = ({
   return path === undefined ? null : <path {...common} d={path} />;
 };
 
+/** Above all countries, light around dark, so that the focus is seen on any fill. */
+const Ring = ({ frame, place }: { frame: Frame; place: CountryCode }) => {
+  const middle = frame.middles[place];
+  return [classes.halo, classes.ring].map((className) =>
+    frame.small.includes(place) && middle ? (
+      <circle
+        key={className}
+        className={className}
+        cx={middle[0]}
+        cy={middle[1]}
+        r={pointSize + 1}
+      />
+    ) : (
+      <path key={className} className={className} d={frame.paths[place]} />
+    ),
+  );
+};
+
 const Card = ({
   frame,
   country,
@@ -79,10 +97,13 @@ const Card = ({
     <div
       className={classes.card}
       data-low={isLow || undefined}
-      style={{
-        insetInlineStart: `clamp(6.5rem, ${(x / frame.width) * 100}%, 100% - 6.5rem)`,
-        insetBlockStart: `${(y / frame.height) * 100}%`,
-      }}
+      data-right={x > frame.width * 0.6 || undefined}
+      style={
+        {
+          '--x': `${(x / frame.width) * 100}%`,
+          '--y': `${(y / frame.height) * 100}%`,
+        } as CSSProperties
+      }
       aria-hidden
     >
       <strong>
@@ -122,6 +143,7 @@ const FrameDrawing = ({
   const parts = withParts(of.countries).filter(
     ({ drawn: part, country }) => part !== country.place,
   );
+  const { focused } = shown;
   const card = of.countries.find(({ place }) => place === shown.shown);
   return (
     <div className={classes.frame}>
@@ -168,6 +190,7 @@ const FrameDrawing = ({
             }
           />
         ))}
+        {focused && !isCloseUp && <Ring frame={frame} place={focused} />}
       </svg>
       {card && shown.isInCloseUp === isCloseUp && (
         <Card frame={frame} country={card} detail={of.detailOf?.(card)} />

@@ -5,15 +5,17 @@ import { useSentences } from '#web/data/language.ts';
 import { fillOf, Patterns } from '#web/protectionMap/Patterns.tsx';
 import { dashes } from '#web/protectionMap/look.ts';
 import type { ProtectionMapAnswer } from '#web/protectionMap/answer.ts';
-import { stateText } from '#web/protectionMap/territoryWords.ts';
+import { actingText, stateText } from '#web/protectionMap/territoryWords.ts';
 import classes from './ProtectionMap.module.css';
 
 /** What the fills mean, with the number of countries; in short only those on the map. */
 export const Legend = ({
   counts,
+  acting = [],
   short = false,
 }: {
   counts: ProtectionMapAnswer['countryCounts'];
+  acting?: ProtectionMapAnswer['acting'];
   short?: boolean;
 }) => {
   const say = useSentences(protectionMessages);
@@ -38,7 +40,12 @@ export const Legend = ({
                 strokeDasharray={state === 'ENDED' ? dashes : undefined}
               />
             </svg>
-            {stateText(state, say.locale)}
+            <span>
+              {stateText(state, say.locale)}
+              {state === 'ACTION' && acting.length > 0 && (
+                <small>{actingText(acting, say.locale)}</small>
+              )}
+            </span>
             <b>{say('countries', { count: counts[state] })}</b>
           </li>
         ))}

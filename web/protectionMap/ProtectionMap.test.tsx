@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Country, countByState, noStates } from '#contract/protection/countries';
+import type { ProtectedMark } from '#contract/protection/api';
+import { applicationSubStatus, trademarkStatus, trademarkType } from '#contract/codes/trademarks';
 import { signIn, signOut } from '#web/data/session.ts';
 import type { ProtectionMapAnswer } from '#web/protectionMap/answer.ts';
 import { marksIn } from '#web/protectionMap/marksIn.ts';
 import { ProtectionMap } from '#web/protectionMap/ProtectionMap.tsx';
+import { MarkTable } from '#web/protectionMap/TerritoryTable.tsx';
 import { countryAfter } from '#web/protectionMap/useShown.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
@@ -34,6 +37,7 @@ const mapOf = (countries: Country[]): ProtectionMapAnswer => ({
   countryCounts: countByState(countries),
   territories: [],
   countries,
+  acting: [],
   classes: [],
 });
 const poland = country('PL', 'PROTECTED', { places: ['EU', 'PL'], mark: null });
@@ -61,6 +65,18 @@ describe('the map', () => {
     await act(async () => fireEvent.keyDown(first, { key: 'ArrowRight' }));
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Singapur/);
     expect(screen.getByText('Enter otwiera znak')).toBeDefined();
+  });
+
+  it('rings the country that has the focus and shows its card, both on the world', async () => {
+    const { container } = await renderInApp(<ProtectionMap map={world} />);
+    const [first] = await screen.findAllByRole('link');
+    await act(async () => first?.focus());
+    const [large, closeUp] = container.querySelectorAll(
+      'svg[viewBox^="0 0 960"], svg[viewBox="0 0 560 560"]',
+    );
+    expect(large?.querySelectorAll('[class*="ring"]')).toHaveLength(1);
+    expect(closeUp?.querySelectorAll('[class*="ring"]')).toHaveLength(0);
+    expect(large?.parentElement?.querySelector('[class*="card"]')).not.toBeNull();
   });
 
   it('is Europe alone where everything lies there, and without close-up in short', async () => {
@@ -97,4 +113,45 @@ it('a country opens its only mark, or the list of those on the map', () => {
       ],
     },
   });
+});
+
+it('says whose action is needed', async () => {
+  await renderInApp(<ProtectionMap map={{ ...world, acting: ['FIRM'] }} />);
+  await screen.findByRole('group');
+  const line = screen.getByText('Kto działa: Kancelaria').closest('li');
+  expect(line?.textContent).toContain('wymaga działania');
+});
+
+const mark: ProtectedMark = {
+  id: 7,
+  name: 'PERŁA',
+  image: null,
+  type: trademarkType.INTERNATIONAL_DESIGNATED.value,
+  place: 'US',
+  parent: 6,
+  status: trademarkStatus.APPLICATION.value,
+  additionalStatus: applicationSubStatus.INITIAL_REJECTION.value,
+  state: 'ACTION',
+  number: null,
+  expirationDate: '2033-01-01',
+  renewalDue: null,
+  nextDeadline: null,
+  acts: 'CLIENT',
+};
+
+it('a designation expires with its international mark until it is refused', async () => {
+  const refused: ProtectedMark = {
+    ...mark,
+    id: 8,
+    place: 'CN',
+    status: trademarkStatus.REJECTED.value,
+    additionalStatus: null,
+    state: 'ENDED',
+    acts: null,
+  };
+  await renderInApp(<MarkTable marks={[mark, refused]} />);
+  const [, open, ended] = screen.getAllByRole('row');
+  expect(open?.textContent).toContain('jak WO');
+  expect(open?.textContent).toContain('Kto działa: Państwo');
+  expect(ended?.textContent).not.toContain('jak WO');
 });

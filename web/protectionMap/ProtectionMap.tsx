@@ -53,9 +53,9 @@ export const ProtectionMap = ({
 }) => {
   const say = useSentences(protectionMessages);
   const navigate = useNavigate();
-  const { countries, countryCounts } = map;
+  const { countries, countryCounts, acting } = map;
   const isEurope = isAllInEurope(countries);
-  const legend = <Legend counts={countryCounts} short={compact} />;
+  const legend = <Legend counts={countryCounts} acting={acting} short={compact} />;
   return (
     <div
       className={classes.map}

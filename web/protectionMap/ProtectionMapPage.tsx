@@ -18,7 +18,7 @@ import { marksIn } from '#web/protectionMap/marksIn.ts';
 import { ProtectionMap } from '#web/protectionMap/ProtectionMap.tsx';
 import { SaveMap } from '#web/protectionMap/SaveMap.tsx';
 import { MarkTable, TerritoryTable } from '#web/protectionMap/TerritoryTable.tsx';
-import { summaryText } from '#web/protectionMap/territoryWords.ts';
+import { actingText, summaryText } from '#web/protectionMap/territoryWords.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -172,9 +172,14 @@ const Found = ({ map }: { map: ProtectionMapAnswer }) => {
   const found = family === undefined ? undefined : data;
   const detailOf = ({ mark, state }: Country): string | undefined => {
     const only = found?.marks.find(({ id }) => id === mark);
-    return state === 'ACTION' && only?.nextDeadline
-      ? say('next_day', { date: formatDate(only.nextDeadline) })
-      : undefined;
+    if (state !== 'ACTION' || !only) return undefined;
+    const told = [
+      ...(only.nextDeadline === null
+        ? []
+        : [say('next_day', { date: formatDate(only.nextDeadline) })]),
+      ...(only.acts === null ? [] : [actingText([only.acts], say.locale)]),
+    ];
+    return told.length === 0 ? undefined : told.join(', ');
   };
   return (
     <div className={classes.page}>
@@ -213,6 +218,8 @@ export const ProtectionMapPage = () => {
     );
   const summary = data ? summaryText(data.countryCounts, say.locale) : '';
   const ofClass = asked.class === undefined ? [] : [say('class_of', { class: asked.class })];
+  // The picture is seen without the page around it.
+  const owner = asked.family !== undefined && data?.customer ? [data.customer.name] : [];
   return (
     <>
       <PageHeading
@@ -223,7 +230,7 @@ export const ProtectionMapPage = () => {
           data.countries.length > 0 && (
             <SaveMap
               map={data}
-              title={[title, ...ofClass].join(', ')}
+              title={[title, ...owner, ...ofClass].join(', ')}
               subject={[...(name === undefined ? [] : [name]), ...ofClass]}
               lead={summary}
             />

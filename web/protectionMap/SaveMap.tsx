@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { protectionStates } from '#contract/protection/state';
 import { protectionMessages } from '#contract/protection/words';
+import { firmApi } from '#contract/settings/firm';
 import { formatDate } from '#contract/values/dates';
 import { announceProblem } from '#web/data/announce.ts';
+import { call } from '#web/data/client.ts';
 import { saveBlob } from '#web/data/files.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useToday } from '#web/data/today.ts';
@@ -30,11 +32,16 @@ export const SaveMap = ({
   const today = useToday();
   const pictureOf = async (): Promise<Picture> => {
     const { default: outlines } = await import('virtual:outlines');
+    const firm = await call(firmApi.look, {}, { quiet: true });
     const { countries, countryCounts } = map;
+    const isEurope = isAllInEurope(countries);
+    const asOf = say('as_of', { date: formatDate(today) });
     return {
       title,
-      subtitle: `${lead} ${say('as_of', { date: formatDate(today) })}`.trim(),
-      frame: isAllInEurope(countries) ? outlines.europe : outlines.world,
+      subtitle: lead,
+      origin: [firm.name, asOf].filter(Boolean).join(' · '),
+      frame: isEurope ? outlines.europe : outlines.world,
+      inset: isEurope ? null : outlines.europe,
       countries,
       legend: protectionStates
         .filter((state) => countryCounts[state] > 0)

@@ -13,7 +13,12 @@ import { markPage } from '#web/data/rowPages.ts';
 import { useToday } from '#web/data/today.ts';
 import type { ProtectionMapAnswer } from '#web/protectionMap/answer.ts';
 import { marksIn } from '#web/protectionMap/marksIn.ts';
-import { byName, summaryText, territoryText } from '#web/protectionMap/territoryWords.ts';
+import {
+  actingText,
+  byName,
+  summaryText,
+  territoryText,
+} from '#web/protectionMap/territoryWords.ts';
 import classes from './TerritoryTable.module.css';
 
 const { INTERNATIONAL_DESIGNATED } = trademarkType;
@@ -42,8 +47,11 @@ export const MarkTable = ({ marks }: { marks: readonly ProtectedMark[] }) => {
     <Table headings={[say('territory'), say('status'), say('expires')]}>
       {marks.map((mark) => {
         const isDesignated = mark.type === INTERNATIONAL_DESIGNATED.value;
+        // What is refused or has ended does not expire any more.
         const expires = isDesignated
-          ? say('as_parent')
+          ? mark.state === 'ENDED'
+            ? null
+            : say('as_parent')
           : mark.expirationDate && formatDate(mark.expirationDate);
         const isBelow = mark.parent !== null && known.has(mark.parent);
         return (
@@ -56,6 +64,7 @@ export const MarkTable = ({ marks }: { marks: readonly ProtectedMark[] }) => {
               {mark.state === 'ACTION' && mark.nextDeadline !== null && (
                 <small>{say('next_day', { date: formatDate(mark.nextDeadline) })}</small>
               )}
+              {mark.acts !== null && <small>{actingText([mark.acts], say.locale)}</small>}
             </th>
             <td>
               <StatusChip

@@ -13,8 +13,10 @@ const country = (place: Country['place'], state: Country['state']): Country => (
 
 const picture: Picture = {
   title: 'Mapa ochrony: <ŻAK & „SYN”>',
-  subtitle: 'Stan na 16.11.2026',
+  subtitle: 'chroniony: 1, zgłoszony: 1',
+  origin: 'Żuraw & Wspólnicy, stan na 16.11.2026',
   frame: outlines.world,
+  inset: outlines.europe,
   countries: [country('PL', 'PROTECTED'), country('MT', 'PENDING'), country('US', 'ACTION')],
   legend: [
     { state: 'PROTECTED', text: 'chroniony: 1 kraj' },
@@ -34,8 +36,24 @@ describe('a saved map', () => {
     expect(text).not.toMatch(/<style|<script|<image|href=|var\(--| style=/u);
   });
 
+  it('names the firm and the day on a line of their own', () => {
+    const lines = [...parsed.querySelectorAll('svg > text')].map(({ textContent }) => textContent);
+    expect(lines.slice(0, 3)).toEqual([picture.title, picture.subtitle, picture.origin]);
+  });
+
+  it('draws Europe close up beside the legend, where the page does', () => {
+    const drawn = (text.match(new RegExp(`d="${outlines.europe.paths.PL ?? ''}"`, 'gu')) ?? [])
+      .length;
+    // The land, and the country on it.
+    expect(drawn).toBe(2);
+    const alone = svgOf({ ...picture, inset: null });
+    expect(alone).not.toContain(`d="${outlines.europe.paths.PL ?? ''}"`);
+    expect(sizeOf(picture).height).toBeGreaterThan(sizeOf({ ...picture, inset: null }).height);
+  });
+
   it('draws a small state as a point and others by their outline', () => {
-    expect(parsed.querySelectorAll('circle')).toHaveLength(1);
+    // In the world and in Europe.
+    expect(parsed.querySelectorAll('circle')).toHaveLength(2);
     expect(text).toContain(`<path d="${outlines.world.paths.US ?? ''}" fill="url(#ACTION)"`);
   });
 

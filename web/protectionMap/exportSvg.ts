@@ -1,4 +1,4 @@
-import { type Country, type CountryCode, withParts } from '#contract/protection/countries';
+import { type Country, withParts } from '#contract/protection/countries';
 import { type ProtectionState, protectionStates } from '#contract/protection/state';
 import { dashes, patternNames, patterns, pointSize } from '#web/protectionMap/look.ts';
 import type { Frame } from '#web/protectionMap/outlines/draw.ts';
@@ -6,7 +6,11 @@ import type { Frame } from '#web/protectionMap/outlines/draw.ts';
 export type Picture = {
   title: string;
   subtitle: string;
+  /** Whose picture it is, and of which day. */
+  origin: string;
   frame: Frame;
+  /** A part of the frame close up, beside the legend. */
+  inset: Frame | null;
   countries: readonly Country[];
   /** A line for each state there is. */
   legend: readonly { state: ProtectionState; text: string }[];
@@ -46,10 +50,12 @@ const look = (state: ProtectionState): string =>
 type Drawn = ReturnType<typeof withParts<Country>>[number];
 
 const margin = 24;
-const head = 76;
+const head = 98;
 const rowHeight = 22;
+/** How wide the close-up is beside the legend. */
+const insetWidth = 440;
 
-const shape = ({ frame, about }: Picture, { drawn: place, country }: Drawn): string => {
+const shape = (frame: Frame, about: Picture['about'], { drawn: place, country }: Drawn): string => {
   const { state } = country;
   const middle = frame.middles[place];
   const path = frame.paths[place];
@@ -59,40 +65,57 @@ const shape = ({ frame, about }: Picture, { drawn: place, country }: Drawn): str
   return path === undefined ? '' : `<path d="${path}" ${look(state)}>${title}</path>`;
 };
 
+const heightOf = (inset: Frame): number => (inset.height / inset.width) * insetWidth;
+
 /** The size of a picture, which a bitmap of it is made by. */
-export const sizeOf = ({ frame, legend }: Pick<Picture, 'frame' | 'legend'>) => ({
+export const sizeOf = ({ frame, inset, legend }: Pick<Picture, 'frame' | 'inset' | 'legend'>) => ({
   width: frame.width + 2 * margin,
-  height: head + frame.height + margin + legend.length * rowHeight + margin,
+  height:
+    head +
+    frame.height +
+    margin +
+    Math.max(legend.length * rowHeight, inset ? heightOf(inset) : 0) +
+    margin,
 });
 
-/** The map as a file of its own, with title and legend. */
-export const svgOf = (picture: Picture): string => {
-  const { title, subtitle, frame, countries, legend } = picture;
-  const { width, height } = sizeOf(picture);
-  const land = (Object.entries(frame.paths) as [CountryCode, string][])
-    .map(([, path]) => `<path d="${path}"/>`)
+/** The land and the countries of a frame, cut off at its edges. */
+const drawing = (frame: Frame, { countries, about }: Picture, place: string, clip: string) => {
+  const land = Object.values(frame.paths)
+    .map((path) => `<path d="${path}"/>`)
     .join('');
   const isPoint = ({ drawn, country }: Drawn): boolean =>
     drawn === country.place && frame.small.includes(drawn);
   const shapes = withParts(countries)
     .toSorted((one, other) => Number(isPoint(one)) - Number(isPoint(other)))
-    .map((country) => shape(picture, country))
+    .map((country) => shape(frame, about, country))
     .join('');
+  const { width, height } = frame;
+  return `<g transform="${place}"><clipPath id="${clip}"><rect width="${width}" height="${height}"/></clipPath><g clip-path="url(#${clip})"><g fill="${none}" stroke="#fff" stroke-width="0.5">${land}</g>${shapes}</g><rect width="${width}" height="${height}" fill="none" stroke="${none}"/></g>`;
+};
+
+/** The map as a file of its own, with title and legend. */
+export const svgOf = (picture: Picture): string => {
+  const { title, subtitle, origin, frame, inset, legend } = picture;
+  const { width, height } = sizeOf(picture);
+  const below = head + frame.height + margin;
+  const left = inset ? margin + insetWidth + margin : margin;
   const rows = protectionStates
     .flatMap((state) => legend.filter((line) => line.state === state))
     .map(({ state, text }, index) => {
-      const y = head + frame.height + margin + index * rowHeight;
-      return `<rect x="${margin}" y="${y}" width="22" height="14" rx="2" ${look(state)}/><text x="${margin + 32}" y="${y + 11.5}" font-size="13">${escaped(text)}</text>`;
+      const y = below + index * rowHeight;
+      return `<rect x="${left}" y="${y}" width="22" height="14" rx="2" ${look(state)}/><text x="${left + 32}" y="${y + 11.5}" font-size="13">${escaped(text)}</text>`;
     })
     .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}" fill="${ink}">
-<title>${escaped(title)}</title><desc>${escaped(subtitle)}</desc>
-<defs>${definitions}<clipPath id="frame"><rect width="${frame.width}" height="${frame.height}"/></clipPath></defs>
+<title>${escaped(title)}</title><desc>${escaped(`${subtitle}. ${origin}`)}</desc>
+<defs>${definitions}</defs>
 <rect width="${width}" height="${height}" fill="#fff"/>
 <text x="${margin}" y="38" font-size="20" font-weight="bold">${escaped(title)}</text>
 <text x="${margin}" y="60" font-size="13" fill="${dim}">${escaped(subtitle)}</text>
-<g transform="translate(${margin} ${head})" clip-path="url(#frame)"><g fill="${none}" stroke="#fff" stroke-width="0.5">${land}</g>${shapes}</g>
+<text x="${margin}" y="82" font-size="13" fill="${dim}">${escaped(origin)}</text>
+${drawing(frame, picture, `translate(${margin} ${head})`, 'frame')}
+${inset ? drawing(inset, picture, `translate(${margin} ${below}) scale(${insetWidth / inset.width})`, 'inset') : ''}
 ${rows}
 </svg>
 `;

@@ -1,3 +1,5 @@
+import type { Acting } from '#contract/codes/acting';
+import { actsMessages } from '#contract/home/actsWords';
 import type { Country } from '#contract/protection/countries';
 import {
   protectionState,
@@ -7,6 +9,7 @@ import {
 import { labelOf } from '#contract/values/codes';
 import { territories, type TerritoryCode } from '#contract/values/countries';
 import type { Locale } from '#contract/values/locale';
+import { sentencesOf } from '#contract/words/i18n';
 
 const short: Partial<Record<TerritoryCode, Record<Locale, string>>> = {
   EU: { pl: 'UE', en: 'EU' },
@@ -54,3 +57,9 @@ export const countriesText = (
   )
     .map(({ place }) => territoryText(place, locale))
     .join(', ');
+
+/** "Kto działa: Kancelaria": whose action a state needs, for clients. */
+export const actingText = (acting: readonly Acting[], locale: Locale): string => {
+  const say = sentencesOf(actsMessages, locale);
+  return `${say('who')}: ${acting.map((who) => say(who)).join(', ')}`;
+};

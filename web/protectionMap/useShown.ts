@@ -74,5 +74,5 @@ export const useShown = <C extends string>(codes: readonly C[], open: (code: C) 
         ?.focus();
     },
   });
-  return { shown, isInCloseUp: pointed?.inCloseUp ?? false, of, byKeyboard };
+  return { shown, focused, isInCloseUp: pointed?.inCloseUp ?? false, of, byKeyboard };
 };

@@ -1,14 +1,15 @@
 import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type Relative, trademarkActionApi } from '#contract/trademarks/actions';
+import { familyMessages } from '#contract/trademarks/familyWords';
 import { protectionMessages } from '#contract/protection/words';
 import { markPageMessages } from '#contract/trademarks/pageWords';
-import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
-import { byTerritory } from '#web/trademarks/memberText.ts';
+import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
+import { byTerritory, isAlone } from '#web/trademarks/memberText.ts';
 import { Coming } from '#web/ui/Coming.tsx';
 import { ShortSection } from '#web/ui/Overview.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -38,7 +39,7 @@ const Member = ({
           {chip}
         </Link>
       )}
-      <StatusChip status={member.status} />
+      <MarkStatus mark={member} />
     </li>
   );
 };
@@ -46,18 +47,20 @@ const Member = ({
 /** The marks a mark comes from and those that come from it, in short; nothing for a mark without family. */
 export const FamilyShort = ({ id }: { id: number }) => {
   const say = useSentences(markPageMessages);
+  const sayOfFamily = useSentences(familyMessages);
   const sayOfMap = useSentences(protectionMessages);
   const { data, isLoading } = useCall(trademarkActionApi.family, { id });
   if (isLoading) return <Coming />;
-  if (!data || (data.international === null && data.basedOnThis.length === 0)) return null;
-  const { base, international, designated, basedOnThis } = data;
+  if (!data || isAlone(data)) return null;
+  const { base, international, designated, basedOnThis, elsewhere } = data;
   const top = [base, international, ...(international ? [] : basedOnThis)].filter(
     (member) => member !== null,
   );
   const territories = byTerritory(designated, say.locale);
   // The mark of the page is always among those shown.
   const shown = territories.filter((member, index) => index < mostShown || member.id === id);
-  const left = territories.length - shown.length;
+  const others = elsewhere.slice(0, mostShown);
+  const left = territories.length - shown.length + elsewhere.length - others.length;
   return (
     <ShortSection
       title={say('family')}
@@ -80,6 +83,16 @@ export const FamilyShort = ({ id }: { id: number }) => {
           <Member key={member.id} member={member} isThis={member.id === id} below />
         ))}
       </ul>
+      {others.length > 0 && (
+        <>
+          <h3 className={classes.elsewhere}>{sayOfFamily('family_elsewhere')}</h3>
+          <ul className={classes.rows}>
+            {others.map((member) => (
+              <Member key={member.id} member={member} isThis={false} below={false} />
+            ))}
+          </ul>
+        </>
+      )}
       {left > 0 && <p className={classes.left}>{say('more_marks', { count: left })}</p>}
     </ShortSection>
   );

@@ -1,7 +1,7 @@
 import type { Relative } from '#contract/trademarks/actions';
 import { useTranslate } from '#web/data/language.ts';
 import { byTerritory, numberOf, territoryName } from '#web/trademarks/memberText.ts';
-import { StatusChip } from '#web/codes/StatusChip.tsx';
+import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
 import classes from './MemberList.module.css';
 
 /** The designated marks that a change affects, each with territory, name, number and status. */
@@ -16,7 +16,7 @@ export const MemberList = ({ marks }: { marks: readonly Relative[] }) => {
               .filter(Boolean)
               .join(', ')}
           </span>
-          <StatusChip status={mark.status} />
+          <MarkStatus mark={mark} />
         </li>
       ))}
     </ul>

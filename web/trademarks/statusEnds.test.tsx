@@ -187,6 +187,8 @@ describe('D12: an end', () => {
 describe('D24: the end of an international mark', () => {
   const relative = (id: number, given: Partial<Relative>): Relative => ({
     id,
+    additionalStatus: null,
+    renewalDue: null,
     renewalFeeDue: null,
     name: 'BURSZTYN',
     type: INTERNATIONAL_DESIGNATED.value,
@@ -210,6 +212,8 @@ describe('D24: the end of an international mark', () => {
         international: null,
         designated,
         basedOnThis: [],
+        elsewhere: [],
+        hasMoreElsewhere: false,
         dependencyEndsOn: null,
       }),
       'POST /trademarks/7/status': () => ({ version: 4 }),
