@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 it('assigns who is chosen, and takes it back by what the rows had before', async () => {
-  expect(screen.getByText('Przypisać pełnomocnika do 2 znaków?')).toBeTruthy();
+  expect(await screen.findByText('Przypisać pełnomocnika do 2 znaków?')).toBeTruthy();
   await click('Przypisz');
   expect(screen.getByText('Wybierz pełnomocnika albo zaznacz „Bez pełnomocnika”.')).toBeTruthy();
   expect(sent('/trademarks/representative')).toBeUndefined();
