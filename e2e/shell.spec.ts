@@ -170,7 +170,7 @@ test('a page that a newer version replaced asks for a reload', async ({ page, pe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl('title_account'));
 });
 
-test('a page without permission is refused in a toast, which leaves the bar free and goes by itself', async ({
+test('a page without permission is refused in a toast, which leaves the search free and goes by itself', async ({
   page,
   baseURL,
   person,
@@ -180,9 +180,9 @@ test('a page without permission is refused in a toast, which leaves the bar free
   const toast = page.getByRole('alert').filter({ hasText: pl('forbidden_error') });
   await expect(toast).toBeVisible();
   await toast.hover();
-  const bar = await page.getByRole('banner').boundingBox();
+  const search = await page.locator('[data-top-search]').boundingBox();
   const box = await toast.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
   await expect(toast).toBeHidden();
 });
 
