@@ -62,6 +62,7 @@ const relative = {
   name: 'BURSZTYN',
   type: trademarkType.INTERNATIONAL_DESIGNATED.value,
   status: 1,
+  additionalStatus: null,
   place: 'US',
   applicationNumber: null,
   registrationNumber: null,
@@ -69,6 +70,7 @@ const relative = {
   expirationDate: null,
   niceClasses: [25, 35],
   renewalFeeDue: null,
+  renewalDue: null,
   archived: false,
   endedWithParent: false,
 };
@@ -78,6 +80,8 @@ const family = {
   designated: [relative, { ...relative, id: 9, place: 'DE', niceClasses: [35] }],
   basedOnThis: [],
   dependencyEndsOn: null,
+  elsewhere: [],
+  hasMoreElsewhere: false,
 };
 
 const open = async () => {

@@ -42,7 +42,11 @@ export const SimilarCustomers = ({ stored }: { stored?: Stored }) => {
       {data.customers.map(({ id, name: found, nip: foundNip }, position) => (
         <span key={id}>
           {position > 0 && ', '}
-          <Anchor inherit renderRoot={(props: object) => <Link {...customerPage(id)} {...props} />}>
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props: object) => <Link {...customerPage(id)} {...props} />}
+          >
             {found}
           </Anchor>
           {foundNip && ` (NIP ${foundNip})`}
