@@ -146,10 +146,10 @@ export const CallLine = () => {
   const reached = [...people, firm].find(({ telephone, email }) => telephone ?? email);
   if (!reached) return null;
   return (
-    <div className={classes.call} role="group" aria-label={say('contact')}>
+    <address className={classes.call} aria-label={say('contact')}>
       {reached.name !== null && <span className={classes.name}>{reached.name}</span>}
       <Ways telephone={reached.telephone} email={reached.email} />
-    </div>
+    </address>
   );
 };
 
