@@ -20,7 +20,7 @@ export const expires = addMonths(today, 3);
 /** The month of that day, as the address of the calendar has it. */
 export const month = expires.slice(0, 7);
 
-export type NewMark = { customer: number; expirationDate?: string } & Record<string, unknown>;
+export type NewMark = { customer: number; expirationDate?: string | null } & Record<string, unknown>;
 
 /**
  * A registered mark whose protection ends in three months, or when it is said to. Made by the product,
@@ -40,7 +40,7 @@ export const createMark = async (
       representationType: 1,
       status: 2,
       registrationNumber: 'R.1',
-      registrationDate: addMonths(expirationDate, -120),
+      registrationDate: expirationDate && addMonths(expirationDate, -120),
       expirationDate,
       ...mark,
     },

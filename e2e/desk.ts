@@ -46,6 +46,7 @@ export const test = base.extend<{ desk: Desk }>({
           status: trademarkStatus.APPLICATION.value,
           registrationNumber: null,
           registrationDate: null,
+          expirationDate: null,
           ...more,
         }),
       overdueFee: ({ id: trademark }, deadline = addDays(today, -3)) => {

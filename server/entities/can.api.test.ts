@@ -32,13 +32,14 @@ type Kind = {
 const page = { size: 100 } as const;
 /** The entities of which the example portfolio has rows that are not deleted as they stand. */
 const kinds: Record<string, Kind> = {
-  'a trade mark': {
-    list: (access) => app.call(trademarkApi.list, page, access),
-    remove: ({ id, version }, access) => app.call(trademarkApi.remove, { id, version }, access),
-  },
+  // Before the marks, one of which is deleted with all it has.
   'a payment': {
     list: (access) => app.call(paymentApi.list, page, access),
     remove: ({ id, version }, access) => app.call(paymentApi.remove, { id, version }, access),
+  },
+  'a trade mark': {
+    list: (access) => app.call(trademarkApi.list, page, access),
+    remove: ({ id, version }, access) => app.call(trademarkApi.remove, { id, version }, access),
   },
   'a customer': {
     list: (access) => app.call(customerApi.list, page, access),
