@@ -20,7 +20,10 @@ export const expires = addMonths(today, 3);
 /** The month of that day, as the address of the calendar has it. */
 export const month = expires.slice(0, 7);
 
-export type NewMark = { customer: number; expirationDate?: string | null } & Record<string, unknown>;
+export type NewMark = { customer: number; expirationDate?: string | null } & Record<
+  string,
+  unknown
+>;
 
 /**
  * A registered mark whose protection ends in three months, or when it is said to. Made by the product,
