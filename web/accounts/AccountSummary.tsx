@@ -7,6 +7,7 @@ import { type Account, type AccountCan, account as entity } from '#contract/acco
 import { type AccountState, accountStateOf } from '#contract/accounts/state';
 import type { Related } from '#contract/kit/crud';
 import { visibleFields } from '#contract/kit/entity';
+import { valueText } from '#contract/kit/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
@@ -46,7 +47,9 @@ const waitingWords = ({ isHeld, canShow }: OpenInvitation) => {
   return canShow ? 'password_held_own' : 'password_held';
 };
 
-const useFacts = (row: Account, related: Related, overview: Overview): Fact[] => {
+type Shown = { row: Account; related: Related; can: AccountCan };
+
+const useFacts = ({ row, related, can }: Shown, overview: Overview): Fact[] => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
   const role = useRole();
@@ -70,6 +73,10 @@ const useFacts = (row: Account, related: Related, overview: Overview): Fact[] =>
     ...overview.relatedFrom,
   ];
   return [
+    // Where it can be changed it stands with the fields.
+    ...('role' in seen && !can.changeRole
+      ? fact(fields.role.label[t.locale], valueText(fields.role, row.role, related, t))
+      : []),
     ...('customers' in seen && row.customers.length > 0
       ? fact(
           fields.customers.label[t.locale],
@@ -112,8 +119,6 @@ const Restriction = ({ own, can }: { own: boolean; can: AccountCan }) => {
   return !can.edit && <Notice tone="info">{t.error('ACCOUNT_OF_OTHERS_TOO')}</Notice>;
 };
 
-type Shown = { row: Account; related: Related; can: AccountCan };
-
 const Overviewed = ({
   row,
   related,
@@ -124,7 +129,7 @@ const Overviewed = ({
   <Stack gap="lg" mb="lg">
     <Restriction own={own} can={can} />
     <Section>
-      <Facts facts={useFacts(row, related, overview)} />
+      <Facts facts={useFacts({ row, related, can }, overview)} />
     </Section>
     {!own && <AccountActions row={row} can={can} overview={overview} />}
   </Stack>
