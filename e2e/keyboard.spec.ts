@@ -204,6 +204,10 @@ test('a person of a customer gets access, by keyboard alone @full @both', async 
   await tabTo(page, page.getByRole('button', { name: say('add_send') }));
   await page.keyboard.press('Enter');
   await expect(toast(page, say('added', { count: 1 }))).toBeVisible();
+  // No mail goes out here: the link is handed over.
+  await expect(page.getByLabel(say('link_of', { name: 'Zofia Bąk' }))).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: say('links_done') }));
+  await page.keyboard.press('Enter');
   await expect(add).toBeFocused();
   const made = await query('select name, customers from accounts where email = $1', [email]);
   expect(made).toEqual([{ name: 'Zofia Bąk', customers: [desk.customer.id] }]);
