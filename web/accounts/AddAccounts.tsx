@@ -26,7 +26,17 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
     name?.setAttribute('data-autofocus', '');
     name?.focus();
   }, []);
-  if (links) return <InvitationLinks links={links} onDone={onClose} />;
+  const shown = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (links) shown.current?.querySelector('input')?.focus();
+  }, [links]);
+  if (links)
+    return (
+      <div ref={shown}>
+        <InvitationLinks links={links} onDone={onClose} />
+      </div>
+    );
   return (
     <div ref={form}>
       <EntityForm
