@@ -69,6 +69,8 @@ export const chooseFile = async (
   files: Parameters<FileChooser['setFiles']>[0],
 ): Promise<void> => {
   const opening = page.waitForEvent('filechooser');
+  // The browser hears of the wait before the answer; a key pressed at once would come too early.
+  await page.evaluate(() => document.readyState);
   await open();
   await (await opening).setFiles(files);
 };
