@@ -43,7 +43,7 @@ export const groupsQuery = (actor: Actor, asked: Asked, today: CalendarDate): SQ
   with overdue as materialized (${overdueMarks(actor, today)}),
   standing as materialized (
     select ${trademarks.id} as id, ${trademarks.place} as place, ${trademarks.customer} as customer,
-      fold(${trademarks.name}) as brand, ${trademarks.niceClasses} as classes,
+      ${trademarks.brand} as brand, ${trademarks.niceClasses} as classes,
       ${factsOf(actor, today)} as facts
     from ${trademarks} left join overdue on overdue.mark = ${trademarks.id}
     where ${trademarks.place} is not null and ${askedMarks(actor, asked)})

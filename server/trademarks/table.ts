@@ -53,6 +53,8 @@ export const trademarks = entityTable('trademarks', trademark, {
      * write.
      */
     registryKey: text(),
+    /** Marks of one customer whose names differ in case or accents alone are one brand. */
+    brand: text().generatedAlwaysAs(sql`fold(name)`),
     ourNumberKey: text().generatedAlwaysAs(sql`nullif(${numberKeyOf(sql`our_number`)}, '')`),
   },
   constraints: [

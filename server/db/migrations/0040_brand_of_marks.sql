@@ -1,0 +1,1 @@
+ALTER TABLE "trademarks" ADD COLUMN "brand" text GENERATED ALWAYS AS (fold(name)) STORED;
