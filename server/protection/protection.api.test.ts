@@ -13,11 +13,15 @@ import { mostOfFamily, trademarkActionApi } from '#contract/trademarks/actions';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
+import { openPool, timeoutsOf } from '#server/db/client';
 import { groupsQuery } from '#server/protection/map';
+import { protectionHandlers } from '#server/protection/routes';
+import { afterFile } from '#server/test/afterFile';
 import { lawyerActor } from '#server/test/lawyerActor';
 import { ended } from '#server/test/ends';
 import { markOffice } from '#server/test/markOffice';
 import { ownerEmail } from '#server/test/marks';
+import { longestWait } from '#server/test/patience';
 import { trademarks } from '#server/trademarks/table';
 
 const office = await markOffice();
@@ -294,5 +298,26 @@ describe('of a large firm', () => {
     expect([(await page()).marks.length, (await page()).hasMore]).toEqual([mostOfFamily, false]);
     await create({ name: 'Setka' });
     expect([(await page()).marks.length, (await page()).hasMore]).toEqual([mostOfFamily, true]);
+  });
+
+  test('takes longer than other answers where it has to, and nothing else does', async () => {
+    const pool = openPool(app.deps.databaseUrl, {
+      onError: () => undefined,
+      timeouts: { ...timeoutsOf(1), connectionTimeoutMillis: longestWait },
+    });
+    afterFile(() => pool.close());
+    const { read } = protectionHandlers({ ...app.deps, db: pool.db });
+    const asked = (input: InputOf<typeof protectionApi.read>) =>
+      read({ input, actor: lawyerActor } as Parameters<typeof read>[0]);
+    const [ofFirm, ofCustomer] = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${trademarks} in access exclusive mode`);
+      const refused = expect(asked({ customer })).rejects.toThrow('Failed query');
+      const waiting = asked({});
+      // Longer than other answers may take.
+      await Promise.all([refused, tx.execute(sql`select pg_sleep(2)`)]);
+      return [waiting, refused];
+    });
+    expect((await ofFirm).countries.length).toBeGreaterThan(0);
+    await ofCustomer;
   });
 });

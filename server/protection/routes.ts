@@ -1,13 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
 import type { protectionApi } from '#contract/protection/api';
 import { dateInWarsaw } from '#contract/values/dates';
 import { customers } from '#server/customers/table';
-import type { Executor } from '#server/db/client';
+import type { Database, Executor } from '#server/db/client';
+import { allowLongStatements } from '#server/db/longStatements';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { turns } from '#server/limits/turns';
 import { actingOn } from '#server/protection/acting';
 import { mapOf } from '#server/protection/map';
 import { marksOf } from '#server/protection/marks';
@@ -38,14 +41,29 @@ const subjectOf = async (
   return { family: mark && { id: mark.id, name: mark.name }, customer: owner };
 };
 
+/** Reads every mark of the firm, so few at once: others wait for their turn, and their calls go on. */
+const inTurn = turns({ atOnce: 2, longestQueue: 50 });
+const secondsForAll = 20;
+
+/** The map of a whole firm takes longer than other answers; nothing else may. */
+const readAll = <T>(db: Database, read: (reader: Executor) => Promise<T>): Promise<T> =>
+  inTurn(() =>
+    db.transaction(async (tx) => {
+      await allowLongStatements(tx, secondsForAll);
+      return read(tx);
+    }),
+  );
+
 export const protectionHandlers = ({ db, now }: Deps): Handlers<typeof protectionApi> => ({
   read: async ({ input, actor }) => {
     const lists = await readTerritoryLists(db);
-    return readAs(db, actor, async (reader) => ({
+    const read = async (reader: Executor) => ({
       ...(await subjectOf(reader, actor, input)),
       ...(await mapOf(reader, actor, input, lists, dateInWarsaw(now()))),
       acting: await actingOn(reader, actor, input, dateInWarsaw(now())),
-    }));
+    });
+    const isOfFirm = input.family === undefined && input.customer === undefined;
+    return isOfFirm && isStaff(actor.role) ? readAll(db, read) : readAs(db, actor, read);
   },
   marks: ({ input, actor }) =>
     readAs(db, actor, async (reader) => {
