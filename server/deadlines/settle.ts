@@ -4,6 +4,7 @@ import { deadlineSettings } from '#contract/deadlines/settings';
 import { territorySettings } from '#contract/settings/territories/settings';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Executor } from '#server/db/client';
+import { allowLongStatements } from '#server/db/longStatements';
 import { type By, theProduct } from '#server/history/record';
 import { settleStandIns } from '#server/deadlines/standIns';
 import { history } from '#server/history/table';
@@ -144,8 +145,10 @@ export const drainDeadlines = async (
 };
 
 /** Marks every trade mark as stale; the next drain recomputes them. */
-export const makeAllStale = async (tx: Executor): Promise<void> => {
-  await tx.execute(
-    sql`insert into stale_deadlines (trademark_id, tx) select id, '0'::xid8 from trademarks`,
-  );
-};
+export const makeAllStale = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await allowLongStatements(tx);
+    await tx.execute(
+      sql`insert into stale_deadlines (trademark_id, tx) select id, '0'::xid8 from trademarks`,
+    );
+  });

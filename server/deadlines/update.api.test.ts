@@ -8,14 +8,17 @@ import { dateChangeApi } from '#contract/calendar/dateChanges';
 import { addDays } from '#contract/values/dates';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import { trademarkApi } from '#contract/trademarks/trademark';
+import { openPool, timeoutsOf } from '#server/db/client';
 import { calendarEvents, dateChanges } from '#server/deadlines/table';
 import { knowledgeFingerprint } from '#server/deadlines/knowledge';
 import { drainDeadlines, makeAllStale } from '#server/deadlines/settle';
 import { staleDeadlines } from '#server/staleDeadlines/table';
 import { noteUpdate } from '#server/deadlines/update';
 import { readSetting, writeSetting } from '#server/settings/values';
+import { afterFile } from '#server/test/afterFile';
 import { testApp } from '#server/test/app';
 import { markOffice } from '#server/test/markOffice';
+import { longestWait } from '#server/test/patience';
 import { trademarks } from '#server/trademarks/table';
 
 const { app, admin, lawyer, client, create, update } = await markOffice();
@@ -130,6 +133,22 @@ describe('the first start after an update', () => {
     await drain();
     await update(mark.id, { expirationDate: '2030-03-15' });
     expect(await listed()).toHaveLength(1);
+  });
+
+  test('marks of a large firm are noted in their own time, whatever answers may take', async () => {
+    const pool = openPool(app.deps.databaseUrl, {
+      onError: () => undefined,
+      timeouts: { ...timeoutsOf(1), connectionTimeoutMillis: longestWait },
+    });
+    afterFile(() => pool.close());
+    await olderProduct();
+    const started = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${staleDeadlines} in access exclusive mode`);
+      const works = [makeAllStale(pool.db), noteUpdate(pool.db)];
+      await tx.execute(sql`select pg_sleep(2)`);
+      return works;
+    });
+    await expect(Promise.all(started)).resolves.toHaveLength(2);
   });
 
   test('of several servers is noted by one, and each change is listed once', async () => {

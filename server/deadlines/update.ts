@@ -4,6 +4,7 @@ import { dateChangesOf, type Recomputed } from '#contract/deadlines/engine/chang
 import type { DeadlineRule } from '#contract/deadlines/engine/types';
 import { dateChanges } from '#server/deadlines/table';
 import type { Database, Executor } from '#server/db/client';
+import { allowLongStatements } from '#server/db/longStatements';
 import { inParts } from '#server/db/parts';
 import { knowledgeFingerprint } from '#server/deadlines/knowledge';
 import { staleDeadlines } from '#server/staleDeadlines/table';
@@ -22,6 +23,7 @@ export const noteUpdate = async (
     (await readSetting(executor, 'DEADLINE_KNOWLEDGE'))?.fingerprint === fingerprint;
   if (await isKnown(db)) return false;
   return db.transaction(async (tx) => {
+    await allowLongStatements(tx);
     // Writes take this lock shared while they compute, so this waits for them and misses no new mark.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('deadline book'))`);
     if (await isKnown(tx)) return false;
