@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv, readEnvWithFile, StartError } from '#server/env';
 
@@ -126,6 +127,15 @@ describe('the environment', () => {
     expect(refusalOf({ DATABASE_URL: 'mysql://firm:word@db.test' })).not.toContain('word');
     expect(refusalOf({ FILES_URL: 'http://firm:word@store.test' })).not.toContain('word');
     expect(refusalOf({ SMTP_URL: 'http://firm:word@mail.test' })).not.toContain('word');
+  });
+
+  test('takes no secret that .env.example shows', () => {
+    const example = readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8');
+    const shown = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+    for (const name of ['SECRET', 'METRICS_TOKEN']) {
+      expect(shown[name]).toBeDefined();
+      expect(refusalOf({ [name]: shown[name] ?? '' })).toContain(`${name} must not be`);
+    }
   });
 
   test('names everything that is wrong at once', () => {

@@ -117,6 +117,12 @@ const backupUrl = z.string().transform((text, context): BackupLocation => {
   return z.NEVER;
 });
 
+/** Everybody can read it there. */
+const isOfExample = (text: string): boolean =>
+  text === 'at-least-32-characters-the-same-on-every-server' ||
+  text === 'at-least-16-letters-or-digits';
+const notOfExample = 'must not be the one that .env.example shows';
+
 const variables = z.object({
   PORT: z
     .string()
@@ -156,10 +162,15 @@ const variables = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .refine((text) => !isOfExample(text), notOfExample)
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, 'must have 16 to 200 letters, digits or . _ ~ + / -')
+    .refine((text) => !isOfExample(text), notOfExample)
     .optional(),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
 import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
@@ -25,9 +25,9 @@ import { openFileStorage } from '#server/storage/open';
 import { clamdScan } from '#server/storage/scan';
 import { createLimiter } from '#server/limits/limits';
 import { requestAware } from '#server/http/requestLog';
-import { loggedError } from '#server/loggedError';
 import { startJobs } from '#server/jobs/wake';
 import { productWork } from '#server/plans';
+import { productLog } from '#server/productLog';
 import { createDelivery } from '#server/mail/delivery';
 import { loadSecret, secretsFrom } from '#server/secrets';
 import { openRegistry } from '#server/offices/open';
@@ -46,14 +46,6 @@ const webFolder = path.join(
 );
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-const loggerFor = (env: Env) =>
-  pino({
-    level: env.LOG_LEVEL,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    base: { service: 'markfolio' },
-    serializers: { err: loggedError },
-  });
 
 /** Only the product's own account may read the data folder. */
 const prepareDataFolder = (env: Env): string => {
@@ -88,7 +80,7 @@ const largestClockDifferenceMs = 3_000;
  * Servers of one database compare times: with clocks ten seconds apart, a refresh in two tabs looks like
  * theft.
  */
-const warnOfClock = async (db: Database, log: pino.Logger): Promise<void> => {
+const warnOfClock = async (db: Database, log: Logger): Promise<void> => {
   const { rows } = await db.execute<{ now: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
   );
@@ -99,7 +91,7 @@ const warnOfClock = async (db: Database, log: pino.Logger): Promise<void> => {
 
 const start = async (): Promise<void> => {
   const env = readEnvWithFile(process.cwd());
-  const log = loggerFor(env);
+  const log = productLog(env.LOG_LEVEL);
   const dataFolder = prepareDataFolder(env);
   const secrets = secretsFrom(loadSecret(env.SECRET, dataFolder));
   const store = await openDataStore({

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
 import { request } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -13,9 +14,10 @@ import { sessionApi } from '#contract/accounts/session';
 import { systemApi } from '#contract/system/api';
 import { trademarkApi } from '#contract/trademarks/trademark';
 import { buildApp } from '#server/app';
-import { accounts } from '#server/auth/table';
+import { accounts, sessions } from '#server/auth/table';
 import { openPool } from '#server/db/client';
 import { networkOf } from '#server/limits/limits';
+import { sendError } from '#server/http/errors';
 import { mount } from '#server/http/mount';
 import { findActor } from '#server/signIn/findActor';
 import { requestAware } from '#server/http/requestLog';
@@ -23,6 +25,7 @@ import { rateCounters } from '#server/limits/table';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { loggedError } from '#server/loggedError';
 import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
+import { pictureOf } from '#server/test/databasePicture';
 import { until } from '#server/test/eventually';
 import { isFull } from '#server/test/full';
 
@@ -137,6 +140,46 @@ describe('bad input gets a clear refusal and never a 500', () => {
         expect(answer.json()).toMatchObject({ errorCode: 'NOT_FOUND' });
       }
   });
+
+  test('a key that the endpoint does not declare, whichever endpoint it is', () => {
+    for (const { method, path, input } of app.server.endpoints) {
+      const { error } = input.safeParse({ passwordHash: 'x' });
+      expect([method, path, error?.issues.map(({ code }) => code)]).toEqual([
+        method,
+        path,
+        expect.arrayContaining(['unrecognized_keys']),
+      ]);
+    }
+  });
+
+  test('a method that nothing has', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'OPTIONS'])
+      for (const url of ['/api/account', '/']) {
+        const answer = await raw({ method, url });
+        expect([method, answer.statusCode]).toEqual([method, 404]);
+        expect(answer.body).not.toContain(method);
+      }
+  });
+});
+
+test('reading changes nothing but the time of the last activity', async () => {
+  const { token: reader } = await app.signIn('admin@markfolio.example');
+  const before = await pictureOf(app.deps.databaseUrl);
+  const open = await app.db.$count(sessions);
+  let read = 0;
+  for (const { method, path } of app.server.endpoints) {
+    if (method !== 'GET') continue;
+    const url = `/api${path.replaceAll(/:\w+/g, '1')}`;
+    const answer = await app.server.http.inject({
+      url,
+      headers: { authorization: `Bearer ${reader}` },
+    });
+    if (answer.statusCode === 200) read += 1;
+  }
+  expect(read).toBeGreaterThan(40);
+  const after = await pictureOf(app.deps.databaseUrl);
+  expect({ ...after, sessions: '' }).toEqual({ ...before, sessions: '' });
+  expect(await app.db.$count(sessions)).toBe(open);
 });
 
 describe('headers', () => {
@@ -160,6 +203,25 @@ describe('headers', () => {
       expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
       expect(headers['set-cookie']).toBeUndefined();
       expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  test('every endpoint carries them, says what it sends and sends nobody elsewhere', async () => {
+    const expected = expect.objectContaining({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'.*frame-ancestors 'none'/,
+      ),
+      'content-type': expect.stringMatching(/; charset=utf-8$/),
+    }) as unknown;
+    for (const { method, path } of app.server.endpoints) {
+      const url = `/api${path.replaceAll(/:\w+/g, '1')}`;
+      const { headers } = await raw({ method, url, payload: '{}' });
+      expect([method, url, headers]).toEqual([method, url, expected]);
+      expect([url, 'set-cookie' in headers, 'location' in headers]).toEqual([url, false, false]);
     }
   });
 
@@ -207,6 +269,26 @@ describe('what is logged', () => {
     expect(JSON.parse(failed)).toMatchObject({ reqId: login.headers['x-request-id'] });
   });
 
+  test('tells who was refused what, from where and when', async () => {
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line: string) => lines.push(line) });
+    const { http } = await buildApp({ ...app, logger });
+    const { token: client } = await app.signIn('client@markfolio.example');
+    const headers = { authorization: `Bearer ${client}`, 'user-agent': 'a\nb\u001B[31m' };
+    for (const url of ['/api/mails', '/api/trademarks?page=x', '/api/trademarks/999999999'])
+      await http.inject({ url, headers, remoteAddress: '192.0.2.7' });
+    await http.close();
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.map(({ event, status }) => [event, status])).toEqual([
+      ['access.denied', undefined],
+      ['request', 403],
+      ['request', 400],
+      ['request', 404],
+    ]);
+    for (const line of told.filter(({ event }) => event === 'request'))
+      expect(line).toMatchObject({ account: expect.any(Number), ip: '192.0.2.7' });
+  });
+
   test('holds the query that failed, not the values it was asked with', async () => {
     const pool = openPool('postgres://x:x@127.0.0.1:1/x', { onError: () => undefined });
     const error: unknown = await pool.db
@@ -221,6 +303,25 @@ describe('what is logged', () => {
 });
 
 describe('an answer', () => {
+  test('to what nobody expected says no more than that, and the log says all', async () => {
+    const lines: string[] = [];
+    const logger: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
+    const http = Fastify({ loggerInstance: logger });
+    http.setErrorHandler(sendError);
+    http.get('/', () => {
+      throw new Error('select secret from vault at /srv/markfolio');
+    });
+    const { statusCode, body } = await http.inject('/');
+    expect(statusCode).toBe(500);
+    expect(JSON.parse(body)).toEqual({
+      errorCode: 'SERVER_ERROR',
+      errorData: {},
+      requestId: expect.any(String),
+    });
+    expect(lines.join('')).toContain('"event":"request.failed"');
+    expect(lines.join('')).toContain('select secret');
+  });
+
   test('holds nothing that its endpoint does not declare', async () => {
     const http = Fastify();
     const read = endpoint({
@@ -499,6 +600,28 @@ describe('on a real socket', () => {
       vi.advanceTimersByTime(300);
       expect(lines.filter((line) => line.includes('too_slow'))).toEqual([]);
     });
+  });
+
+  // Each would be two requests to one server and one request to another.
+  test.each([
+    ['two lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n\r\n{}  '],
+    ['a length beside pieces', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['pieces by another name', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['pieces named twice', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+    ['a name with a space', 'Content-Length : 2\r\n\r\n{}'],
+    ['a folded line', 'X-A: b\r\n Content-Length: 2\r\n\r\n{}'],
+    ['a bare line feed', 'X-A: b\nContent-Length: 2\r\n\r\n{}'],
+  ])('%s is refused, and nothing behind it is read', async (_, rest) => {
+    const { http } = await buildApp(app);
+    await http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = http.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    socket.write(`${head}${rest}GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    await http.close();
   });
 
   test('a body announced as too large is refused before it is sent', async () => {
