@@ -47,6 +47,7 @@ const api = (name: string, globalSetup: string, include: string[]) => ({
     name,
     include,
     globalSetup: [globalSetup],
+    setupFiles: [properties, 'server/test/eachFile.ts'],
     // The server's modules hold no state of their own: each test starts its own server.
     isolate: false,
   },

@@ -70,7 +70,7 @@ test('a person of a customer gets access, in four clicks @both', async ({
   expect(made).toEqual([{ name: 'Zofia Bąk', customers: [desk.customer.id] }]);
 });
 
-test('a letter is recorded and its answer, in five clicks @both', async ({
+test('a letter is recorded and its answer, in five clicks @both @full', async ({
   page,
   desk,
   query,
@@ -109,7 +109,11 @@ test('a letter is recorded and its answer, in five clicks @both', async ({
   ]);
 });
 
-test('why this date, in at most two clicks from anywhere @both', async ({ page, desk, t }) => {
+test('why this date, in at most two clicks from anywhere @both @full', async ({
+  page,
+  desk,
+  t,
+}) => {
   const mark = await desk.mark();
   await logIn(page, desk.email, t);
   const input = await countInput(page);

@@ -8,7 +8,7 @@ const test = inOwnProduct();
 
 const backups = spoken(backupMessages);
 
-test('an administrator takes a backup and has it tested @phone-first', async ({
+test('an administrator takes a backup and has it tested @phone-first @full', async ({
   page,
   t,
   person,

@@ -140,7 +140,7 @@ for (const role of ['lawyer', 'admin'] as const)
     expect(left).toEqual([]);
   });
 
-test('an administrator walks the calendar by keyboard and hides a deadline @english-first', async ({
+test('an administrator walks the calendar by keyboard and hides a deadline @english-first @full', async ({
   page,
   person,
   query,

@@ -110,7 +110,7 @@ test('one who types a customer that exists is told so, in both languages', async
   await expect(page.getByText(en('customer_similar'))).toBeHidden();
 });
 
-test('a customer is read first: what it owes and what is to be done; a wrong NIP is asked about @phone-always', async ({
+test('a customer is read first: what it owes and what is to be done; a wrong NIP is asked about @phone-first', async ({
   page,
   person,
   query,

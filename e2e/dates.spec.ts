@@ -149,7 +149,11 @@ test('the window of a deadline leads to the day in its letter that closes it @ph
   await expectNoSidewaysScroll(page);
 });
 
-test('paying for the next term of a Polish mark renews it', async ({ page, person, query }) => {
+test('paying for the next term of a Polish mark renews it @full', async ({
+  page,
+  person,
+  query,
+}) => {
   const { id, expirationDate } = await insertMark(query, { expiresIn: 3 });
   await query(
     `insert into payments (trademark, type, status, amount, currency, deadline, protection_end_date)
@@ -207,7 +211,7 @@ test('a paid fee that nobody was asked about is asked about on the page of its m
   await expect(data(page, 'numbers')).toContainText(renewed);
 });
 
-test('a renewal that was missed is recorded from the page of the mark, late @phone', async ({
+test('a renewal that was missed is recorded from the page of the mark, late @phone @full', async ({
   page,
   person,
   query,
@@ -362,7 +366,7 @@ test('an answer about duties from before a takeover is changed @full', async ({
   await expect(page.getByText(ask('answers', { met: count - 1, unmet: 1 }))).toBeVisible();
 });
 
-test('dates that an update changed show both until somebody takes note of them @english-first @phone', async ({
+test('dates that an update changed show both until somebody takes note of them @english-first @phone @full', async ({
   page,
   person,
   query,

@@ -76,7 +76,7 @@ const addTerritories = async (page: Page, codes: readonly CountryCode[], t: T = 
   ).toBeVisible();
 };
 
-test('twelve territories are designated at once, one is given up, and every member shows the family @both @phone-first', async ({
+test('twelve territories are designated at once, one is given up, and every member shows the family @both @phone-first @full', async ({
   page,
   person,
   query,

@@ -40,7 +40,7 @@ const setFourEyes = async (page: Page, t: T): Promise<void> => {
   await expect(toast(page, settings[t.locale]('saved'))).toBeVisible();
 };
 
-test('closing a deadline waits for a second person, who confirms it @both @phone', async ({
+test('closing a deadline waits for a second person, who confirms it @both @phone @full', async ({
   page,
   person,
   query,

@@ -78,7 +78,7 @@ const messySheet = (name: string, customer: string): Buffer => {
   return Buffer.from(Array.from(text, (letter) => letters[letter] ?? letter.codePointAt(0) ?? 0));
 };
 
-test('a messy sheet becomes marks with deadlines, and is taken back @both', async ({
+test('a messy sheet becomes marks with deadlines, and is taken back @both @full', async ({
   page,
   person,
   query,

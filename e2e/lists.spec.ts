@@ -153,7 +153,7 @@ test('marks fit into 1280 pixels, and no column moves when they are sorted or tu
   await expect(page.getByTitle(`${longName} ${word}`)).toBeVisible();
 });
 
-test('a column is made wider by keys and by hand, and stays so; the name stays in view @both', async ({
+test('a column is made wider by keys and by hand, and stays so; the name stays in view @both @full', async ({
   page,
   openMarks,
   query,

@@ -151,7 +151,7 @@ test('ten marks are renewed in five clicks, and taken back by one @both', async 
   expect(await renewed()).toEqual([{ count: 0 }]);
 });
 
-test('payments for several marks, by the fee table, in six clicks @both @phone', async ({
+test('payments for several marks, by the fee table, in six clicks @both @phone @full', async ({
   page,
   person,
   query,
@@ -182,7 +182,7 @@ test('payments for several marks, by the fee table, in six clicks @both @phone',
   expect(stored).toEqual(marks.map(({ expirationDate: deadline }) => ({ deadline })));
 });
 
-test('on the list of payments the marks are chosen in the dialog @english-first', async ({
+test('on the list of payments the marks are chosen in the dialog @english-first @full', async ({
   page,
   person,
   query,

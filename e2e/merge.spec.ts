@@ -51,7 +51,7 @@ test('two customers become one after a look at what moves, and two again @both',
   expect(new Set(await owners())).toEqual(new Set([kept.customer, other.customer]));
 });
 
-test('a representative is assigned to several marks and taken back; what is deleted comes back from one list @english-first', async ({
+test('a representative is assigned to several marks and taken back; what is deleted comes back from one list @english-first @full', async ({
   page,
   person,
   query,

@@ -90,7 +90,7 @@ test('an international mark with five territories, in seven clicks @both', async
   expect(made).toEqual({ customer: base.customer, territories: 5 });
 });
 
-test('a taken number names its mark @english-first', async ({ page, person, query, t }) => {
+test('a taken number names its mark @english-first @full', async ({ page, person, query, t }) => {
   const say = spoken(newMarkMessages)[t.locale];
   const { id, name } = await insertMark(query);
   await query('update trademarks set our_number = $1 where id = $2', [`ZT/${name}`, id]);

@@ -201,7 +201,7 @@ test('rules that ask for a look are looked at one by one and several at once @bo
   await expect(main.getByText(say('looked')).first()).toBeVisible();
 });
 
-test('a firm adds a rule of its own and a version of it, and removes both @both @phone', async ({
+test('a firm adds a rule of its own and a version of it, and removes both @both @phone @full', async ({
   page,
   person,
   query,

@@ -64,7 +64,7 @@ test('a lawyer finds a mark by keyboard alone, and goes on to any page @both', a
   await expect(dialog.getByRole('link', { name: /^Żaglowiec/ })).toBeVisible();
 });
 
-test('the tabs narrow, a customer is found by a person, nothing says so @phone-first', async ({
+test('the tabs narrow, a customer is found by a person, nothing says so @phone-first @full', async ({
   page,
   person,
 }) => {

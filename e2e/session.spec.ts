@@ -150,7 +150,7 @@ test('a session ended on the server leads to login and back to the same page', a
 
 const typed = spoken(typedMessages);
 
-test('what was typed into a form comes back to the same account after its session ended @both', async ({
+test('what was typed into a form comes back to the same account after its session ended @both @full', async ({
   page,
   context,
   query,

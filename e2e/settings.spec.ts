@@ -211,7 +211,7 @@ test('a fee of the table is proposed and gives way to a typed one, in English @f
   await expect(amount).toHaveValue('250.00');
 });
 
-test('a fee from a day on tells what it touches before it is saved @both', async ({
+test('a fee from a day on tells what it touches before it is saved @both @full', async ({
   page,
   person,
   query,

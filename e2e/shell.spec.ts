@@ -70,13 +70,17 @@ test('the language picker changes every word at once and is remembered with the 
   const owner = await person('owner');
   await logIn(page, owner);
   await chooseLanguage(page, 'EN');
-  await expect(page.getByRole('heading', { name: homeMessages.en.statistics })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: homeMessages.en.statistics_client }),
+  ).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect
     .poll(() => query(`select language from accounts where email = $1`, [owner]))
     .toEqual([{ language: 'en' }]);
   await page.reload();
-  await expect(page.getByRole('heading', { name: homeMessages.en.statistics })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: homeMessages.en.statistics_client }),
+  ).toBeVisible();
   await chooseLanguage(page, 'PL');
   await expect(
     page.getByRole('heading', { name: homeMessages.pl.statistics_client }),

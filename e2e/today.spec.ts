@@ -25,7 +25,7 @@ const receipt = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
 
-test('an overdue fee is paid with its receipt from the queue, and the payment taken back @both', async ({
+test('an overdue fee is paid with its receipt from the queue, and the payment taken back @both @full', async ({
   page,
   desk,
   query,
@@ -196,7 +196,7 @@ test('a letter is answered, a mark renewed, a task finished, each in the queue @
   await expect(actOf(lineOf(page, renewed.name))).toHaveText(settlingAct.PAY.label[t.locale]);
 });
 
-test('a deadline is acknowledged, waits for the client and is handed over @english-first', async ({
+test('a deadline is acknowledged, waits for the client and is handed over @english-first @full', async ({
   page,
   desk,
   query,
@@ -252,7 +252,7 @@ test('the queue and the panel fit a phone @both @phone-only', async ({ page, des
   await expect(page.getByText(queues[t.locale]('title')).first()).toBeVisible();
 });
 
-test('the calendar shows a week, a year and any day, and opens deadlines beside it @both', async ({
+test('the calendar shows a week, a year and any day, and opens deadlines beside it @both @full', async ({
   page,
   desk,
   t,

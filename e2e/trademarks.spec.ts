@@ -132,7 +132,7 @@ const ofEachType = {
   },
 };
 
-test('a mark of each type is made with its image and listed as what it is @both @phone', async ({
+test('a mark of each type is made with its image and listed as what it is @both @phone @full', async ({
   page,
   person,
   query,
@@ -311,7 +311,7 @@ test('a mark begun from another takes its goods and services along @full', async
   );
 });
 
-test('archived marks leave the list and come back, one by one and together @english-first', async ({
+test('archived marks leave the list and come back, one by one and together @english-first @full', async ({
   page,
   person,
   query,

@@ -1,13 +1,14 @@
-import { afterAll } from 'vitest';
-
+/**
+ * Files share their modules, so a hook registered here would be that of the first file alone: `eachFile.ts`,
+ * which is read for each file, has the hook.
+ */
 const waiting: (() => Promise<void>)[] = [];
 
-/** Registered at import: a hook registered during a test would be ignored. */
-afterAll(async () => {
-  for (const cleanUp of waiting.toReversed()) await cleanUp();
-});
-
-/** Runs at the end of the test file, the latest first. */
+/** Runs at the end of the test file, the latest first; also if it is asked for during a test. */
 export const afterFile = (cleanUp: () => Promise<void>): void => {
   waiting.push(cleanUp);
+};
+
+export const endFile = async (): Promise<void> => {
+  for (const cleanUp of waiting.splice(0).toReversed()) await cleanUp();
 };
