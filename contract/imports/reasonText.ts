@@ -99,6 +99,15 @@ export const reasonOfRow = (
   t: Translate,
 ): string => aboutField(kind, reason.target, reasonText(reason, say, t), say);
 
+/** "name, status" as the forms call them; a refusal names fields without telling whose they are. */
+const fieldsNamed = (names: string | number | undefined, locale: Locale): string =>
+  String(names ?? '')
+    .split(', ')
+    .map((key) =>
+      targetName(Object.hasOwn(trademark.fields, key) ? 'marks' : 'customers', key, locale),
+    )
+    .join(', ');
+
 const counting = { scale: 0, exact: false };
 
 /** Why the last step of an import failed, and what to do next. */
@@ -112,6 +121,7 @@ export const faultText = ({ code, params = {} }: RowReason, say: ImportSentences
     ...nothing,
     file: '',
     ...params,
+    fields: fieldsNamed(params['fields'], say.locale),
     told: toldIn(params, say.locale),
     count,
     most,

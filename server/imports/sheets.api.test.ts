@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { trademarkType } from '#contract/codes/trademarks';
+import { accountApi } from '#contract/accounts/session';
 import { importApi } from '#contract/imports/api';
 import { customers } from '#server/customers/table';
 import { importing, linesOf, markHeadings, marksFile } from '#server/test/importing';
@@ -105,6 +106,25 @@ test('a new row tells how its cells were read, and what it begins with', async (
     applicationDate: '12.06.2021',
     niceClasses: '9',
   });
+});
+
+test('a checked row is told in the language of whoever reads it', async () => {
+  const { id } = await by.begin({
+    'marks.csv': linesOf(
+      'Mark;Type;Customer;Status;Application date;Classes',
+      `Row HR;Polish;${customerName};pending;12 June 2021;9`,
+    ),
+  });
+  const told = async () => {
+    const [row] = await by.rows(id);
+    return Object.fromEntries((row?.changes ?? []).map(({ field, after }) => [field, after]));
+  };
+  const polish = { type: 'Polski', status: 'Zgłoszony', applicationDate: '12.06.2021' };
+  expect(await told()).toMatchObject(polish);
+  await app.ask(accountApi.setLanguage, { language: 'en' }, lawyer);
+  const english = await told();
+  await app.ask(accountApi.setLanguage, { language: 'pl' }, lawyer);
+  expect(english).toMatchObject({ ...polish, type: 'Polish', status: 'Application' });
 });
 
 test('marks of a sheet without types get the one that is chosen for all', async () => {
