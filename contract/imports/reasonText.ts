@@ -68,8 +68,10 @@ export const reasonText = (
   { code, params }: RowReason,
   say: ImportSentences,
   t: Translate,
-): string =>
-  isRowReason(code)
+): string => {
+  // "Required" at an input has nothing to fill in here: what lacks it is the file.
+  if (code === 'required') return say('reason_required');
+  return isRowReason(code)
     ? say(`reason_${code}`, {
         ...nothing,
         ...params,
@@ -77,6 +79,7 @@ export const reasonText = (
         told: toldIn(params, say.locale),
       })
     : issueText(t, { code: knownIssue(code), ...(params && { params }) });
+};
 
 /** A sentence with the name of the field it is about. */
 export const aboutField = (

@@ -355,6 +355,11 @@ const polish = {
   fault_server_error:
     'Błąd serwera: nic nie zostało zapisane. Spróbuj jeszcze raz, a jeśli to się powtórzy, powiadom administratora.',
 
+  answer_type: 'Wybierz rodzaj dla wszystkich takich wierszy',
+  answer_customer: 'Wybierz klienta dla wszystkich takich wierszy',
+  answer_customers: 'Wskaż klienta',
+  answer_words: 'Wskaż, co znaczy to słowo',
+  reason_required: 'Pole jest wymagane, a plik go nie podaje.',
   reason_unknown_word: 'Nieznane słowo: „{word}”. Wskaż w pytaniach powyżej, co znaczy.',
   reason_formula_without_value:
     'Formuła bez zapisanego wyniku. Otwórz plik w Excelu, zapisz i wrzuć ponownie albo wpisz wartość.',
@@ -699,6 +704,11 @@ const english: TranslationOf<typeof polish> = {
   fault_server_error:
     'Server error: nothing was saved. Try again, and tell your administrator if it happens again.',
 
+  answer_type: 'Choose a type for all such rows',
+  answer_customer: 'Choose a customer for all such rows',
+  answer_customers: 'Choose the customer',
+  answer_words: 'Say what this word means',
+  reason_required: 'This is required, but the file does not give it.',
   reason_unknown_word: 'Unknown word: “{word}”. Say what it means in the questions above.',
   reason_formula_without_value:
     'A formula without a stored result. Open the file in Excel, save it and drop it again, or type the value.',
