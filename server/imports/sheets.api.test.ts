@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm';
 import { trademarkType } from '#contract/codes/trademarks';
 import { accountApi } from '#contract/accounts/session';
 import { importApi } from '#contract/imports/api';
+import { importKinds } from '#contract/imports/batch';
+import { sampleCsv } from '#contract/imports/sampleSheet';
 import { customers } from '#server/customers/table';
 import { importing, linesOf, markHeadings, marksFile } from '#server/test/importing';
 import { importMappings } from '#server/imports/table';
+import { translators } from '#server/translators';
 import { markOffice } from '#server/test/markOffice';
 
 const { app, lawyer, customer } = await markOffice();
@@ -91,6 +94,17 @@ test('another column that is read as a date tells the order too', async () => {
   await app.ask(importApi.setSheet, { id, sheet: 0, columns }, lawyer);
   await by.work();
   expect((await by.read(id)).sheets).toMatchObject([{ isDateOrderUnclear: true }]);
+});
+
+test.each(importKinds)('the sample of %s passes as it is, in either language', async (kind) => {
+  for (const t of Object.values(translators)) {
+    const { id, counts } = await by.begin({ 'sample.csv': sampleCsv(kind, t) });
+    expect((await by.rows(id)).flatMap(({ warnings }) => warnings)).toEqual([]);
+    expect(counts).toMatchObject({ CREATE: 1, UPDATE: 0, SKIP: 0, REFUSE: 0 });
+    expect(await by.run(id)).toMatchObject({ state: 'IMPORTED', fault: null });
+    expect(await by.undo(id)).toMatchObject({ state: 'READY' });
+    await app.ask(importApi.remove, { id }, lawyer);
+  }
 });
 
 test('a new row tells how its cells were read, and what it begins with', async () => {

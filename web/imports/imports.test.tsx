@@ -148,6 +148,21 @@ describe('dropped files', () => {
     expect(calls.some((call) => call.path.endsWith('/finish'))).toBe(false);
   });
 
+  it('are told what a sheet may have, and offered one to begin from', async () => {
+    await renderInApp(<ImportsPage />);
+    expect(
+      screen.getByText(/^Potrzebne w arkuszu: Nazwa\. Potrzebne, ale mogą nie być/),
+    ).toBeTruthy();
+    const row = screen.getByRole('row', { name: /^Data zgłoszenia/, hidden: true });
+    expect(row.textContent).toContain('12.03.2025');
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sample');
+    fireEvent.click(screen.getByRole('radio', { name: 'Klienci' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pobierz przykładowy arkusz klientów' }));
+    const [blob] = saved.mock.calls[0] ?? [];
+    expect(await (blob as Blob).text()).toContain('Nazwa;Pełna nazwa;');
+    saved.mockRestore();
+  });
+
   it('that are too large together are refused before anything is sent', async () => {
     await renderInApp(<ImportsPage />);
     const large = new File(['x'], 'duży.zip');

@@ -33,7 +33,15 @@ import { trademarkGoods } from '#server/trademarks/table';
 /** What stays the same for all rows of a batch. */
 export type BatchContext = Pick<
   PlanContext,
-  'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 'language' | 'keys' | 'sources' | 'created'
+  | 'settings'
+  | 'sheets'
+  | 'images'
+  | 'ofRules'
+  | 'today'
+  | 'language'
+  | 'keys'
+  | 'sources'
+  | 'created'
 >;
 
 const emptyKeys = (): BatchKeys => ({
