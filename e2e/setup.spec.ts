@@ -1,3 +1,4 @@
+import { setupMessages } from '#contract/accounts/setupWords';
 import { homeMessages } from '#contract/home/words';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ test('an empty product prints a link; it makes the first administrator once @ful
   try {
     expect(product.setupLink).toContain('/setup?token=');
     await page.goto(`${product.url}/setup?token=wrong`);
-    await expect(page.getByText(pl('setup_link_title'))).toBeVisible();
+    await expect(page.getByText(setupMessages.pl.expired_title)).toBeVisible();
     await page.goto(product.setupLink ?? '');
     await page.getByLabel(pl('name')).fill('Barbara Nowak-Łącka');
     await page.getByLabel(pl('email')).fill('barbara@kancelaria.example');
@@ -30,6 +31,12 @@ test('an empty product prints a link; it makes the first administrator once @ful
     if (isFull) await page.getByLabel(pl('setup_example')).check();
     await page.getByRole('button', { name: pl('setup_button') }).click();
     await expect(page.getByText(pl('setup_done_notice'))).toBeVisible();
+    const again = await page.context().newPage();
+    await again.goto(product.setupLink ?? '');
+    await expect(again.getByText(setupMessages.pl.used_title)).toBeVisible();
+    await again.getByRole('link', { name: pl('login_button') }).click();
+    await expect(again.getByLabel(pl('email'))).toBeVisible();
+    await again.close();
     await expect(page.getByLabel(pl('email'))).toHaveValue('barbara@kancelaria.example');
     await expect(page.getByLabel(pl('password'), { exact: true })).toBeFocused();
     await page.keyboard.type(password);

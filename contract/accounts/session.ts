@@ -166,7 +166,8 @@ export const accountApi = {
     summary: 'Saves the interface language of the caller',
     requires: 'signedIn',
     withoutTwoFactor: true,
-    changes: ['Account'],
+    // Rows of imports are told in the language of the account.
+    changes: ['Account', 'Import'],
     input: z.strictObject({ language: z.enum(locales) }),
     output: z.void(),
     status: 204,

@@ -5,7 +5,19 @@ const polish = {
   lead_client: 'Otwarte terminy Państwa znaków, najbliższe pierwsze. Pilnuje ich kancelaria.',
   mark_lead: 'Terminy tego znaku, minione i przyszłe.',
   empty: 'Nie ma otwartych terminów',
-  empty_text: 'Terminy wynikają z dat wpisanych przy znakach towarowych.',
+  empty_text: 'Wszystko, co miało termin, jest zrobione albo zarchiwizowane.',
+  show_closed: 'Pokaż zamknięte',
+  none_yet: 'Nie ma jeszcze terminów',
+  none_yet_text:
+    'Tu staną terminy ustawowe wszystkich znaków, od najpilniejszych, i zadania dodane w kancelarii. Terminy liczą się same z dat wpisanych przy znakach: dodaj znak albo zaimportuj cały portfel.',
+  none_yet_client:
+    'Tu staną terminy Twoich znaków, od najpilniejszych. Liczą się same z dat, które kancelaria wpisuje przy znakach.',
+  add_mark: 'Dodaj znak',
+  import_marks: 'Zaimportuj portfel',
+  to_marks: 'Twoje znaki',
+  no_match: 'Żaden termin nie pasuje do filtrów',
+  no_match_text:
+    'Lista pokazuje teraz tylko część otwartych terminów i zadań. Wyczyść filtry, a zobaczysz wszystkie.',
   mark_empty: 'Ten znak nie ma terminów',
   mark_empty_text: 'Pojawią się, gdy znak dostanie datę, od której liczy się termin.',
 
@@ -152,7 +164,19 @@ const english: TranslationOf<typeof polish> = {
   lead_client: 'The open deadlines of your marks, nearest first. The firm is watching them.',
   mark_lead: 'The deadlines of this mark, past and upcoming.',
   empty: 'There are no open deadlines',
-  empty_text: 'Deadlines follow from the dates entered for trade marks.',
+  empty_text: 'Everything that had a deadline is done or archived.',
+  show_closed: 'Show closed ones',
+  none_yet: 'There are no deadlines yet',
+  none_yet_text:
+    'Statutory deadlines of all marks will be listed here, the most urgent first, with tasks added in the firm. Deadlines are computed from the dates entered for marks: add a mark or import the whole portfolio.',
+  none_yet_client:
+    'Deadlines of your marks will be listed here, the most urgent first. They are computed from the dates that the firm enters for your marks.',
+  add_mark: 'Add a mark',
+  import_marks: 'Import a portfolio',
+  to_marks: 'Your marks',
+  no_match: 'No deadline matches the filters',
+  no_match_text:
+    'The list shows only some of the open deadlines and tasks now. Clear the filters to see all of them.',
   mark_empty: 'This mark has no deadlines',
   mark_empty_text: 'They appear once the mark has a date from which a deadline runs.',
 

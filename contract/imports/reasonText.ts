@@ -68,8 +68,10 @@ export const reasonText = (
   { code, params }: RowReason,
   say: ImportSentences,
   t: Translate,
-): string =>
-  isRowReason(code)
+): string => {
+  // "Required" at an input has nothing to fill in here: what lacks it is the file.
+  if (code === 'required') return say('reason_required');
+  return isRowReason(code)
     ? say(`reason_${code}`, {
         ...nothing,
         ...params,
@@ -77,6 +79,7 @@ export const reasonText = (
         told: toldIn(params, say.locale),
       })
     : issueText(t, { code: knownIssue(code), ...(params && { params }) });
+};
 
 /** A sentence with the name of the field it is about. */
 export const aboutField = (
@@ -99,6 +102,15 @@ export const reasonOfRow = (
   t: Translate,
 ): string => aboutField(kind, reason.target, reasonText(reason, say, t), say);
 
+/** "name, status" as the forms call them; a refusal names fields without telling whose they are. */
+const fieldsNamed = (names: string | number | undefined, locale: Locale): string =>
+  String(names ?? '')
+    .split(', ')
+    .map((key) =>
+      targetName(Object.hasOwn(trademark.fields, key) ? 'marks' : 'customers', key, locale),
+    )
+    .join(', ');
+
 const counting = { scale: 0, exact: false };
 
 /** Why the last step of an import failed, and what to do next. */
@@ -112,6 +124,7 @@ export const faultText = ({ code, params = {} }: RowReason, say: ImportSentences
     ...nothing,
     file: '',
     ...params,
+    fields: fieldsNamed(params['fields'], say.locale),
     told: toldIn(params, say.locale),
     count,
     most,

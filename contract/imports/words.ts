@@ -33,6 +33,31 @@ const polish = {
   },
   beginning: 'Import się rozpoczyna…',
 
+  expected: 'Co powinno być w arkuszu',
+  expected_text:
+    'Pierwszy wiersz to nazwy kolumn, każdy następny to jeden wpis. Kolejność jest dowolna, nazwy mogą być inne: czego nie rozpoznamy, wskażesz w następnym kroku.',
+  expected_of: 'Kolumny arkusza',
+  expected_always: 'Potrzebne w arkuszu: {names}.',
+  expected_once:
+    'Potrzebne, ale mogą nie być w arkuszu: {names}. Wtedy zapytamy raz, dla wszystkich wierszy.',
+  expected_rest: 'Wszystkie pozostałe kolumny można pominąć.',
+  sample_marks: 'Pobierz przykładowy arkusz znaków',
+  sample_customers: 'Pobierz przykładowy arkusz klientów',
+  sample_file_marks: 'Znaki – przykład',
+  sample_file_customers: 'Klienci – przykład',
+  expected_all: {
+    one: 'Pokaż wszystkie kolumny ({shown})',
+    few: 'Pokaż wszystkie kolumny ({shown})',
+    many: 'Pokaż wszystkie kolumny ({shown})',
+    other: 'Pokaż wszystkie kolumny ({shown})',
+  },
+  expected_column: 'Kolumna',
+  expected_need: 'Czy potrzebna',
+  expected_example: 'Przykład',
+  need_always: 'wymagana',
+  need_once: 'wymagana; gdy jej nie ma, zapytamy raz',
+  need_sometimes: 'wymagana w niektórych wierszach',
+  need_never: 'można pominąć',
   earlier: 'Importy',
   earlier_empty: 'Nie ma jeszcze importów',
   earlier_empty_text:
@@ -355,6 +380,11 @@ const polish = {
   fault_server_error:
     'Błąd serwera: nic nie zostało zapisane. Spróbuj jeszcze raz, a jeśli to się powtórzy, powiadom administratora.',
 
+  answer_type: 'Wybierz rodzaj dla wszystkich takich wierszy',
+  answer_customer: 'Wybierz klienta dla wszystkich takich wierszy',
+  answer_customers: 'Wskaż klienta',
+  answer_words: 'Wskaż, co znaczy to słowo',
+  reason_required: 'Pole jest wymagane, a plik go nie podaje.',
   reason_unknown_word: 'Nieznane słowo: „{word}”. Wskaż w pytaniach powyżej, co znaczy.',
   reason_formula_without_value:
     'Formuła bez zapisanego wyniku. Otwórz plik w Excelu, zapisz i wrzuć ponownie albo wpisz wartość.',
@@ -441,6 +471,29 @@ const english: TranslationOf<typeof polish> = {
   go_on: { one: 'Continue with {shown} file', other: 'Continue with {shown} files' },
   beginning: 'Starting the import…',
 
+  expected: 'What the sheet should have',
+  expected_text:
+    'The first row has the names of the columns, each further row is one entry. The order does not matter and names may differ: what we do not recognise you will point out in the next step.',
+  expected_of: 'Columns of a sheet of',
+  expected_always: 'Needed in the sheet: {names}.',
+  expected_once:
+    'Needed, but may be missing from the sheet: {names}. We will then ask once, for all rows.',
+  expected_rest: 'All other columns may be left out.',
+  sample_marks: 'Download a sample sheet of marks',
+  sample_customers: 'Download a sample sheet of customers',
+  sample_file_marks: 'Marks – sample',
+  sample_file_customers: 'Customers – sample',
+  expected_all: {
+    one: 'Show all columns ({shown})',
+    other: 'Show all columns ({shown})',
+  },
+  expected_column: 'Column',
+  expected_need: 'Needed',
+  expected_example: 'Example',
+  need_always: 'required',
+  need_once: 'required; if missing, we ask once',
+  need_sometimes: 'required in some rows',
+  need_never: 'may be left out',
   earlier: 'Imports',
   earlier_empty: 'There are no imports yet',
   earlier_empty_text:
@@ -699,6 +752,11 @@ const english: TranslationOf<typeof polish> = {
   fault_server_error:
     'Server error: nothing was saved. Try again, and tell your administrator if it happens again.',
 
+  answer_type: 'Choose a type for all such rows',
+  answer_customer: 'Choose a customer for all such rows',
+  answer_customers: 'Choose the customer',
+  answer_words: 'Say what this word means',
+  reason_required: 'This is required, but the file does not give it.',
   reason_unknown_word: 'Unknown word: “{word}”. Say what it means in the questions above.',
   reason_formula_without_value:
     'A formula without a stored result. Open the file in Excel, save it and drop it again, or type the value.',

@@ -21,6 +21,7 @@ const nothingMore = {
   perDesignation: null,
   validFrom: null,
   validTo: null,
+  /** Without one the table asks to check the rate with its office: the press is no source of law. */
   source: null,
   /** The exact day is unknown, so that of the whole table applies. */
   asOf: null,
@@ -29,7 +30,6 @@ const polish = {
   ...nothingMore,
   type: POLISH.value,
   currency: 'PLN',
-  source: 'gazetaprawna.pl, 2023-11',
 } as const;
 const european = {
   ...nothingMore,
@@ -62,6 +62,8 @@ const designated = {
   source: 'WIPO, Madrid',
   asOf: '2026-08-23',
 } as const;
+/** Only this rule lets a designation be paid in two parts. */
+const inTwoParts = 'WIPO, Madrid; Rule 34(3)(a)';
 const foreign = { ...nothingMore, type: FOREIGN.value } as const;
 const german = {
   ...foreign,
@@ -87,11 +89,10 @@ export const defaultFees: readonly Fee[] = [
     later: '450.00',
     surcharge: 30,
     surchargeOf: surchargeBase.WHOLE.value,
-    source: 'gazetaprawna.pl, patentujemy.com, tu.kielce.pl; uprp.gov.pl',
   },
   // The fee for announcing the grant.
   { ...polish, payment: ADDITIONAL.value, basic: '90.00' },
-  { ...polish, payment: POWER_OF_ATTORNEY.value, basic: '17.00', source: null },
+  { ...polish, payment: POWER_OF_ATTORNEY.value, basic: '17.00' },
   { ...european, payment: APPLICATION.value },
   {
     ...european,
@@ -108,9 +109,16 @@ export const defaultFees: readonly Fee[] = [
     surchargeOf: surchargeBase.BASIC.value,
   },
   { ...designated, territory: 'CN', basic: '220.00', further: '110.00' },
-  { ...designated, territory: 'CU', basic: '239.00', included: 3, further: '80.00' },
+  {
+    ...designated,
+    territory: 'CU',
+    basic: '239.00',
+    included: 3,
+    further: '80.00',
+    source: inTwoParts,
+  },
   // The second part of the fee, after the office has accepted the mark.
-  { ...designated, territory: 'CU', payment: ADDITIONAL.value, basic: '72.00' },
+  { ...designated, territory: 'CU', payment: ADDITIONAL.value, basic: '72.00', source: inTwoParts },
   {
     ...designated,
     territory: 'EU',

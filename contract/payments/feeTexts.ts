@@ -11,6 +11,7 @@ import {
   surchargeBase,
 } from '#contract/payments/fees';
 import type { Validity } from '#contract/payments/feeValidity';
+import { feeOffice } from '#contract/payments/feeOffice';
 import { type Sentences, sentences, type Translate } from '#contract/words/i18n';
 import type { Locale } from '#contract/values/locale';
 import { paymentType } from '#contract/codes/payments';
@@ -94,12 +95,16 @@ export const validityText = ({ validFrom, validTo }: Validity, locale: Locale): 
   return parts.join(' ');
 };
 
+/** "do sprawdzenia w tabeli opłat (Urząd Patentowy RP)": nothing tells where the rate comes from. */
+export const unsourcedText = (fee: Fee, locale: Locale): string =>
+  sayingIn(locale)('rate_no_source', { office: feeOffice(fee)[locale] });
+
 /** "Stawka obowiązuje od 01.01.2027. Źródło: Dz.U. 2026 poz. 1. Stan na 05.01.2027." */
 export const rateText = (rate: Rate, locale: Locale): string => {
   const say = sayingIn(locale);
   return say('rate_known', {
     validity: validityText(rate, locale) || say('fee_always'),
-    source: rate.source ?? say('rate_no_source'),
+    source: rate.source ?? say('rate_no_source', { office: rate.office?.[locale] ?? '' }),
     date: formatDate(rate.asOf),
   });
 };

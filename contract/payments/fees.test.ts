@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFees } from '#contract/payments/defaultFees';
 import { amountText, feeChanges, rateText, surchargeText } from '#contract/payments/feeTexts';
-import { type Fee, feeTable, hasGapOn, storedFeeTable } from '#contract/payments/fees';
+import { type Fee, feeTable, hasGapOn, rateFor, storedFeeTable } from '#contract/payments/fees';
 import { closedBefore, decidingDay, isToBeChecked } from '#contract/payments/feeValidity';
 import { translator } from '#contract/words/i18n';
 import { polish } from '#contract/words/messages.pl';
@@ -188,12 +188,36 @@ describe('a fee in words', () => {
 });
 
 it('says of a rate when it holds, where it comes from and when it was checked', () => {
-  const rate = { validFrom: '2027-01-01', validTo: '2027-12-31', asOf: '2026-11-15' };
+  const rate = {
+    validFrom: '2027-01-01',
+    validTo: '2027-12-31',
+    office: null,
+    asOf: '2026-11-15',
+  };
   expect(rateText({ ...rate, source: 'Dz.U. 2026 poz. 7' }, 'pl')).toBe(
     'Stawka obowiązuje od 01.01.2027 do 31.12.2027. Źródło: Dz.U. 2026 poz. 7. Stan na 15.11.2026.',
   );
-  const unknown = { ...rate, validFrom: null, validTo: null, source: null };
+  const unknown = {
+    ...rate,
+    validFrom: null,
+    validTo: null,
+    source: null,
+    office: { pl: 'UPRP', en: 'PPO' },
+  };
   expect(rateText(unknown, 'en')).toBe(
-    'The rate is valid at any time. Source: not given. As of 15.11.2026.',
+    'The rate is valid at any time. Source: to be checked against the fee table (PPO). As of 15.11.2026.',
   );
+});
+
+it('cites no newspaper: without an act or an office, the office to check with is named', () => {
+  const press = /gazeta|patentujemy|kielce|infor/i;
+  expect(defaultFees.filter(({ source }) => source !== null && press.test(source))).toEqual([]);
+  const table = { fees: defaultFees, asOf: on };
+  const rateOf = (payment: Fee['payment']) =>
+    rateFor(table, { type: POLISH.value, place: null, payment, on });
+  expect(rateOf(PROTECTION_PERIOD.value)).toMatchObject({
+    source: null,
+    office: { pl: 'Urząd Patentowy RP', en: 'Polish Patent Office' },
+  });
+  expect(rateOf(POWER_OF_ATTORNEY.value)?.office?.en).toBe('stamp duty');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeOffice } from '#contract/payments/feeOffice';
 import { codes } from '#contract/values/codes';
 import { territories } from '#contract/values/countries';
 import { currencyIssue, placesOfCurrency, storedCurrency } from '#contract/payments/currencyField';
@@ -253,6 +254,8 @@ export const rate = z.object({
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
   source: z.string().nullable(),
+  /** Of a rate without a source: whose fee table tells it. */
+  office: z.object({ pl: z.string(), en: z.string() }).nullable(),
   asOf: z.iso.date(),
 });
 export type Rate = z.infer<typeof rate>;
@@ -264,7 +267,8 @@ export const rateFor = ({ fees, asOf }: FeeTable, asked: Dated): Rate | null => 
   const line = lineFor(fees, asked);
   if (!line) return null;
   const { validFrom, validTo, source } = line;
-  return { validFrom, validTo, source, asOf: line.asOf ?? asOf };
+  const office = source === null ? feeOffice(line) : null;
+  return { validFrom, validTo, source, office, asOf: line.asOf ?? asOf };
 };
 
 /** The table has the fee, but no rate for this day. */

@@ -7,7 +7,12 @@ const polish = {
   view_open: 'Otwarte',
   view_to_close: 'Do zamknięcia',
   nothing: 'Nikt jeszcze o nic nie zapytał',
-  nothing_text: 'Klient zadaje pytanie na stronie swojego znaku.',
+  nothing_text:
+    'Tu staną pytania klientów o ich znaki i wiadomości kancelarii do nich, z terminem odpowiedzi. Klient pyta na stronie swojego znaku; Ty możesz napisać pierwszy, na stronie znaku w zakładce „Pytania”.',
+  to_marks: 'Wybierz znak',
+  no_match: 'Żadne pytanie nie pasuje do filtrów',
+  no_match_text:
+    'Lista pokazuje teraz tylko część pytań. Wyczyść filtry, a zobaczysz wszystkie, także zamknięte.',
   ask: 'Zapytaj o ten znak',
   answer_with_files: 'Odpowiedz i dołącz pliki',
   ask_lead:
@@ -86,7 +91,12 @@ const english: TranslationOf<typeof polish> = {
   view_open: 'Open',
   view_to_close: 'To be closed',
   nothing: 'No one has asked anything yet',
-  nothing_text: 'Clients ask on the page of their mark.',
+  nothing_text:
+    'Clients’ questions about their marks and the firm’s messages to them will be listed here, each with the day to answer by. Clients ask on the page of their mark; you can write first, on the page of a mark under “Questions”.',
+  to_marks: 'Choose a mark',
+  no_match: 'No question matches the filters',
+  no_match_text:
+    'The list shows only some of the questions now. Clear the filters to see all of them, closed ones too.',
   ask: 'Ask about this mark',
   answer_with_files: 'Answer and attach files',
   ask_lead:

@@ -185,6 +185,8 @@ export const english: Translation = {
   'validation.taken': 'This already exists',
   'validation.unknown_currency': 'There is no such currency. Give its code, for example EUR',
   'validation.other_currency': 'Fees for such a mark are in {format}',
+  'validation.email_of_firm': 'This address already has an account in the firm',
+  'validation.email_of_customer': 'This address already has an account of this customer',
   'validation.duplicate': 'This address is already on the list',
   'validation.passwords_differ': 'The passwords are not identical',
   'validation.password_too_short': {
@@ -245,7 +247,6 @@ export const english: Translation = {
   setup_example: 'Load the example portfolio',
   setup_example_help:
     'A fictitious firm with an account for each role, to try the system out. Leave it off if you are starting real work.',
-  setup_link_title: 'The link is invalid',
 
   account_customers: 'On behalf of',
   account_role: 'Role',

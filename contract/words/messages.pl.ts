@@ -207,6 +207,8 @@ export const polish = {
   'validation.taken': 'Taki wpis już istnieje',
   'validation.unknown_currency': 'Nie ma takiej waluty. Podaj jej kod, na przykład EUR',
   'validation.other_currency': 'Opłaty za taki znak są w walucie {format}',
+  'validation.email_of_firm': 'Ten adres ma już konto w kancelarii',
+  'validation.email_of_customer': 'Ten adres ma już konto u tego klienta',
   'validation.duplicate': 'Ten adres jest już na liście',
   'validation.passwords_differ': 'Hasła nie są identyczne',
   'validation.password_too_short': {
@@ -272,7 +274,6 @@ export const polish = {
   setup_example: 'Wczytaj przykładowy portfel',
   setup_example_help:
     'Wymyślona kancelaria z kontami dla każdej roli, do wypróbowania systemu. Nie wybieraj, jeśli zaczynasz prawdziwą pracę.',
-  setup_link_title: 'Link jest nieprawidłowy',
 
   // Home and personal account
   account_customers: 'W imieniu',

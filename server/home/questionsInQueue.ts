@@ -4,13 +4,7 @@ import { addDays, type CalendarDate } from '#contract/values/dates';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import { scopeOf } from '#server/entities/scope';
-import {
-  answeringOf,
-  isOfPerson,
-  markOfLine,
-  type Narrowed,
-  nothingDue,
-} from '#server/home/queueParts';
+import { besidesLine, isOfPerson, type Narrowed, nothingDue } from '#server/home/queueParts';
 import type { Actor } from '#server/http/actor';
 import { questions } from '#server/questions/table';
 import { trademarks } from '#server/trademarks/table';
@@ -77,9 +71,7 @@ export const questionLines = async (
       opening: questions.opening,
       isFormer: questions.former,
       due: dayOfQuestion,
-      trademark: markOfLine,
-      customer: { id: customers.id, name: customers.name },
-      answering: answeringOf(trademarks.inCharge),
+      ...besidesLine(trademarks.inCharge),
     })
     .from(questions)
     .innerJoin(trademarks, eq(trademarks.id, questions.trademark))

@@ -1,6 +1,5 @@
 import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type AlertType, alertType } from '#contract/alerts/alert';
 import type { OutputOf } from '#contract/kit/endpoint';
 import {
   type homeApi,
@@ -15,32 +14,17 @@ import { addDays, type CalendarDate } from '#contract/values/dates';
 import { reasonsOf } from '#server/calendar/reasons';
 import { entries, isHiddenFor, isOf } from '#server/calendar/routes';
 import { lastDay } from '#server/calendar/toDo';
-import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
-import { alerts, calendarEvents } from '#server/deadlines/table';
+import { calendarEvents } from '#server/deadlines/table';
 import { scopeOf } from '#server/entities/scope';
-import {
-  answeringOf,
-  type Asked,
-  isOfPerson,
-  markOfLine,
-  type Narrowed,
-  nothingDue,
-} from '#server/home/queueParts';
+import { alertLines, alertsIn } from '#server/home/alertsInQueue';
+import type { Asked, Narrowed } from '#server/home/queueParts';
 import { questionLines, questionsIn } from '#server/home/questionsInQueue';
 import type { Actor } from '#server/http/actor';
 import { inUse } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
 type Queue = OutputOf<typeof homeApi.queue>;
-
-/** The alerts that no entry of the calendar stands for; the others are about a deadline in the queue. */
-const alertsByThemselves: readonly AlertType[] = [
-  alertType.TRADEMARK_BASE_LOST.value,
-  alertType.TRADEMARK_CUSTOM_TERRITORY.value,
-  alertType.TRADEMARK_DATE_TO_CHECK.value,
-  alertType.TRADEMARK_REGISTRY_DIFFERENCE.value,
-];
 
 /** Open entries that the reader has not hidden, of the firm, a person or a customer. */
 const openEntries = (actor: Actor, { person, customer }: Narrowed): SQL | undefined =>
@@ -83,19 +67,6 @@ const inGroup = (group: QueueGroup, today: CalendarDate): readonly SQL[] => {
   }
 };
 
-const openAlerts = (actor: Actor, { person, customer }: Narrowed): SQL | undefined =>
-  and(
-    scopeOf('Alert', actor),
-    sql`${alerts.deletedAt} is null`,
-    inArray(alerts.type, [...alertsByThemselves]),
-    // An unknown end of protection is an entry of the calendar: its date is needed.
-    sql`not (${alerts.key} = ${alertType.TRADEMARK_DATE_TO_CHECK.value} and ${alerts.due} is null)`,
-    sql`exists (select from ${trademarks} m where m.id = ${alerts.trademark}
-      and m.deleted_at is null and m.archived_at is null
-      ${customer === undefined ? sql`` : sql`and m.customer = ${customer}`})`,
-    person === undefined ? undefined : isOfPerson(alerts.inCharge, person),
-  );
-
 type Found = { kind: 'deadline' | 'alert' | 'question'; id: number };
 
 /** The first rows of each part, so that no query reads more than it shows. */
@@ -113,14 +84,7 @@ const partsOf = (
       order by ${calendarEvents.due}, ${calendarEvents.id} limit ${limit})`,
   ),
   ...questionsIn(group, actor, narrowed, today),
-  ...(group === 'MONTH'
-    ? [
-        (limit: number) => sql`(
-          select 'alert' as kind, ${alerts.id} as id, null::date as day
-          from ${alerts} where ${openAlerts(actor, narrowed)}
-          order by ${alerts.id} limit ${limit})`,
-      ]
-    : []),
+  ...alertsIn(group, actor, narrowed),
 ];
 
 const unionOf = (parts: readonly ((limit: number) => SQL)[], limit: number): SQL =>
@@ -239,35 +203,6 @@ const deadlineLines = async (
         settling: row.settling,
       },
     ]),
-  );
-};
-
-/** Alerts are seen to on the page of their mark. */
-const alertLines = async (
-  db: Executor,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, QueueLine>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: alerts.id,
-      type: alerts.type,
-      why: { pl: alerts.contentPl, en: alerts.contentEn },
-      trademark: markOfLine,
-      customer: { id: customers.id, name: customers.name },
-      answering: answeringOf(alerts.inCharge),
-    })
-    .from(alerts)
-    .innerJoin(trademarks, eq(trademarks.id, alerts.trademark))
-    .innerJoin(customers, eq(customers.id, trademarks.customer))
-    .where(inArray(alerts.id, [...ids]));
-  return new Map(
-    rows.flatMap(({ id, type, why, ...row }): [number, QueueLine][] => {
-      if (type === null) return [];
-      const { label: name } = alertType[type];
-      const content = { pl: why.pl ?? '', en: why.en ?? '' };
-      return [[id, { ...nothingDue, ...row, alert: { id, type }, name, why: content }]];
-    }),
   );
 };
 

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { homeApi, QueueLine } from '#contract/home/api';
 import type { ParsedInputOf } from '#contract/kit/endpoint';
 import { accounts } from '#server/auth/table';
+import { customers } from '#server/customers/table';
 import { standIns } from '#server/deadlines/table';
 import { trademarks } from '#server/trademarks/table';
 
@@ -34,7 +35,7 @@ export const nothingDue = {
   settling: null,
 } as const;
 
-export const markOfLine = {
+const markOfLine = {
   id: trademarks.id,
   name: trademarks.name,
   type: trademarks.type,
@@ -43,7 +44,14 @@ export const markOfLine = {
 };
 
 /** Who answers for the person in charge today. */
-export const answeringOf = (inCharge: PgColumn) => sql<QueueLine['answering']>`(
+const answeringOf = (inCharge: PgColumn) => sql<QueueLine['answering']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name), '[]')
   from ${accounts} p, ${standIns} s
   where s.person = coalesce(${inCharge}, 0) and p.id = any (s.answering))`;
+
+/** The mark of a line, its customer and who answers: alike for whatever is no deadline. */
+export const besidesLine = (inCharge: PgColumn) => ({
+  trademark: markOfLine,
+  customer: { id: customers.id, name: customers.name },
+  answering: answeringOf(inCharge),
+});

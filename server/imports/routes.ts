@@ -14,6 +14,7 @@ import { dateInWarsaw } from '#contract/values/dates';
 import { foldText } from '#contract/values/searchText';
 import { similarCustomers } from '#server/customers/similar';
 import { customers } from '#server/customers/table';
+import type { Locale } from '#contract/values/locale';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { uploads } from '#server/files/table';
@@ -34,6 +35,7 @@ import {
   importFiles,
   importRows,
   type RowOfBatch,
+  type ToldText,
 } from '#server/imports/table';
 import { removeBatch, requireWhole } from '#server/imports/uploadedFiles';
 import { askForJob } from '#server/jobs/ask';
@@ -93,6 +95,9 @@ const findReady = async (
   return batch;
 };
 
+const textFor = (text: ToldText, language: Locale): string =>
+  typeof text === 'string' ? text : text[language];
+
 const wireRow = (row: RowOfBatch, batch: BatchRow, { language }: Actor): ImportRow => ({
   position: row.position,
   file: row.file,
@@ -105,7 +110,9 @@ const wireRow = (row: RowOfBatch, batch: BatchRow, { language }: Actor): ImportR
   reasons: row.reasons,
   warnings: row.warnings,
   changes: row.changes.flatMap(({ field, before, after }) =>
-    before === '' && after === '' ? [] : [{ field, before, after }],
+    before === '' && after === ''
+      ? []
+      : [{ field, before: textFor(before, language), after: textFor(after, language) }],
   ),
   read: readTexts(row, batch, translators[language]),
   edited: Object.keys(row.edits),
@@ -137,7 +144,7 @@ export const importHandlers = (deps: Deps): Handlers<typeof importApi> => {
   };
 
   const contextOf = (tx: Executor, batch: BatchRow, { language }: Actor) =>
-    batchContext(tx, batch, { today: dateInWarsaw(now()), t: translators[language] });
+    batchContext(tx, batch, { today: dateInWarsaw(now()), language });
 
   const nameOfChoice = async (choice: CustomerChoice): Promise<string> => {
     if ('name' in choice) return choice.name;

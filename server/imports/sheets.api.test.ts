@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { trademarkType } from '#contract/codes/trademarks';
+import { accountApi } from '#contract/accounts/session';
 import { importApi } from '#contract/imports/api';
+import { importKinds } from '#contract/imports/batch';
+import { sampleCsv } from '#contract/imports/sampleSheet';
 import { customers } from '#server/customers/table';
 import { importing, linesOf, markHeadings, marksFile } from '#server/test/importing';
 import { importMappings } from '#server/imports/table';
+import { translators } from '#server/translators';
 import { markOffice } from '#server/test/markOffice';
 
 const { app, lawyer, customer } = await markOffice();
@@ -92,6 +96,17 @@ test('another column that is read as a date tells the order too', async () => {
   expect((await by.read(id)).sheets).toMatchObject([{ isDateOrderUnclear: true }]);
 });
 
+test.each(importKinds)('the sample of %s passes as it is, in either language', async (kind) => {
+  for (const t of Object.values(translators)) {
+    const { id, counts } = await by.begin({ 'sample.csv': sampleCsv(kind, t) });
+    expect((await by.rows(id)).flatMap(({ warnings }) => warnings)).toEqual([]);
+    expect(counts).toMatchObject({ CREATE: 1, UPDATE: 0, SKIP: 0, REFUSE: 0 });
+    expect(await by.run(id)).toMatchObject({ state: 'IMPORTED', fault: null });
+    expect(await by.undo(id)).toMatchObject({ state: 'READY' });
+    await app.ask(importApi.remove, { id }, lawyer);
+  }
+});
+
 test('a new row tells how its cells were read, and what it begins with', async () => {
   const { id } = await by.begin(
     marksFile(`HR/1;Znak HR;polski;${customerName};w toku;z-736001;12 czerwca 2021 r.;;;9`),
@@ -105,6 +120,25 @@ test('a new row tells how its cells were read, and what it begins with', async (
     applicationDate: '12.06.2021',
     niceClasses: '9',
   });
+});
+
+test('a checked row is told in the language of whoever reads it', async () => {
+  const { id } = await by.begin({
+    'marks.csv': linesOf(
+      'Mark;Type;Customer;Status;Application date;Classes',
+      `Row HR;Polish;${customerName};pending;12 June 2021;9`,
+    ),
+  });
+  const told = async () => {
+    const [row] = await by.rows(id);
+    return Object.fromEntries((row?.changes ?? []).map(({ field, after }) => [field, after]));
+  };
+  const polish = { type: 'Polski', status: 'Zgłoszony', applicationDate: '12.06.2021' };
+  expect(await told()).toMatchObject(polish);
+  await app.ask(accountApi.setLanguage, { language: 'en' }, lawyer);
+  const english = await told();
+  await app.ask(accountApi.setLanguage, { language: 'pl' }, lawyer);
+  expect(english).toMatchObject({ ...polish, type: 'Polish', status: 'Application' });
 });
 
 test('marks of a sheet without types get the one that is chosen for all', async () => {

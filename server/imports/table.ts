@@ -26,6 +26,7 @@ import type {
 } from '#contract/imports/batch';
 import type { SourceCell } from '#contract/imports/shapes';
 import type { Values } from '#contract/kit/fields';
+import type { Label } from '#contract/values/locale';
 import type { RegistryRecord } from '#contract/registry/record';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import { accounts } from '#server/auth/table';
@@ -129,8 +130,14 @@ export type WholeRow = {
   issues: readonly RowReason[];
 };
 
-/** A change in words, and the row of the product it refers to; null for one that the import itself writes. */
-export type StoredChange = RowChange & { refersTo?: number | null };
+/** Text for readers of either language; one that reads the same in both stands once. */
+export type ToldText = string | Label;
+
+/** A change in words, as the check keeps it for whoever reads it later. */
+export type ToldChange = Record<'before' | 'after', ToldText> & Pick<RowChange, 'field'>;
+
+/** A change with the row of the product it refers to; null for one that the import itself writes. */
+export type StoredChange = ToldChange & { refersTo?: number | null };
 
 export const importRows = pgTable(
   'import_rows',

@@ -224,6 +224,7 @@ describe('the fee table', () => {
       validFrom: '2026-01-01',
       validTo: null,
       source: 'Dz.U. 2025 poz. 7',
+      office: null,
       asOf: '2026-02-03',
     });
     expect(await rateFor(await app.signIn(ownerEmail))).toBeNull();

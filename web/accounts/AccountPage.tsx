@@ -1,23 +1,17 @@
-import { useDisclosure } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { account, type AccountCan, accountsApi } from '#contract/accounts/account';
 import { AccountSummary } from '#web/accounts/AccountSummary.tsx';
 import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
-import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
-import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { usePageName } from '#web/data/pageName.ts';
 import { useForEditing } from '#web/data/queries.ts';
 import { accountPage } from '#web/data/rowPages.ts';
-import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
 import { askedAnswered } from '#web/form/askedAnswered.ts';
 import type { Answer } from '#web/form/entityFormProps.ts';
-import type { RecordEntry } from '#web/form/MoreButton.tsx';
 import { RecordActions } from '#web/form/RecordActions.tsx';
+import { useRemoval } from '#web/form/useRemoval.tsx';
 import { AbsentRow, RowWaiting } from '#web/form/rowPage.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
@@ -29,34 +23,19 @@ const route = getRouteApi('/main/accounts/$accountId');
 const aboveRecord: readonly string[] = ['canLogin', 'hasPassword', 'twoFactor'];
 
 const HeadActions = ({ row, can }: AccountAnswer) => {
-  const t = useTranslate();
-  const navigate = useNavigate();
-  const [isDeleting, remove] = useDisclosure();
-  const { id, version, name } = row;
-  const removal: RecordEntry = {
-    label: t('form_delete'),
-    icon: IconTrash,
-    danger: true,
-    preload: LaterConfirmDialog.preload,
-    onClick: remove.open,
-  };
+  const removal = useRemoval({
+    entity: account,
+    name: row.name,
+    remove: () => call(accountsApi.remove, { id: row.id, version: row.version }),
+    list: { to: '/accounts' },
+  });
   return (
     <>
       <RecordActions
-        edit={can.edit ? { ...accountPage(id), search: { edit: true } } : null}
-        entries={can.remove ? [removal] : []}
+        edit={can.edit ? { ...accountPage(row.id), search: { edit: true } } : null}
+        entries={can.remove ? [removal.entry] : []}
       />
-      <DeleteDialog
-        entity={account}
-        name={name}
-        opened={isDeleting}
-        remove={() => call(accountsApi.remove, { id, version })}
-        onDone={() => {
-          announceDone(t('form_deleted'));
-          void navigate({ to: '/accounts', ignoreBlocker: true });
-        }}
-        onClose={remove.close}
-      />
+      {removal.question}
     </>
   );
 };

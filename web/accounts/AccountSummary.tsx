@@ -11,7 +11,7 @@ import { valueText } from '#contract/kit/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { accountPage, customerPage } from '#web/data/rowPages.ts';
+import { accountPage } from '#web/data/rowPages.ts';
 import { useRole, useSession } from '#web/data/session.ts';
 import { Coming } from '#web/ui/Coming.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
@@ -76,12 +76,6 @@ const useFacts = ({ row, related, can }: Shown, overview: Overview): Fact[] => {
     // Where it can be changed it stands with the fields.
     ...('role' in seen && !can.changeRole
       ? fact(fields.role.label[t.locale], valueText(fields.role, row.role, related, t))
-      : []),
-    ...('customers' in seen && row.customers.length > 0
-      ? fact(
-          fields.customers.label[t.locale],
-          <Links pageOf={customerPage} rows={row.customers.map((id) => nameOf('CUSTOMER', id))} />,
-        )
       : []),
     ...fact(say('sign_in'), say(signInWords[state])),
     ...fact(say('password'), row.hasPassword ? say('password_set') : waiting),

@@ -4,6 +4,7 @@ import { accountActionApi, invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { InvitationLinks, type PersonsLink, showLinks } from '#web/accounts/InvitationLinks.tsx';
 import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
+import { tellTakenEmails } from '#web/accounts/takenEmails.ts';
 import { useLinking } from '#web/accounts/useLinking.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -58,7 +59,9 @@ export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: 
               { customers: [customer], people, linkExisting },
               { quiet: true, idempotencyKey },
             );
-          const { created, linked, isHeld } = await sendOrLink(add(false), add(true));
+          const { created, linked, isHeld } = await tellTakenEmails(people, () =>
+            sendOrLink(add(false), add(true)),
+          );
           const news = [
             ...(created.length > 0 ? [say('added', { count: created.length })] : []),
             ...(linked > 0 ? [say('linked', { count: linked })] : []),

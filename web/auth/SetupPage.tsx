@@ -1,25 +1,24 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { setupApi } from '#contract/accounts/session';
-import { setupMessages } from '#contract/accounts/setupWords';
 import { fieldIssues } from '#contract/kit/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
 import { EmailField } from '#web/auth/EmailField.tsx';
+import { SetupLinkOver } from '#web/auth/SetupLinkOver.tsx';
 import { LinkChecking, LinkCheckFailed } from '#web/auth/LinkStates.tsx';
 import { newPasswordIssues } from '#web/auth/newPassword.ts';
 import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
 import { useLinkToken } from '#web/auth/useLinkToken.ts';
 import { call } from '#web/data/client.ts';
-import { useSentences, useTranslate } from '#web/data/language.ts';
+import { useTranslate } from '#web/data/language.ts';
 import { noteSetUp } from '#web/data/setupState.ts';
 import { useReading } from '#web/data/useReading.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 const route = getRouteApi('/bare/setup');
 
@@ -94,7 +93,6 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
 
 export const SetupPage = () => {
   const t = useTranslate();
-  const say = useSentences(setupMessages);
   const token = useLinkToken(route.useSearch().token, { to: '/setup' });
   const read = useCallback(
     (signal: AbortSignal) => call(setupApi.check, { token }, { quiet: true, signal }),
@@ -107,18 +105,7 @@ export const SetupPage = () => {
     case 'done':
       return <SetupForm token={token} minimum={link.answer.minimumLength} />;
     case 'failed':
-      if (link.failure.kind === 'code' || link.failure.kind === 'fields')
-        return (
-          <AuthCard title={t('setup_link_title')}>
-            <Text>{t.error('SETUP_LINK_INVALID')}</Text>
-            <Text size="sm" c="dimmed">
-              {say('new_link')}
-            </Text>
-            <LinkButton to="/auth/login" size="md" fullWidth variant="default">
-              {t('back_to_login')}
-            </LinkButton>
-          </AuthCard>
-        );
+      if (link.failure.kind === 'code' || link.failure.kind === 'fields') return <SetupLinkOver />;
       return (
         <LinkCheckFailed title={t('setup_title')} failure={link.failure} onTryAgain={tryAgain} />
       );

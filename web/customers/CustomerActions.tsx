@@ -1,6 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowMerge, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconArrowMerge } from '@tabler/icons-react';
 import {
   type Customer,
   customer,
@@ -11,15 +10,13 @@ import { customerMergeMessages } from '#contract/customers/mergeWords';
 import { customerRowActions } from '#web/customers/customerRowActions.ts';
 import { InviteDialog } from '#web/customers/InviteDialog.tsx';
 import { MergeDialog } from '#web/customers/MergeDialog.tsx';
-import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { useMay } from '#web/data/permission.ts';
 import { customerPage } from '#web/data/rowPages.ts';
-import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import type { RecordEntry } from '#web/form/MoreButton.tsx';
 import { RecordActions } from '#web/form/RecordActions.tsx';
+import { useRemoval } from '#web/form/useRemoval.tsx';
 
 /** The page itself, and its tabs. */
 const inSight: readonly string[] = ['open', 'marks'];
@@ -29,10 +26,14 @@ export const CustomerActions = ({ row, can }: { row: Customer; can: CustomerCan 
   const t = useTranslate();
   const say = useSentences(customerMergeMessages);
   const may = useMay();
-  const navigate = useNavigate();
   const [isInviting, invite] = useDisclosure();
   const [isMerging, merge] = useDisclosure();
-  const [isDeleting, remove] = useDisclosure();
+  const removal = useRemoval({
+    entity: customer,
+    name: row.name,
+    remove: () => call(customerApi.remove, { id: row.id, version: row.version }),
+    list: { to: '/customers' },
+  });
   const offered = customerRowActions(invite.open).filter(
     (action) =>
       !inSight.includes(action.name) &&
@@ -45,32 +46,15 @@ export const CustomerActions = ({ row, can }: { row: Customer; can: CustomerCan 
     ...('to' in action ? { to: action.to(row) } : { onClick: () => void action.run(row) }),
   }));
   const merging: RecordEntry = { label: say('open'), icon: IconArrowMerge, onClick: merge.open };
-  const removal: RecordEntry = {
-    label: t('form_delete'),
-    icon: IconTrash,
-    danger: true,
-    preload: LaterConfirmDialog.preload,
-    onClick: remove.open,
-  };
   return (
     <>
       <RecordActions
         edit={can.edit ? { ...customerPage(row.id), search: { edit: true } } : null}
-        entries={[entries, can.merge ? merging : [], can.remove ? removal : []].flat()}
+        entries={[entries, can.merge ? merging : [], can.remove ? removal.entry : []].flat()}
       />
       <InviteDialog customer={isInviting ? row : null} onClose={invite.close} />
       {isMerging && <MergeDialog row={row} onClose={merge.close} />}
-      <DeleteDialog
-        entity={customer}
-        name={row.name}
-        opened={isDeleting}
-        remove={() => call(customerApi.remove, { id: row.id, version: row.version })}
-        onDone={() => {
-          announceDone(t('form_deleted'));
-          void navigate({ to: '/customers', ignoreBlocker: true });
-        }}
-        onClose={remove.close}
-      />
+      {removal.question}
     </>
   );
 };

@@ -43,6 +43,7 @@ import {
 } from '#web/deadlines/deadlineActs.ts';
 import { HandOverDialog } from '#web/deadlines/HandOverDialog.tsx';
 import { MarkLink } from '#web/deadlines/MarkLink.tsx';
+import { NoDeadlines } from '#web/deadlines/NoDeadlines.tsx';
 import { type DeadlineFilter, notArchived, open, readyViewsOf } from '#web/deadlines/readyViews.ts';
 import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
@@ -232,9 +233,9 @@ const allCells = {
 
 const sentencesOfEmpty = ({ trademark, customer }: Subject) => {
   if (trademark !== undefined) return { title: 'mark_empty', text: 'mark_empty_text' } as const;
-  if (customer !== undefined)
-    return { title: 'customer_empty', text: 'customer_empty_text' } as const;
-  return { title: 'empty', text: 'empty_text' } as const;
+  return customer === undefined
+    ? null
+    : ({ title: 'customer_empty', text: 'customer_empty_text' } as const);
 };
 
 /** Its saved views are kept apart. */
@@ -308,6 +309,7 @@ export const DeadlineTable = ({
       : [...shown, { field: 'customer', operator: 'anyOf', value: [customer] }];
   }, [trademark, customer, closedToo]);
   const empty = sentencesOfEmpty(subject);
+  const noMatch = { title: say('no_match'), text: say('no_match_text') };
   return (
     <>
       <EntityTable
@@ -325,12 +327,17 @@ export const DeadlineTable = ({
         removal={false}
         offersArchived={!isOfMark}
         empty={
-          <EmptyState
-            icon={<IconCalendarCheck aria-hidden />}
-            title={say(empty.title)}
-            text={say(empty.text)}
-          />
+          empty ? (
+            <EmptyState
+              icon={<IconCalendarCheck aria-hidden />}
+              title={say(empty.title)}
+              text={say(empty.text)}
+            />
+          ) : (
+            <NoDeadlines />
+          )
         }
+        noMatch={noMatch}
       />
       {given && (
         <HandOverDialog

@@ -1,15 +1,19 @@
 import { List } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import { customerApi } from '#contract/customers/customer';
 import type { Related } from '#contract/kit/crud';
 import { type AnyField, type Field, isRich, type Values } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
 import { valueText } from '#contract/kit/valueText';
 import { useTranslate } from '#web/data/language.ts';
+import { useMay } from '#web/data/permission.ts';
+import { customerPage } from '#web/data/rowPages.ts';
 import { ServedImage } from '#web/data/ServedImage.tsx';
 import type { Thumbnail } from '#web/data/useImage.ts';
 import { FieldDisplay } from '#web/form/displays.tsx';
 import { fileIdsOf } from '#web/form/FileLinks.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 const isValues = (item: unknown): item is Values => typeof item === 'object' && item !== null;
 
@@ -36,6 +40,22 @@ const Item = ({
       ) : (
         <FieldDisplay field={part} value={item[name]} related={related} links />
       )}
+    </Fragment>
+  ));
+};
+
+/** The names of customers, each leading to its page for those who may open it. */
+const CustomerLinks = ({ ids, related }: { ids: unknown; related: Related }): ReactNode => {
+  const t = useTranslate();
+  const may = useMay();
+  const names = (Array.isArray(ids) ? ids : []).map((id: number) => ({
+    id,
+    name: related.options['CUSTOMER']?.[id] ?? t('value_unknown_row', { id }),
+  }));
+  return names.map(({ id, name }, position) => (
+    <Fragment key={id}>
+      {position > 0 && ', '}
+      {may(customerApi.get.requires) ? <TextLink {...customerPage(id)}>{name}</TextLink> : name}
     </Fragment>
   ));
 };
@@ -74,6 +94,8 @@ export const FieldValue = ({
           ))}
         </List>
       );
+    if (field.kind === 'select' && field.many && field.autocomplete === 'CUSTOMER')
+      return <CustomerLinks ids={value} related={related} />;
     if (isRich(field)) return <RichText html={typeof value === 'string' ? value : ''} />;
   }
   return <FieldDisplay field={field} value={value} related={related} links />;

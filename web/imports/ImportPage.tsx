@@ -1,7 +1,7 @@
 import '#web/form/formStyles.ts';
 import { Stack } from '@mantine/core';
 import { importMessages } from '#contract/imports/words';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportBatch } from '#contract/imports/batch';
 import { announceDone } from '#web/data/announce.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -12,7 +12,7 @@ import { BatchFault } from '#web/imports/BatchFault.tsx';
 import { BatchProgress } from '#web/imports/BatchProgress.tsx';
 import { BatchState } from '#web/imports/BatchState.tsx';
 import { Done } from '#web/imports/Done.tsx';
-import { Questions } from '#web/imports/Questions.tsx';
+import { type Asked, Questions } from '#web/imports/Questions.tsx';
 import { Rows } from '#web/imports/Rows.tsx';
 import { RunBar } from '#web/imports/RunBar.tsx';
 import { Sheets } from '#web/imports/Sheets.tsx';
@@ -26,12 +26,15 @@ import { Section } from '#web/ui/Section.tsx';
 /** Sheets, questions and rows, while nothing of it is written. */
 const Preparation = ({ batch: stored }: { batch: ImportBatch }) => {
   const draft = useDraft(stored);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { batch } = draft;
   return (
     <>
       <Sheets draft={draft} />
-      <Questions draft={draft} />
-      {hasRows(batch) && <Rows batch={batch} draft={draft} />}
+      <Questions draft={draft} asked={asked} />
+      {hasRows(batch) && (
+        <Rows batch={batch} draft={draft} onAsk={(place) => setAsked({ place })} />
+      )}
       <RunBar batch={batch} />
     </>
   );

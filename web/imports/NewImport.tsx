@@ -9,6 +9,7 @@ import { DropArea } from '#web/form/controls/DropArea.tsx';
 import { UploadRows } from '#web/form/controls/UploadRows.tsx';
 import { formatBytes } from '#web/ui/bytes.ts';
 import { UnsavedChangesGuard } from '#web/form/UnsavedChangesGuard.tsx';
+import { ExpectedColumns } from '#web/imports/ExpectedColumns.tsx';
 import { importPage } from '#web/imports/importPath.ts';
 import { useImportFiles } from '#web/imports/useImportFiles.ts';
 import { counted, countText } from '#web/table/countText.ts';
@@ -51,6 +52,7 @@ export const NewImport = () => {
             onFiles={start}
           />
         )}
+        {running.length === 0 && !beginning && <ExpectedColumns />}
         <UploadRows running={running.slice(0, mostShown)} faults={faults} />
         {running.length > 1 && (
           <Group>

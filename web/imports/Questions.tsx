@@ -1,10 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { trademarkType } from '#contract/codes/trademarks';
 import type { ImportBatch } from '#contract/imports/batch';
 import { importMessages } from '#contract/imports/words';
 import { valuesOf } from '#contract/values/codes';
 import { useSentences } from '#web/data/language.ts';
 import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
+import { type AnswerPlace, asksCustomer, hasMarkSheets } from '#web/imports/answerPlaces.ts';
 import { CustomerPicker } from '#web/imports/CustomerPicker.tsx';
 import { NamedCustomers } from '#web/imports/NamedCustomers.tsx';
 import { UnknownWords } from '#web/imports/UnknownWords.tsx';
@@ -13,24 +15,14 @@ import { Section } from '#web/ui/Section.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import classes from './imports.module.css';
 
-const hasMarkSheets = ({ sheets }: ImportBatch): boolean =>
-  sheets.some(({ isUsed, kind }) => isUsed && kind === 'marks');
-
-/** Marks for which the files name no customer. */
-const hasUnnamed = ({ counts, namedCustomers, settings }: ImportBatch): boolean => {
-  const rows = counts.CREATE + counts.UPDATE + counts.SKIP + counts.REFUSE;
-  const named = namedCustomers.reduce((sum, { count }) => sum + count, 0);
-  return settings.customer !== null || named < rows;
-};
-
 /** Whose the marks are for which the files name no customer. */
 const CustomerOfRest = ({ draft: { batch, answer } }: { draft: Draft }) => {
   const say = useSentences(importMessages);
   const { records, settings, customerName } = batch;
   const isForRecords = records > 0 && !settings.isPerApplicant;
-  const isForSheets = hasMarkSheets(batch) && hasUnnamed(batch);
+  const isForSheets = hasMarkSheets(batch) && asksCustomer({ ...batch, records: 0 });
   return (
-    <Stack gap="sm" className={classes.narrow}>
+    <Stack gap="sm" className={classes.narrow} data-question="customer">
       {records > 0 && (
         <Stack gap={6} align="flex-start">
           <Text size="sm" fw={550}>
@@ -71,7 +63,7 @@ const TypeOfRest = ({ draft: { batch, answer } }: { draft: Draft }) => {
   const say = useSentences(importMessages);
   const { type = null } = batch.settings;
   return (
-    <div className={classes.narrow}>
+    <div className={classes.narrow} data-question="type">
       <CodeChoice
         label={say('type_rest')}
         many={false}
@@ -88,17 +80,31 @@ const TypeOfRest = ({ draft: { batch, answer } }: { draft: Draft }) => {
   );
 };
 
+/** The question that a row leads to. */
+export type Asked = { place: AnswerPlace };
+
 /** What the files leave open, asked once for all rows. */
-export const Questions = ({ draft }: { draft: Draft }) => {
+export const Questions = ({ draft, asked }: { draft: Draft; asked: Asked | null }) => {
   const say = useSentences(importMessages);
   const { batch } = draft;
-  const asksCustomer = batch.records > 0 || (hasMarkSheets(batch) && hasUnnamed(batch));
-  const asksType = lacksTypes(batch);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    const question = root.current?.querySelector(`[data-question="${asked.place}"]`);
+    const control = question?.querySelector<HTMLElement>('input, button');
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  const isCustomerAsked = asksCustomer(batch);
+  // Single cells may be empty in a column of types, which is known once a row is refused for it.
+  const isTypeAsked =
+    lacksTypes(batch) || (batch.settings.type ?? null) !== null || asked?.place === 'type';
   const hasWords = batch.unknownWords.length > 0 || Object.keys(batch.settings.words).length > 0;
-  if (!asksCustomer && !asksType && !hasWords && batch.namedCustomers.length === 0) return null;
+  const hasNamed = batch.namedCustomers.length > 0;
+  if (!isCustomerAsked && !isTypeAsked && !hasWords && !hasNamed) return null;
   return (
     <Section>
-      <Stack gap="lg">
+      <Stack gap="lg" ref={root}>
         <div>
           <Title order={2} size="h4">
             {say('questions')}
@@ -107,10 +113,18 @@ export const Questions = ({ draft }: { draft: Draft }) => {
             {say('questions_lead')}
           </Text>
         </div>
-        <UnknownWords draft={draft} />
-        {asksType && <TypeOfRest draft={draft} />}
-        {asksCustomer && <CustomerOfRest draft={draft} />}
-        <NamedCustomers draft={draft} />
+        {hasWords && (
+          <div data-question="words">
+            <UnknownWords draft={draft} />
+          </div>
+        )}
+        {isTypeAsked && <TypeOfRest draft={draft} />}
+        {isCustomerAsked && <CustomerOfRest draft={draft} />}
+        {hasNamed && (
+          <div data-question="customers">
+            <NamedCustomers draft={draft} />
+          </div>
+        )}
       </Stack>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type ImportRow, type RowReason, rowOutcome } from '#contract/imports/batch';
@@ -6,6 +6,7 @@ import { reasonOfRow, targetName } from '#contract/imports/reasonText';
 import { importMessages } from '#contract/imports/words';
 import { labelOf } from '#contract/values/codes';
 import { useSentences, useTranslate } from '#web/data/language.ts';
+import type { AnswerPlace } from '#web/imports/answerPlaces.ts';
 import { RowCells, type RowSave } from '#web/imports/RowCells.tsx';
 import { counted } from '#web/table/countText.ts';
 import classes from './imports.module.css';
@@ -14,8 +15,25 @@ const colours = { CREATE: 'green', UPDATE: 'navy', SKIP: 'gray', REFUSE: 'red' }
 const shownChanges = 4;
 const shownFacts = 8;
 
+type Asking = {
+  /** Where the reason of a refusal is settled for all rows. */
+  placeOf: (reason: RowReason) => AnswerPlace | null;
+  onAsk: ((place: AnswerPlace) => void) | undefined;
+};
+
+const AnswerLink = ({ place, onAsk }: { place: AnswerPlace | null } & Pick<Asking, 'onAsk'>) => {
+  const say = useSentences(importMessages);
+  return (
+    place !== null && (
+      <Anchor component="button" type="button" size="sm" onClick={() => onAsk?.(place)}>
+        {say(`answer_${place}`)}
+      </Anchor>
+    )
+  );
+};
+
 /** What to know about the row before it is opened: reasons, remarks and what would change. */
-const RowNotes = ({ row }: { row: ImportRow }) => {
+const RowNotes = ({ row, placeOf, onAsk }: { row: ImportRow } & Asking) => {
   const say = useSentences(importMessages);
   const t = useTranslate();
   const { kind, reasons, warnings, changes } = row;
@@ -44,7 +62,9 @@ const RowNotes = ({ row }: { row: ImportRow }) => {
       {reasons.map((reason) => (
         <li key={`${reason.code} ${reason.target}`} data-tone={isRefused ? 'error' : undefined}>
           {isRefused && <IconAlertCircle size={16} aria-hidden />}
-          <span>{about(reason)}</span>
+          <span>
+            {about(reason)} <AnswerLink place={isRefused ? placeOf(reason) : null} onAsk={onAsk} />
+          </span>
         </li>
       ))}
       {warnings.map((reason) => (
@@ -74,12 +94,14 @@ export const RowItem = ({
   row,
   showsFile,
   onSave,
+  placeOf,
+  onAsk,
 }: {
   row: ImportRow;
   /** Where rows come from several files, the line alone does not tell which row it is. */
   showsFile: boolean;
   onSave?: RowSave;
-}) => {
+} & Asking) => {
   const say = useSentences(importMessages);
   const [opened, setOpened] = useState(false);
   const contentId = useId();
@@ -111,7 +133,7 @@ export const RowItem = ({
         </span>
         <IconChevronDown size={18} aria-hidden className={classes.chevron} />
       </button>
-      <RowNotes row={row} />
+      <RowNotes row={row} placeOf={placeOf} onAsk={onAsk} />
       <div id={contentId} hidden={!opened}>
         {opened && <RowCells row={row} {...(onSave && { onSave })} />}
       </div>

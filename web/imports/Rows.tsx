@@ -10,6 +10,7 @@ import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { typingPause } from '#web/data/typingPause.ts';
+import { type AnswerPlace, answerPlaceOf } from '#web/imports/answerPlaces.ts';
 import { OutcomeFilter } from '#web/imports/OutcomeFilter.tsx';
 import { RowItem } from '#web/imports/RowItem.tsx';
 import { RowPages } from '#web/imports/RowPages.tsx';
@@ -51,7 +52,16 @@ const SearchRows = ({ search, onSearch }: { search: string; onSearch: (text: str
 const none: readonly number[] = [];
 
 /** What happens with each row, or happened; with a draft the rows can be corrected. */
-export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) => {
+export const Rows = ({
+  batch,
+  draft,
+  onAsk,
+}: {
+  batch: ImportBatch;
+  draft?: Draft;
+  /** Leads to the question that settles what rows are refused for. */
+  onAsk?: (place: AnswerPlace) => void;
+}) => {
   const say = useSentences(importMessages);
   const { shown, search, page, show } = useShownRows();
   // Rows corrected here stay in view, also where they no longer match what is shown.
@@ -121,6 +131,8 @@ export const Rows = ({ batch, draft }: { batch: ImportBatch; draft?: Draft }) =>
                 key={row.position}
                 row={row}
                 showsFile={showsFile}
+                placeOf={(reason) => (onAsk ? answerPlaceOf(row, reason, batch) : null)}
+                onAsk={onAsk}
                 {...(draft && { onSave: (change) => save(row.position, change) })}
               />
             ))}

@@ -8,6 +8,7 @@ import { ImportsPage } from '#web/imports/ImportsPage.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { type FakeCall, fakeServer } from '#web/test/fakeServer.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 import { takeToasts } from '#web/ui/feedback.ts';
 
 const id = 3;
@@ -145,6 +146,21 @@ describe('dropped files', () => {
     ]);
     expect(sent('POST', '/imports')).toEqual([{ uploads: [upload] }]);
     expect(calls.some((call) => call.path.endsWith('/finish'))).toBe(false);
+  });
+
+  it('are told what a sheet may have, and offered one to begin from', async () => {
+    await renderInApp(<ImportsPage />);
+    expect(
+      screen.getByText(/^Potrzebne w arkuszu: Nazwa\. Potrzebne, ale mogą nie być/),
+    ).toBeTruthy();
+    const row = screen.getByRole('row', { name: /^Data zgłoszenia/, hidden: true });
+    expect(row.textContent).toContain('12.03.2025');
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sample');
+    fireEvent.click(screen.getByRole('radio', { name: 'Klienci' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pobierz przykładowy arkusz klientów' }));
+    const [blob] = saved.mock.calls[0] ?? [];
+    expect(await (blob as Blob).text()).toContain('Nazwa;Pełna nazwa;');
+    saved.mockRestore();
   });
 
   it('that are too large together are refused before anything is sent', async () => {
@@ -341,6 +357,33 @@ describe('a row', () => {
     const cell = await openRow();
     expect(screen.getByText('Data zgłoszenia: Nie da się odczytać „wczoraj”.')).toBeTruthy();
     expect(cell.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('leads to the question that settles what it lacks, for all such rows', async () => {
+    const lacking = ['type', 'customer'].map((target) => ({ code: 'required', target }));
+    rows = [buildRow({ reasons: lacking }), buildRow({ position: 1, kind: 'customers' })];
+    batch = buildBatch({
+      sheets: batch.sheets.map((sheet) => ({ ...sheet, columns: ['name', 'type'] })),
+    });
+    await open();
+    expect(
+      await screen.findByText(/^Rodzaj: Pole jest wymagane, a plik go nie podaje/),
+    ).toBeTruthy();
+    // The sheet has a column of types; that single cells are empty in it shows only at a row.
+    const label = 'Rodzaj znaków, dla których plik go nie podaje';
+    expect(screen.queryByLabelText(label, { selector: 'input' })).toBeNull();
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Wybierz rodzaj dla wszystkich takich wierszy' }),
+    );
+    await settled();
+    expect(document.activeElement).toBe(screen.getByLabelText(label, { selector: 'input' }));
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Wybierz klienta dla wszystkich takich wierszy' }),
+    );
+    await settled();
+    expect(document.activeElement?.closest('[data-question]')?.getAttribute('data-question')).toBe(
+      'customer',
+    );
   });
 
   it('is corrected in place and stays in view with what happens now', async () => {

@@ -7,6 +7,7 @@ import { questionsOfMark } from '#web/questions/questionPath.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import type { ReadyView } from '#web/table/listState.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const { WAITS_FOR_FIRM, WAITS_FOR_CLIENT } = questionState;
@@ -68,8 +69,14 @@ export const QuestionsPage = () => {
             icon={<IconMessageQuestion aria-hidden />}
             title={say('nothing')}
             text={say('nothing_text')}
+            action={
+              <LinkButton variant="default" to="/trademarks">
+                {say('to_marks')}
+              </LinkButton>
+            }
           />
         }
+        noMatch={{ title: say('no_match'), text: say('no_match_text') }}
       />
     </>
   );

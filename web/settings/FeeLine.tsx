@@ -2,7 +2,13 @@ import { ActionIcon, Anchor, Badge, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
-import { amountText, feeTitle, surchargeText, validityText } from '#contract/payments/feeTexts';
+import {
+  amountText,
+  feeTitle,
+  surchargeText,
+  unsourcedText,
+  validityText,
+} from '#contract/payments/feeTexts';
 import type { Fee } from '#contract/payments/fees';
 import { isToBeChecked } from '#contract/payments/feeValidity';
 import { paymentType } from '#contract/codes/payments';
@@ -67,6 +73,7 @@ const Known = ({ fee, time, asOf }: { fee: Fee; time: Time; asOf: CalendarDate |
   return (
     <>
       {fee.source !== null && <Source source={fee.source} />}
+      {fee.source === null && time !== 'past' && unsourcedText(fee, say.locale)}
       {fee.asOf !== null && (
         <Text size="xs" c="dimmed">
           {say('fee_as_of', { date: formatDate(fee.asOf) })}
@@ -105,7 +112,7 @@ export const FeeLine = ({
       <td data-label={say('fee_validity')}>
         <Validity fee={fee} time={time} />
       </td>
-      <td data-label={fee.source === null ? undefined : say('fee_source')}>
+      <td data-label={fee.source === null && time === 'past' ? undefined : say('fee_source')}>
         <Known fee={fee} time={time} asOf={asOf} />
       </td>
       {changing && (

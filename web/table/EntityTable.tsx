@@ -102,6 +102,8 @@ export type EntityTableProps<F extends Fields, A extends string = never> = {
   emptyText?: string;
   /** Replaces the standard text of an empty list. */
   empty?: ReactNode;
+  /** Says in words of the list that nothing matches its filters. */
+  noMatch?: { title: string; text: string };
 };
 
 const nothing: readonly never[] = [];
@@ -152,6 +154,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
     emptyAction,
     emptyText,
     empty,
+    noMatch,
     // Types are erased inside: the functions a page passes only ever receive rows of its own entity.
   } = props as unknown as AnyTableProps;
   const t = useTranslate();
@@ -274,7 +277,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
                 <LoadFailure failure={answer.error} onTryAgain={() => void answer.refetch()} />
               )}
               {known && total === 0 && (
-                <NoRows {...{ state, change, emptyAction, emptyText, empty }} />
+                <NoRows {...{ state, change, emptyAction, emptyText, empty, noMatch }} />
               )}
               {total > 0 && layout === 'gallery' && face && <RowGallery {...listed} face={face} />}
               {total > 0 && layout !== 'gallery' && !isPhone && (

@@ -32,20 +32,22 @@ export const NoRows = ({
   emptyAction,
   emptyText,
   empty,
+  noMatch,
 }: {
   state: ListState;
   change: ChangeList;
   emptyAction: ReactNode;
   emptyText?: string | undefined;
   empty?: ReactNode;
+  noMatch?: { title: string; text: string } | undefined;
 }) => {
   const t = useTranslate();
   if (filters.length > 0 || search !== '')
     return (
       <EmptyState
         icon={<IconFilterOff aria-hidden />}
-        title={t('table_no_match')}
-        text={t('table_no_match_text')}
+        title={noMatch?.title ?? t('table_no_match')}
+        text={noMatch?.text ?? t('table_no_match_text')}
         action={
           <Button variant="default" onClick={() => change({ filters: [], search: '' })}>
             {t('table_clear_all')}

@@ -5,9 +5,7 @@ import {
   IconArrowsExchange,
   IconCopy,
   IconMailPlus,
-  IconTrash,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { trademarkMessages } from '#contract/trademarks/words';
 import {
   type Trademark,
@@ -16,14 +14,13 @@ import {
   type TrademarkCan,
 } from '#contract/trademarks/trademark';
 import { letterMessages } from '#contract/trademarks/letterWords';
-import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LaterConfirmDialog } from '#web/data/LaterConfirmDialog.ts';
 import { markPage } from '#web/data/rowPages.ts';
-import { DeleteDialog } from '#web/form/DeleteDialog.tsx';
 import type { RecordEntry } from '#web/form/MoreButton.tsx';
 import { RecordActions } from '#web/form/RecordActions.tsx';
+import { useRemoval } from '#web/form/useRemoval.tsx';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
 import { LetterDialog, StatusDialog } from '#web/trademarks/markDialogs.ts';
 import { removalNote } from '#web/trademarks/removalNote.ts';
@@ -33,11 +30,16 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const sayOfLetters = useSentences(letterMessages);
-  const navigate = useNavigate();
   const [isStatus, status] = useDisclosure();
   const [isLetter, letter] = useDisclosure();
   const [isArchiving, archive] = useDisclosure();
-  const [isDeleting, remove] = useDisclosure();
+  const removal = useRemoval({
+    entity: trademark,
+    name: mark.name,
+    note: removalNote([mark], t.locale),
+    remove: () => call(trademarkApi.remove, { id: mark.id, version: mark.version }),
+    list: { to: '/trademarks' },
+  });
   if (!can.edit && !can.copy) return null;
   const edit: RecordEntry[] = [
     {
@@ -64,13 +66,6 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
     preload: LaterConfirmDialog.preload,
     onClick: archive.open,
   };
-  const removal: RecordEntry = {
-    label: t('form_delete'),
-    icon: IconTrash,
-    danger: true,
-    preload: LaterConfirmDialog.preload,
-    onClick: remove.open,
-  };
   return (
     <>
       <RecordActions
@@ -79,7 +74,7 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
           can.edit ? edit : [],
           can.copy ? copy : [],
           can.edit ? put : [],
-          can.remove ? removal : [],
+          can.remove ? removal.entry : [],
         ].flat()}
       />
       <StatusDialog
@@ -90,18 +85,7 @@ export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan 
       />
       <LetterDialog mark={mark.id} opened={isLetter} onClose={letter.close} />
       <ArchiveDialog mark={mark} opened={isArchiving} onClose={archive.close} />
-      <DeleteDialog
-        entity={trademark}
-        name={mark.name}
-        note={removalNote([mark], t.locale)}
-        opened={isDeleting}
-        remove={() => call(trademarkApi.remove, { id: mark.id, version: mark.version })}
-        onDone={() => {
-          announceDone(t('form_deleted'));
-          void navigate({ to: '/trademarks', ignoreBlocker: true });
-        }}
-        onClose={remove.close}
-      />
+      {removal.question}
     </>
   );
 };

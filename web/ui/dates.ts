@@ -23,3 +23,13 @@ export const formatTime = (locale: Locale, instant: string): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant));
+
+/** 14:30:05 in the firm's time, where two moments of one minute are told apart. */
+export const formatMoment = (locale: Locale, moment: Date): string =>
+  new Intl.DateTimeFormat(languageTags[locale], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);

@@ -3,7 +3,6 @@ import type {
   BatchSettings,
   CustomerChoice,
   ImportSheet,
-  RowChange,
   RowKind,
   RowOutcome,
   RowReason,
@@ -13,13 +12,13 @@ import type { Related } from '#contract/kit/crud';
 import type { Values } from '#contract/kit/fields';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import type { CalendarDate } from '#contract/values/dates';
-import type { Translate } from '#contract/words/i18n';
+import type { Locale } from '#contract/values/locale';
 import type { WholeKeys } from '#server/imports/portfolio/keys';
 import type { MarksLike } from '#server/imports/plan/matching';
 import type { CustomerSpellings } from '#server/imports/plan/newCustomers';
 import type { People } from '#server/imports/plan/people';
 import type { RowSource } from '#server/imports/plan/readSource';
-import type { RowOfBatch, SourceRecord } from '#server/imports/table';
+import type { RowOfBatch, SourceRecord, ToldChange } from '#server/imports/table';
 import type { StoredRow } from '#server/entities/rows';
 
 /** Where a number stands in the batch itself. */
@@ -64,7 +63,8 @@ export type PlanContext = {
   /** The context of the rules of marks: lists of territories. */
   ofRules: Values;
   today: CalendarDate;
-  t: Translate;
+  /** Of whoever asked for the check: a mark without words is named in it. */
+  language: Locale;
   related: Related;
 };
 
@@ -115,7 +115,7 @@ export type Plan = {
   title: string;
   reasons: RowReason[];
   warnings: RowReason[];
-  changes: RowChange[];
+  changes: ToldChange[];
   stored: { id: number; version: number } | null;
   words: RowRead['words'];
   /** The customer that the file names. */

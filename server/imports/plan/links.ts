@@ -1,5 +1,5 @@
 import { trademarkType, type TrademarkType } from '#contract/codes/trademarks';
-import type { RowChange, RowReason } from '#contract/imports/batch';
+import type { RowReason } from '#contract/imports/batch';
 import { placedNumbers } from '#contract/imports/placedNumber';
 import type { Link, Place, PlanContext } from '#server/imports/plan/context';
 import { reasonOf } from '#server/imports/plan/reason';
@@ -12,6 +12,7 @@ import {
 } from '#server/imports/plan/matching';
 import type { RowSource } from '#server/imports/plan/readSource';
 import type { TrademarkRow } from '#server/trademarks/table';
+import type { ToldChange } from '#server/imports/table';
 
 const { POLISH, FOREIGN, EUROPEAN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const nationalTypes: readonly TrademarkType[] = [POLISH.value, FOREIGN.value, EUROPEAN.value];
@@ -82,7 +83,7 @@ export const linkTo = (source: RowSource, context: PlanContext) => {
   const text = source.named.base;
   const found: Found =
     text === undefined ? { link: null, isAmbiguous: false } : linkOf(text, nationalTypes, context);
-  const changes = (stored: TrademarkRow): RowChange[] => {
+  const changes = (stored: TrademarkRow): ToldChange[] => {
     const { link } = found;
     const isSame = link === null || ('id' in link && link.id === stored.baseRegistration);
     return isSame ? [] : [{ field: 'baseRegistration', before: '', after: text ?? '' }];

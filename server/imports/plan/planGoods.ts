@@ -1,14 +1,14 @@
-import type { RowChange } from '#contract/imports/batch';
 import type { GoodsOfClass as ReadGoods } from '#contract/imports/shapes';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import { niceClass, niceEditionAt } from '#contract/trademarks/goods/nice';
 import { isCode } from '#contract/values/codes';
 import { locales } from '#contract/values/locale';
 import { changeOfText } from '#server/imports/plan/values';
+import type { ToldChange } from '#server/imports/table';
 
 type PlannedGoods = {
   write: { classes: GoodsOfClass[]; edition: string | null } | null;
-  changes: RowChange[];
+  changes: ToldChange[];
 };
 
 const inOrder = <T extends { class: number }>(goods: readonly T[]): T[] =>

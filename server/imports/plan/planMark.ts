@@ -104,12 +104,15 @@ const begun = Object.fromEntries(
   ),
 );
 
-const nameOf = (source: RowSource, { t }: PlanContext): { name: unknown; isMade: boolean } => {
+const nameOf = (
+  source: RowSource,
+  { language }: PlanContext,
+): { name: unknown; isMade: boolean } => {
   const { name, applicationNumber, registrationNumber } = source.values;
   if (name !== undefined || !source.isRecord) return { name, isMade: false };
   const number = [applicationNumber, registrationNumber].find(isGiven) ?? '';
   return {
-    name: `${t.locale === 'pl' ? 'Znak graficzny' : 'Figurative mark'} ${number}`,
+    name: `${language === 'pl' ? 'Znak graficzny' : 'Figurative mark'} ${number}`,
     isMade: true,
   };
 };

@@ -3,7 +3,7 @@ import { placedNumbers } from '#contract/imports/placedNumber';
 import type { Related } from '#contract/kit/crud';
 import type { GoodsOfClass } from '#contract/trademarks/actions';
 import type { CalendarDate } from '#contract/values/dates';
-import type { Translate } from '#contract/words/i18n';
+import type { Locale } from '#contract/values/locale';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { StoredRow } from '#server/entities/rows';
@@ -33,7 +33,15 @@ import { trademarkGoods } from '#server/trademarks/table';
 /** What stays the same for all rows of a batch. */
 export type BatchContext = Pick<
   PlanContext,
-  'settings' | 'sheets' | 'images' | 'ofRules' | 'today' | 't' | 'keys' | 'sources' | 'created'
+  | 'settings'
+  | 'sheets'
+  | 'images'
+  | 'ofRules'
+  | 'today'
+  | 'language'
+  | 'keys'
+  | 'sources'
+  | 'created'
 >;
 
 const emptyKeys = (): BatchKeys => ({
@@ -48,14 +56,14 @@ const emptyKeys = (): BatchKeys => ({
 export const batchContext = async (
   tx: Executor,
   batch: Pick<BatchRow, 'settings' | 'sheets' | 'images'>,
-  { today, t }: { today: CalendarDate; t: Translate },
+  { today, language }: { today: CalendarDate; language: Locale },
 ): Promise<BatchContext> => ({
   settings: batch.settings,
   sheets: batch.sheets,
   images: new Map(batch.images.map((name) => [imageKey(name), name])),
   ofRules: { ...(await trademarkStore.context?.(tx, {})), today },
   today,
-  t,
+  language,
   keys: emptyKeys(),
   sources: new WeakMap(),
 });

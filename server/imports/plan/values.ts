@@ -1,12 +1,16 @@
+import type { Related } from '#contract/kit/crud';
 import { applies, checkValues } from '#contract/kit/entity';
-import type { Fields, Values } from '#contract/kit/fields';
+import type { AnyField, Fields, Values } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
 import { valueText } from '#contract/kit/valueText';
-import type { RowChange, RowReason } from '#contract/imports/batch';
+import type { Locale } from '#contract/values/locale';
+import type { RowReason } from '#contract/imports/batch';
 import { sanitised } from '#server/entities/sanitise';
 import { changesBetween } from '#server/entities/rows';
 import type { PlanContext } from '#server/imports/plan/context';
 import { reasonOf } from '#server/imports/plan/reason';
+import type { ToldChange } from '#server/imports/table';
+import { translators } from '#server/translators';
 
 type Checked = {
   values: Values;
@@ -46,18 +50,26 @@ const longestShown = 300;
 const shortened = (text: string): string =>
   text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 
+/** The value for readers of either language: those who check a file are not all who look at it. */
+const told = (field: AnyField, value: unknown, related: Related): ToldChange['after'] => {
+  const textIn = (locale: Locale) =>
+    shortened(valueText(field, value, related, translators[locale]));
+  const { pl, en } = { pl: textIn('pl'), en: textIn('en') };
+  return pl === en ? pl : { pl, en };
+};
+
 /** The fields that would change, with both values in words. */
 export const changesInWords = (
   fields: Fields,
   before: Values,
   after: Values,
-  { related, t }: Pick<PlanContext, 'related' | 't'>,
-): RowChange[] => {
+  { related }: Pick<PlanContext, 'related'>,
+): ToldChange[] => {
   const changed = changesBetween(before, after);
   return Object.keys(changed.after).flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const text = (value: unknown) => shortened(valueText(field, value, related, t));
+    const text = (value: unknown) => told(field, value, related);
     return [{ field: name, before: text(changed.before[name]), after: text(changed.after[name]) }];
   });
 };
@@ -67,15 +79,15 @@ export const newInWords = (
   fields: Fields,
   given: Values,
   values: Values,
-  { related, t }: Pick<PlanContext, 'related' | 't'>,
-): RowChange[] =>
+  { related }: Pick<PlanContext, 'related'>,
+): ToldChange[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name];
     const isTold = Object.hasOwn(given, name) || field.initial !== undefined;
     if (!isTold || isMissing(value) || value === false) return [];
-    const after = shortened(valueText(field, value, related, t));
+    const after = told(field, value, related);
     return after === '' ? [] : [{ field: name, before: '', after }];
   });
 
-export const changeOfText = (field: string, before: string, after: string): RowChange[] =>
+export const changeOfText = (field: string, before: string, after: string): ToldChange[] =>
   before === after ? [] : [{ field, before: shortened(before), after: shortened(after) }];

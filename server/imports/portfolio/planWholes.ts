@@ -1,6 +1,6 @@
 import { trademarkType } from '#contract/codes/trademarks';
 import { customer } from '#contract/customers/customer';
-import type { RowChange, RowKind, RowReason } from '#contract/imports/batch';
+import type { RowKind, RowReason } from '#contract/imports/batch';
 import { initialValues, isTyped } from '#contract/kit/entity';
 import type { Fields, Values } from '#contract/kit/fields';
 import { isMissing } from '#contract/kit/validation';
@@ -30,7 +30,7 @@ import {
   referred,
   type WholeOfBatch,
 } from '#server/imports/portfolio/matchWholes';
-import type { RowOfBatch } from '#server/imports/table';
+import type { RowOfBatch, ToldChange } from '#server/imports/table';
 import { asTrademark } from '#server/trademarks/rules';
 
 const fieldsOf: Readonly<Record<RowKind, Fields>> = {
@@ -231,7 +231,7 @@ const planOne = (match: Matched, matches: Matches, context: PlanContext): Plan =
       ({ target }) => ![...source.reasons, ...unlinked].some((reason) => reason.target === target),
     ),
   ];
-  const changes: RowChange[] = stored
+  const changes: ToldChange[] = stored
     ? [
         ...changesInWords(
           fields,

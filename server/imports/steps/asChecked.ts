@@ -54,7 +54,7 @@ const referencesIn = (changes: readonly StoredChange[]): ReadonlyMap<string, num
 
 const isSameChange = (row: RowOfBatch, plan: Plan, written: WrittenSoFar): boolean => {
   const now = changesChecked(plan);
-  // Values are told in the language of whoever asked for the check, so the fields are compared.
+  // Names of the rows that a value refers to may have changed since, so the fields are compared.
   if (plan.outcome !== 'CREATE') {
     const checked = new Set(row.changes.map(({ field }) => field));
     return now.length === checked.size && now.every(({ field }) => checked.has(field));

@@ -14,7 +14,6 @@ import { importBatch } from '#server/imports/steps/import';
 import { readBatch } from '#server/imports/steps/read';
 import { type BatchRow, importBatches, importRows } from '#server/imports/table';
 import { undoBatch } from '#server/imports/undo';
-import { translators } from '#server/translators';
 
 /** Stores an image of the files; its row is attached when the mark is written. */
 export type StoreImage = (name: string, bytes: Buffer) => Promise<string>;
@@ -47,7 +46,7 @@ const isMine = ({ id, maker }: BatchRow) =>
   and(eq(importBatches.id, id), maker === null ? undefined : eq(importBatches.maker, maker));
 
 const contextFor = (tx: Executor, batch: BatchRow, { actor, now }: StepGiven) =>
-  batchContext(tx, batch, { today: dateInWarsaw(now()), t: translators[actor.language] });
+  batchContext(tx, batch, { today: dateInWarsaw(now()), language: actor.language });
 
 const check = async (batch: BatchRow, given: StepGiven): Promise<void> => {
   const { db, progress } = given;
