@@ -79,6 +79,20 @@ it('tells why this day as a sum, and what is at stake', async () => {
 });
 
 it.each([
+  [false, 0],
+  [true, 1],
+])('names the customer to a client only where there are several (%s)', async (several, times) => {
+  const session = buildSession();
+  signIn({
+    ...session,
+    account: { ...session.account, role: 'ROLE_CUSTOMER', severalCustomers: several },
+  });
+  await open();
+  await screen.findByText('+ 3 miesiące');
+  expect(screen.queryAllByTitle(event.customer.name)).toHaveLength(times);
+});
+
+it.each([
   [{}, 'płatności i przedłużenia znaku', '/trademarks/7/payments'],
   [{ type: 'TRADEMARK_STATEMENT_OF_USE' }, 'oświadczenia o używaniu', '/statements-of-use'],
   [{ type: 'OTHER_DEADLINE' }, 'pisma i daty znaku', '/trademarks/7'],

@@ -22,7 +22,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
-import { useRole } from '#web/data/session.ts';
+import { useNamesCustomers, useRole } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
 import { ActOfDeadline } from '#web/deadlinePanel/ActOfDeadline.tsx';
 import { wasOverlaid } from '#web/deadlinePanel/overlays.ts';
@@ -42,6 +42,7 @@ import classes from './DeadlinePanel.module.css';
 /** The mark, or the customer of a task without one. */
 const Subject = ({ event: { trademark, customer } }: { event: CalendarEvent }) => {
   const role = useRole();
+  const namesCustomers = useNamesCustomers();
   if (!trademark)
     return (
       <div className={classes.subject}>
@@ -71,9 +72,11 @@ const Subject = ({ event: { trademark, customer } }: { event: CalendarEvent }) =
             {trademark.name}
           </Anchor>
         </span>
-        <span className={classes.owner} title={customer.name}>
-          {customer.name}
-        </span>
+        {namesCustomers && (
+          <span className={classes.owner} title={customer.name}>
+            {customer.name}
+          </span>
+        )}
       </div>
       <TerritoryChip type={trademark.type} place={trademark.territory} />
     </>
