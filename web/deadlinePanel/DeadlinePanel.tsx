@@ -7,6 +7,7 @@ import { deadlineApi } from '#contract/calendar/deadline';
 import { calendarHistoryFields } from '#contract/calendar/history';
 import { panelMessages } from '#contract/calendar/panelWords';
 import { calendarMessages } from '#contract/calendar/words';
+import { takesEvidence } from '#contract/deadlines/useDays';
 import type { Payment } from '#contract/payments/payment';
 import { sumText } from '#contract/payments/sumText';
 import { EventFacts, EventNotes } from '#web/calendar/EventFacts.tsx';
@@ -34,6 +35,7 @@ import { WhyThisDay } from '#web/deadlinePanel/WhyThisDay.tsx';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { useRenewalQuestion } from '#web/payments/useRenewalQuestion.tsx';
 import { AnswerLink } from '#web/questions/AnswerLink.tsx';
+import { UseHelp } from '#web/trademarks/UseHelp.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
@@ -113,7 +115,9 @@ const Body = ({ event, onSettled }: Settled) => {
       </div>
       <EventNotes event={event} today={today} />
       <WhoActs who={event.acts} awaited={event} />
+      {event.acts === 'FIRM' && <Text size="sm">{say('information_only')}</Text>}
       <AnswerLink event={event} />
+      {!isStaff(role) && takesEvidence(event) && <UseHelp opened />}
       {isStaff(role) && <WhereUndone event={event} />}
       <WhyThisDay event={event} />
       {consequence && !done && (

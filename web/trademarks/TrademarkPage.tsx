@@ -35,6 +35,7 @@ import { FamilyShort } from '#web/trademarks/FamilyShort.tsx';
 import { GoodsShort } from '#web/trademarks/GoodsShort.tsx';
 import { LifeLine } from '#web/trademarks/LifeLine.tsx';
 import { MarkBanner } from '#web/trademarks/MarkBanner.tsx';
+import { MarkContact } from '#web/trademarks/MarkContact.tsx';
 import { NextDeadlines } from '#web/trademarks/NextDeadlines.tsx';
 import { StatusDialog } from '#web/trademarks/markDialogs.ts';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
@@ -140,6 +141,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
       <OverviewColumns>
         <NextDeadlines mark={mark.id} deadlines={deadlines} />
         <FamilyShort id={mark.id} />
+        <MarkContact mark={mark.id} />
       </OverviewColumns>
       {(mark.niceClasses.length > 0 || can.edit) && <GoodsShort id={mark.id} canEdit={can.edit} />}
       <Stack gap={4}>

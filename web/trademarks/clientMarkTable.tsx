@@ -26,8 +26,8 @@ const Facts = ({ mark }: { mark: Trademark }) => {
   const dates = clientDates(mark, useToday());
   return (
     <>
-      <MarkNumber mark={mark} />
-      <span className={classes.standing}>
+      <MarkNumber mark={mark} wraps />
+      <span className={`${classes.standing} ${classes.wrapping}`}>
         <MarkStatus mark={mark} />
         <PressingChip mark={mark} />
       </span>

@@ -14,10 +14,10 @@ export const markNumber = ({
   registrationNumber ?? applicationNumber ?? '';
 
 /** What tells marks of one name apart. */
-export const MarkNumber = ({ mark }: { mark: Trademark }) => {
+export const MarkNumber = ({ mark, wraps = false }: { mark: Trademark; wraps?: boolean }) => {
   const number = markNumber(mark);
   return (
-    <span className={classes.where}>
+    <span className={wraps ? `${classes.where} ${classes.wrapping}` : classes.where}>
       {number !== '' && <span className={classes.number}>{number}</span>}
       <TerritoryChip type={mark.type} place={mark.place} countries={mark.designations.length} />
     </span>
