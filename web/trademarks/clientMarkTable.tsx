@@ -68,7 +68,7 @@ const NextDay = ({ mark }: { mark: Trademark }) => {
 /** The list of marks in the words of their owner: no day without what it is. */
 export const clientMarkTable = {
   ...trademarkTable,
-  face: { ...markFace, facts: (mark: Trademark) => <Facts mark={mark} /> },
+  face: { ...markFace, facts: (mark: Trademark) => <Facts mark={mark} />, isTall: true },
   cells: {
     ...trademarkTable.cells,
     clientDeadline: {
