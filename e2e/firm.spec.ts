@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { firmMessages } from '#contract/settings/firmWords';
 import { firmSettings } from '#contract/settings/firmSettings';
-import { homeMessages } from '#contract/home/words';
+import { contactMessages } from '#contract/home/contactWords';
 import { settingMessages } from '#contract/settings/words';
 import { png } from '../server/test/files.ts';
 import {
@@ -24,7 +24,7 @@ import { toast } from './representatives.ts';
 
 const words = spoken(firmMessages);
 const ofSettings = spoken(settingMessages);
-const ofHome = spoken(homeMessages);
+const ofContact = spoken(contactMessages);
 
 const firm = 'Kancelaria Bocian i Wspólnicy';
 const policy = 'Dbamy o dane naszych klientów.';
@@ -104,9 +104,9 @@ test('the firm is filled in, and seen by visitors and clients @full @both @phone
 
     await page.getByRole('link', { name: t('back_to_login') }).click();
     await signIn(page, 'client', t);
-    const contact = page.getByRole('region', { name: ofHome[locale]('contact') });
+    const contact = page.getByRole('region', { name: ofContact[locale]('contact') });
     await expect(contact).toContainText(firm);
-    await expect(contact).toContainText(ofHome[locale]('contact_guardian'));
+    await expect(contact).toContainText(ofContact[locale]('contact_guardian'));
     await expect(
       contact.getByRole('link', { name: 'kancelaria@markfolio.example' }).last(),
     ).toHaveAttribute('href', 'mailto:kancelaria@markfolio.example');

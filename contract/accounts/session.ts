@@ -43,6 +43,8 @@ export const sessionAccount = z.object({
   accountSettings: z.object({ language: z.enum(locales) }),
   /** The firm requires two-factor of staff and this account has none: everything else is blocked. */
   mustSetUpTwoFactor: z.boolean().default(false),
+  /** A client of several customers, whose names then tell rows apart. */
+  severalCustomers: z.boolean().default(false),
 });
 export type SessionAccount = z.infer<typeof sessionAccount>;
 

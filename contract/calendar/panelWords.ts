@@ -4,6 +4,8 @@ const polish = {
   label: 'Termin: {name}',
   missed: 'Skutek uchybienia',
   missed_client: 'Co grozi za spóźnienie',
+  information_only:
+    'To tylko informacja, skąd wzięła się ta data: terminem zajmuje się kancelaria i na nic od Państwa teraz nie czeka.',
   sum: 'Dlaczego ta data?',
   sum_more: 'Pełne obliczenie i źródła',
   sum_rule: 'reguła',
@@ -68,6 +70,8 @@ const english: TranslationOf<typeof polish> = {
   label: 'Deadline: {name}',
   missed: 'If it is missed',
   missed_client: 'What lateness costs',
+  information_only:
+    'This only explains where the date comes from: the firm takes care of the deadline and is not waiting for anything from you.',
   sum: 'Why this date?',
   sum_more: 'Full calculation and sources',
   sum_rule: 'rule',

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import { isUseDay } from '#contract/deadlines/useDays';
+import { takesEvidence } from '#contract/deadlines/useDays';
 
-it('knows the days of use by the ids of their rules, and no other day', () => {
-  for (const { id, event } of startingPack)
-    expect([id, isUseDay({ rule: id })]).toEqual([id, event === 'non-use']);
+it('knows the days of use by the ids of their rules, and declarations of use by their kind', () => {
+  for (const { id, event, calendarType, name } of startingPack)
+    expect([id, takesEvidence({ rule: id, type: calendarType, name })]).toEqual([
+      id,
+      event === 'non-use' || calendarType === 'TRADEMARK_STATEMENT_OF_USE',
+    ]);
 });
+
+it.each([
+  ['Prosimy o dowody używania znaku', true],
+  ['Prosimy o pełnomocnictwo', false],
+])('knows a task that asks for evidence of use by its words (%s)', (text, takes) =>
+  expect(takesEvidence({ rule: 'task', type: 'TASK', name: { pl: text, en: text } })).toBe(takes),
+);

@@ -1,5 +1,24 @@
+import { calendarEventType, type CalendarEventType } from '#contract/deadlines/codes';
+import type { Label } from '#contract/values/locale';
+
 /** The ids of the rules about the day from which others may object that a mark is not used. */
 const useRule = /^[a-z]{2}(-ir)?-nonuse$/;
 
-/** Whether a deadline is that day, which needs a word on what to collect. */
-export const isUseDay = ({ rule }: { rule: string }): boolean => useRule.test(rule);
+/** A declaration of use, and a task whose words ask for evidence of it: the template of the product, or the firm's own. */
+const asksForUse = /dowod\w* używania|używani\w* znaku|evidence of use|use of the mark/i;
+
+/** Whether a deadline takes evidence of use, so that a client reads what to collect. */
+export const takesEvidence = ({
+  rule,
+  type,
+  name,
+}: {
+  rule: string;
+  type: CalendarEventType;
+  name: Label;
+}): boolean => {
+  if (useRule.test(rule)) return true;
+  if (type === calendarEventType.TASK.value)
+    return asksForUse.test(name.pl) || asksForUse.test(name.en);
+  return type === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value;
+};

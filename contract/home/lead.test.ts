@@ -13,7 +13,7 @@ const line = (name: string, due: string, more: Partial<ComingLine> = {}): Coming
   due,
   rolledTo: null,
   lastDay: due,
-  trademark: { id: 1, name, type: 1, territory: null, image: null },
+  trademark: { id: 1, name, type: 1, territory: null, image: null, place: null, number: null },
   customer: 'Bałtyk',
   acts: 'FIRM',
   person: 'Anna Żuraw',
@@ -27,6 +27,7 @@ const fee = line('ZORZA', '2026-11-30', {
   fee: { amount: '900.00', currency: 'EUR' },
 });
 const today = '2026-11-19';
+const polishMark = { id: 2, name: 'WYDMA', type: 1, territory: null, image: null } as const;
 const read = (locale: 'pl' | 'en', coming: ComingLine[], more = {}) =>
   leadOf(
     {
@@ -47,10 +48,10 @@ const read = (locale: 'pl' | 'en', coming: ComingLine[], more = {}) =>
 test('names what waits for the client, and then what comes besides', () => {
   const lines = [fee, line('PERŁA', '2026-11-23')];
   expect(read('pl', lines, { waiting: 2 })).toBe(
-    '2 sprawy czekają na Państwa, pierwsza do 30.11.2026: ZORZA, opłata 900,00 EUR. Poza tym najbliższy termin: 23.11.2026, PERŁA: ochronę trzeba przedłużyć. [Anna Żuraw]',
+    '2 sprawy czekają na Państwa, pierwsza do 30.11.2026: ZORZA, opłata 900,00 EUR. Najbliższy z pozostałych terminów: 23.11.2026, PERŁA: ochronę trzeba przedłużyć. [Anna Żuraw]',
   );
   expect(read('en', lines)).toBe(
-    '1 matter is waiting for you, by 30.11.2026: ZORZA, fee of 900.00 EUR. Apart from that, the next deadline is 23.11.2026, PERŁA: protection has to be renewed. [Anna Żuraw]',
+    '1 matter is waiting for you, by 30.11.2026: ZORZA, fee of 900.00 EUR. The next of the other deadlines: 23.11.2026, PERŁA: protection has to be renewed. [Anna Żuraw]',
   );
 });
 
@@ -86,4 +87,13 @@ test('tells a client of an opposition and of an announced refusal in plain words
   expect(disputeHandler(pl, { ...opposed, acts: 'UNKNOWN' })).toBe(
     'Proszę ustalić z kancelarią, kto prowadzi tę sprawę.',
   );
+});
+
+test.each([
+  ['pl', { place: 'PL', number: 'Z.577699' }, 'WYDMA (Polska):'],
+  ['en', { place: 'EU', number: null }, 'WYDMA (European Union):'],
+  ['en', { place: null, number: '1399821' }, 'WYDMA (1399821):'],
+] as const)('tells marks of one name apart (%s, %o)', (locale, more, told) => {
+  const trademark = { ...polishMark, ...more };
+  expect(read(locale, [line('WYDMA', '2026-12-14', { trademark })])).toContain(told);
 });

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { SayDispute } from '#contract/home/dispute';
 import type { ComingLine, portalApi } from '#contract/home/portal';
-import type { SayPortal } from '#contract/home/portalText';
+import { type SayPortal, toldName } from '#contract/home/portalText';
 import { sumText } from '#contract/payments/sumText';
 import { formatDate } from '#contract/values/dates';
 
@@ -33,7 +33,7 @@ export const leadOf = (
     const name = line.name[locale];
     return {
       date: formatDate(dayOf(line)),
-      mark: line.trademark?.name ?? line.customer,
+      mark: line.trademark ? toldName(line.trademark, locale) : line.customer,
       what: `${name.charAt(0).toLocaleLowerCase(locale)}${name.slice(1)}`,
     };
   };

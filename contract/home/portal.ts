@@ -7,20 +7,28 @@ import { acting } from '#contract/codes/acting';
 import { calendarEventType } from '#contract/deadlines/codes';
 import { dispute } from '#contract/home/dispute';
 import { standings } from '#contract/protection/state';
+import { contactPerson } from '#contract/settings/firm';
 import { valuesOf } from '#contract/values/codes';
 
 const day = z.iso.date();
 const label = z.object({ pl: z.string(), en: z.string() });
 
-const ownMark = markOfEntry.extend({
+/** Marks of one name are told apart by their territory and number. */
+const toldMark = markOfEntry.extend({
+  /** The territory of the mark; none for an international one. */
+  place: z.string().nullable(),
+  /** Of its registration, or of its application until then. */
+  number: z.string().nullable(),
+});
+export type ToldMark = z.infer<typeof toldMark>;
+
+const ownMark = toldMark.extend({
   customer: z.string(),
   status: z.enum(valuesOf(trademarkStatus)),
   stage: z.enum(valuesOf(applicationSubStatus)).nullable(),
   /** In the words of its owner, where the list of marks has the names of the specification. */
   standing: z.enum(standings),
   endReason: z.enum(valuesOf(endReason)).nullable(),
-  /** The territory of the mark; none for an international one. */
-  place: z.string().nullable(),
   /** The last day of protection, in grace the last day of a late renewal, of an ended mark its end on record. */
   until: day.nullable(),
   applied: day.nullable(),
@@ -39,7 +47,7 @@ const comingLine = z.object({
   /** The last day on which it still counts, with a surcharge where it is later. */
   lastDay: day,
   /** Null for what the firm asks about a customer. */
-  trademark: markOfEntry.nullable(),
+  trademark: toldMark.nullable(),
   customer: z.string(),
   acts: z.enum(acting),
   /** Who takes care of it at the firm, as far as the firm shows its people. */
@@ -52,10 +60,8 @@ const comingLine = z.object({
 });
 export type ComingLine = z.infer<typeof comingLine>;
 
-const disputedLine = markOfEntry.extend({
+const disputedLine = toldMark.extend({
   customer: z.string(),
-  /** The territory of the mark. */
-  place: z.string().nullable(),
   dispute,
 });
 export type DisputedLine = z.infer<typeof disputedLine>;
@@ -104,7 +110,11 @@ export const portalApi = {
     requires: ['Trademark', 'VIEW'],
     reads: ['Trademark', 'CalendarEvent', 'TrademarkPayment', 'Customer', 'Setting', 'Account'],
     input: z.strictObject({ id }),
-    output: z.object({ dispute: dispute.nullable() }),
+    output: z.object({
+      dispute: dispute.nullable(),
+      /** Who looks after the mark at the firm, as far as it shows its people. */
+      contact: contactPerson.nullable(),
+    }),
   }),
   ...contentsApi,
 };

@@ -85,6 +85,7 @@ const mark: OwnMark = {
   id: 1,
   name: 'FALA',
   type: 1,
+  number: null,
   territory: null,
   image: null,
   customer: 'Bałtyk',

@@ -1,11 +1,17 @@
 import type { OutputOf } from '#contract/kit/endpoint';
 import { disputeOf, disputeShort, type SayDispute } from '#contract/home/dispute';
-import type { OwnMark, portalApi } from '#contract/home/portal';
+import type { OwnMark, portalApi, ToldMark } from '#contract/home/portal';
 import type { portalMessages } from '#contract/home/portalWords';
 import { endReason } from '#contract/codes/trademarks';
 import { labelOf } from '#contract/values/codes';
-import { countryName, isCountryCode } from '#contract/values/countries';
+import {
+  countryName,
+  isCountryCode,
+  isTerritoryCode,
+  territories,
+} from '#contract/values/countries';
 import { formatDate } from '#contract/values/dates';
+import type { Locale } from '#contract/values/locale';
 import type { Sentences } from '#contract/words/i18n';
 
 export type SayPortal = Sentences<typeof portalMessages.pl>;
@@ -13,6 +19,15 @@ export type SayPortal = Sentences<typeof portalMessages.pl>;
 type Counted = Pick<OutputOf<typeof portalApi.home>, 'total' | 'counts' | 'countries'>;
 
 type Kind = `${'pending' | 'grace' | 'action' | 'unclear'}_${'only' | 'too'}` | 'elsewhere_only';
+
+/** “PERŁA HELU (Polska)”, an international mark by its number: marks of one name are told apart. */
+export const toldName = (
+  { name, place, number }: Pick<ToldMark, 'name' | 'place' | 'number'>,
+  locale: Locale,
+): string => {
+  const apart = isTerritoryCode(place) ? labelOf(territories, place, locale) : number;
+  return apart === null ? name : `${name} (${apart})`;
+};
 
 /** “4 znaki chronione w 31 krajach, 2 czekają na decyzję urzędu.” */
 export const headline = (say: SayPortal, { total, counts, countries }: Counted): string => {

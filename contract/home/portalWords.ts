@@ -78,7 +78,7 @@ const polish = {
     many: '{count} spraw czeka na Państwa.',
     other: '{count} sprawy czeka na Państwa.',
   },
-  next: 'Najbliższy termin: {date}, {mark}: {what}.',
+  next: 'Najbliższy termin Państwa znaków: {date}, {mark}: {what}.',
   waiting_first: {
     one: '{count} sprawa czeka na Państwa, do {date}: {mark}, {what}.',
     few: '{count} sprawy czekają na Państwa, pierwsza do {date}: {mark}, {what}.',
@@ -86,7 +86,7 @@ const polish = {
     other: '{count} sprawy czeka na Państwa, pierwsza do {date}: {mark}, {what}.',
   },
   fee_of: 'opłata {sum}',
-  next_besides: 'Poza tym najbliższy termin: {date}, {mark}: {what}.',
+  next_besides: 'Najbliższy z pozostałych terminów: {date}, {mark}: {what}.',
   nothing_next: 'Nie zbliża się żaden termin.',
   some_passed: 'Niektóre terminy już minęły: o skutki proszę zapytać kancelarię.',
 
@@ -194,13 +194,13 @@ const english: TranslationOf<typeof polish> = {
     one: '{count} matter is waiting for you.',
     other: '{count} matters are waiting for you.',
   },
-  next: 'Next deadline: {date}, {mark}: {what}.',
+  next: 'Next deadline of your marks: {date}, {mark}: {what}.',
   waiting_first: {
     one: '{count} matter is waiting for you, by {date}: {mark}, {what}.',
     other: '{count} matters are waiting for you, the first by {date}: {mark}, {what}.',
   },
   fee_of: 'fee of {sum}',
-  next_besides: 'Apart from that, the next deadline is {date}, {mark}: {what}.',
+  next_besides: 'The next of the other deadlines: {date}, {mark}: {what}.',
   nothing_next: 'No deadline is coming up.',
   some_passed: 'Some deadlines have passed: please ask the firm what this means.',
 

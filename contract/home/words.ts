@@ -16,11 +16,29 @@ const polish = {
   registered: 'Zarejestrowane',
   total: 'Wszystkie znaki',
   by_type: 'Według rodzaju',
-  each_designation:
-    'Liczby z krajami znaków międzynarodowych: każde terytorium liczy się tu osobno.',
+  total_client: 'Wszystkie wpisy',
+  entries: {
+    one: '{count} wpis',
+    few: '{count} wpisy',
+    many: '{count} wpisów',
+    other: '{count} wpisu',
+  },
+  marks: {
+    one: '{count} znak',
+    few: '{count} znaki',
+    many: '{count} znaków',
+    other: '{count} znaku',
+  },
+  counted_entries:
+    'Tu liczą się wpisy z listy znaków: {entries}. To {marks}, bo każdy kraj znaku międzynarodowego ma osobny wpis, a u góry strony taki znak liczy się raz.',
+  counted_ended: {
+    one: 'Z tych znaków {count} nie jest już chroniony.',
+    few: 'Z tych znaków {count} nie są już chronione.',
+    many: 'Z tych znaków {count} nie jest już chronionych.',
+    other: 'Z tych znaków {count} nie jest już chronione.',
+  },
   empty: 'W portfelu nie ma jeszcze znaków',
   empty_text: 'Dodaj pierwszy znak, a tutaj zobaczysz liczby, wydarzenia i terminy.',
-  empty_text_client: 'Gdy kancelaria doda Państwa znak, będą tu jego terminy i wydarzenia.',
   add: 'Dodaj znak towarowy',
   dates_to_check: 'Daty do sprawdzenia: {count}',
   dates_to_check_text:
@@ -69,14 +87,6 @@ const polish = {
   absence_nobody:
     '{name}: nieobecność od {from} do {until}. Za terminy odpowiadają administratorzy.',
   pending_changes_show: 'Przejrzyj i potwierdź',
-
-  contact: 'Państwa kontakt w kancelarii',
-  contact_guardian: 'Opiekun',
-  contact_responsible: 'Prowadzi Państwa znaki',
-  contact_representative: 'Pełnomocnik',
-  contact_both: 'Opiekun i pełnomocnik',
-  contact_hours: 'Godziny pracy',
-  contact_all: 'Pokaż wszystkich ({count})',
 } as const;
 
 const english: TranslationOf<typeof polish> = {
@@ -94,12 +104,17 @@ const english: TranslationOf<typeof polish> = {
   registered: 'Registered',
   total: 'All marks',
   by_type: 'By type',
-  each_designation:
-    'Including the countries of international marks: each territory counts separately here.',
+  total_client: 'All entries',
+  entries: { one: '{count} entry', other: '{count} entries' },
+  marks: { one: '{count} mark', other: '{count} marks' },
+  counted_entries:
+    'These figures count the entries of the list of marks: {entries}. They are {marks}, since each country of an international mark has an entry of its own, while the top of this page counts such a mark once.',
+  counted_ended: {
+    one: 'Of these marks, {count} is no longer protected.',
+    other: 'Of these marks, {count} are no longer protected.',
+  },
   empty: 'There are no marks in the portfolio yet',
   empty_text: 'Add the first mark and you will see figures, events and deadlines here.',
-  empty_text_client:
-    'Once the law firm has added your mark, its deadlines and events will appear here.',
   add: 'Add a trade mark',
   dates_to_check: 'Dates to check: {count}',
   dates_to_check_text:
@@ -144,14 +159,6 @@ const english: TranslationOf<typeof polish> = {
   absence_nobody:
     '{name} is away from {from} to {until}. The administrators are responsible for the deadlines.',
   pending_changes_show: 'Review and confirm',
-
-  contact: 'Your contact at the firm',
-  contact_guardian: 'Guardian',
-  contact_responsible: 'Handles your marks',
-  contact_representative: 'Representative',
-  contact_both: 'Guardian and representative',
-  contact_hours: 'Working hours',
-  contact_all: 'Show all ({count})',
 };
 
 /** Messages of the home page, loaded with it. */

@@ -59,7 +59,7 @@ const protectedMark = z.object({
   renewalDue: z.iso.date().nullable(),
   /** The next deadline as the reader sees it. */
   nextDeadline: z.iso.date().nullable(),
-  /** Who acts, where action is needed; `null` for the firm, which knows. */
+  /** Who acts next, where something comes next; `null` for the firm, which knows. */
   acts: acts.nullable(),
 });
 export type ProtectedMark = z.infer<typeof protectedMark>;

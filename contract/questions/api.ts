@@ -121,7 +121,8 @@ export const threadApi = {
       questions: z.array(
         z.object({
           id: rowId,
-          trademark: z.object({ id: rowId, name: z.string() }),
+          /** Its territory tells marks of one name apart. */
+          trademark: z.object({ id: rowId, name: z.string(), place: z.string().nullable() }),
           opening: z.string(),
           state,
           /** A client has written in it: what the firm wrote is an answer. */

@@ -7,15 +7,22 @@ export type FirmLogo = z.infer<typeof logo>;
 
 const text = z.string().nullable();
 
-const contactPerson = z.object({
+export const contactPerson = z.object({
   kind: z.enum(['guardian', 'responsible', 'representative']),
   name: z.string(),
   /** Null if the firm has not published it, or it is unknown. */
   photo: z.uuid().nullable(),
   telephone: text,
   email: text,
+  /** The first marks that this person looks after, each with its territory. */
+  marks: z.array(z.object({ name: z.string(), place: z.string().nullable() })),
+  /** How many there are besides. */
+  moreMarks: z.int(),
 });
 export type ContactPerson = z.infer<typeof contactPerson>;
+
+/** So many marks of a person are named. */
+export const mostNamedMarks = 4;
 
 export const firmApi = {
   look: endpoint({
@@ -39,7 +46,7 @@ export const firmApi = {
     path: '/firm/contact',
     summary: 'Whom a client turns to: the firm, and of its own lawyers what the firm has released',
     requires: 'signedIn',
-    reads: ['Setting', 'Account', 'Customer'],
+    reads: ['Setting', 'Account', 'Customer', 'Trademark'],
     input: nothing,
     output: z.object({
       firm: z.object({

@@ -54,6 +54,13 @@ const reasonsAt = (status: Maybe<TrademarkStatus>): readonly EndReason[] =>
 /** Whether the status ends a right or an application, and so has a reason and a day. */
 export const isEnd = (status: Maybe<TrademarkStatus>): boolean => reasonsAt(status).length > 0;
 
+/** Whether a recorded end of protection is one: what was refused, or ended before it, had no such end. */
+export const hasTrueEnd = (
+  status: TrademarkStatus,
+  end: CalendarDate,
+  today: CalendarDate,
+): boolean => !isEnd(status) || (status === EXPIRED.value && end < today);
+
 /** An end without a reason or a day, so its consequences are unknown. */
 export const isEndUntold = ({
   status,

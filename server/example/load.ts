@@ -14,7 +14,7 @@ import { loadAcknowledgements, loadResponsible } from '#server/example/deadlines
 import { loadFees } from '#server/example/fees';
 import { storeSheet } from '#server/example/imports';
 import { loadPayments } from '#server/example/payments';
-import { loadPeople } from '#server/example/people';
+import { giveGuardianPhoto, loadPeople, storePhoto } from '#server/example/people';
 import { loadQuestions } from '#server/example/questions';
 import { loadRegistry } from '#server/example/registry';
 import { loadReports } from '#server/example/reports';
@@ -73,6 +73,7 @@ export const exampleAccounts = [
 export const storeExampleFiles = async ({ files, now }: Pick<Deps, 'files' | 'now'>) => ({
   logo: await storeLogo(files),
   photos: await storePhotos(files),
+  guardianPhoto: await storePhoto(files),
   logos: await storeLogos(files),
   papers: await storePapers(files, now()),
   addImport: await storeSheet(files),
@@ -129,6 +130,7 @@ export const loadExample = async (
   await loadRepresentatives({ tx, photos: stored?.photos, now });
   await loadCustomers(tx, now);
   await loadPeople(tx, now);
+  await giveGuardianPhoto({ tx, photo: stored?.guardianPhoto, now });
   const isFirst = (await tx.$count(trademarks)) === 0;
   await loadFees(tx, now);
   const openFees = await loadTrademarks({ tx, logos: stored?.logos, now });

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { account as accountEntity } from '#contract/accounts/account';
 import { insertClient } from '#server/accounts/clientAccounts';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
+import type { Deps } from '#server/deps';
+import { portrait } from '#server/example/portrait';
 import { workedAt } from '#server/example/workingHours';
+import { attachFiles } from '#server/files/attach';
+import { storeFile, type WriteFileRow } from '#server/files/keep';
 import { actorOf } from '#server/http/actor';
 
 /** Colleagues of the two clients, and somebody of the first one's subsidiary. None has a password or an invitation to open, and every page says so. */
@@ -58,4 +63,36 @@ export const loadPeople = async (tx: Executor, now: Date): Promise<void> => {
       createdAt: workedAt(now, position + 1, time),
     });
   }
+};
+
+const guardian = 'admin@markfolio.example';
+
+/** The face of the guardian, drawn like that of the representative of this name. */
+export const storePhoto = async (files: Deps['files']): Promise<WriteFileRow> =>
+  storeFile(files, { purpose: 'image', name: 'portret.png', bytes: await portrait(0) });
+
+/** The lawyer whom the clients of the example turn to has a photo; one that is there already stays. */
+export const giveGuardianPhoto = async ({
+  tx,
+  photo,
+  now,
+}: {
+  tx: Executor;
+  photo: WriteFileRow | undefined;
+  now: Date;
+}): Promise<void> => {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.email, guardian));
+  if (!account || account.photo !== null || !photo) return;
+  const { id } = await photo(tx, { accountId: account.id, now });
+  await attachFiles(tx, {
+    entity: accountEntity.name,
+    entityId: account.id,
+    field: 'photo',
+    purpose: 'image',
+    accountId: account.id,
+    now,
+    before: [],
+    after: [id],
+  });
+  await tx.update(accounts).set({ photo: id }).where(eq(accounts.id, account.id));
 };

@@ -211,6 +211,8 @@ describe('whom a client turns to', () => {
       expect(named(people, 'Łukasz Wiśniewski')).toEqual({
         name: 'Łukasz Wiśniewski',
         ...seen,
+        marks: expect.any(Array),
+        moreMarks: expect.any(Number),
         ...hidden,
       });
       expect(await served(photo, client)).toBe(withheld === 'releasesPhoto' ? 404 : 200);
@@ -247,6 +249,7 @@ describe('whom a client turns to', () => {
     await insertTrademark(app, customer, { representative: attorney.id });
     const mine = named((await contact(client)).people, 'Osobna Pełnomocniczka');
     expect(mine).toMatchObject({ kind: 'representative', email: 'biuro@kancelaria.example' });
+    expect(mine?.marks).toHaveLength(1);
     expect(await served(attorney.photo, client)).toBe(200);
     expect(named((await contact(stranger)).people, 'Osobna Pełnomocniczka')).toBeUndefined();
     expect(await served(attorney.photo, stranger)).toBe(404);

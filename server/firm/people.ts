@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { account } from '#contract/accounts/account';
-import type { ContactPerson } from '#contract/settings/firm';
+import { type ContactPerson, mostNamedMarks } from '#contract/settings/firm';
 import type { Firm } from '#contract/settings/firmSettings';
 import { representative } from '#contract/representatives/representative';
 import { accounts } from '#server/auth/table';
@@ -75,28 +75,73 @@ const representativesOf = (db: Executor, customerIds: readonly number[]): Promis
     .orderBy(asc(polish(representatives.name)), asc(representatives.id));
 };
 
+type Marks = Pick<ContactPerson, 'marks' | 'moreMarks'>;
+
+/** Which marks of these customers each person looks after, designations with their international mark. */
+const marksBy = async (
+  db: Executor,
+  customerIds: readonly number[],
+  person: typeof trademarks.inCharge | typeof trademarks.representative,
+): Promise<(id: number) => Marks> => {
+  const rows = await db
+    .select({ person, name: trademarks.name, place: trademarks.place })
+    .from(trademarks)
+    .where(and(isTheirMark(customerIds), isNotNull(person), isNull(trademarks.parent)))
+    .groupBy(person, trademarks.name, trademarks.place)
+    .orderBy(asc(trademarks.name), asc(trademarks.place));
+  const byPerson = Map.groupBy(rows, (row) => row.person);
+  return (id) => {
+    const marks = (byPerson.get(id) ?? []).map(({ name, place }) => ({ name, place }));
+    return {
+      marks: marks.slice(0, mostNamedMarks),
+      moreMarks: Math.max(0, marks.length - mostNamedMarks),
+    };
+  };
+};
+
+const asReleased = (firm: Firm, { name, photo, telephone, email }: Known) => ({
+  name,
+  photo: firm.releasesPhoto ? photo : null,
+  telephone: firm.releasesTelephone ? telephone : null,
+  email: firm.releasesEmail ? email : null,
+});
+
+/** Who looks after one mark, as far as the firm shows its people; the caller has read the mark in its own scope. */
+export const releasedFor = async (
+  db: Executor,
+  firm: Firm,
+  inCharge: number | null,
+): Promise<ContactPerson | null> => {
+  if (!firm.showsGuardian || inCharge === null) return null;
+  const [person] = await colleagues(db, eq(accounts.id, inCharge));
+  return person
+    ? { kind: 'responsible', ...asReleased(firm, person), marks: [], moreMarks: 0 }
+    : null;
+};
+
 /** What the firm has released about the lawyers of a client's customers (docs/rules.md, Client's view). */
 export const releasedPeople = async (
   db: Executor,
   firm: Firm,
   customerIds: readonly number[],
 ): Promise<ContactPerson[]> => {
-  const shown = ({ name, photo, telephone, email }: Known) => ({
-    name,
-    photo: firm.releasesPhoto ? photo : null,
-    telephone: firm.releasesTelephone ? telephone : null,
-    email: firm.releasesEmail ? email : null,
-  });
   const guardians = firm.showsGuardian ? await guardiansOf(db, customerIds) : [];
   const known = new Set(guardians.map(({ id }) => id));
   const responsible = firm.showsGuardian
     ? (await responsibleOf(db, customerIds)).filter(({ id }) => !known.has(id))
     : [];
   const attorneys = firm.showsRepresentative ? await representativesOf(db, customerIds) : [];
+  const inChargeOf = await marksBy(db, customerIds, trademarks.inCharge);
+  const representedBy = await marksBy(db, customerIds, trademarks.representative);
+  const told = (
+    kind: ContactPerson['kind'],
+    people: readonly Known[],
+    marksOf: (id: number) => Marks,
+  ) => people.map((person) => ({ kind, ...asReleased(firm, person), ...marksOf(person.id) }));
   return [
-    ...guardians.map((person) => ({ kind: 'guardian' as const, ...shown(person) })),
-    ...responsible.map((person) => ({ kind: 'responsible' as const, ...shown(person) })),
-    ...attorneys.map((person) => ({ kind: 'representative' as const, ...shown(person) })),
+    ...told('guardian', guardians, inChargeOf),
+    ...told('responsible', responsible, inChargeOf),
+    ...told('representative', attorneys, representedBy),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DisputedLine } from '#contract/home/portal';
 import { type Dispute, disputeOf } from '#contract/home/dispute';
 import type { CalendarDate } from '#contract/values/dates';
@@ -43,6 +43,9 @@ export const readDisputes = async (
       territory: trademarks.territory,
       image: trademarks.image,
       place: trademarks.place,
+      number: sql<
+        string | null
+      >`coalesce(${trademarks.registrationNumber}, ${trademarks.applicationNumber})`,
       customer: customers.name,
       status: trademarks.status,
       stage: trademarks.additionalStatus,

@@ -115,6 +115,7 @@ const readShown = async (
       ${trademarks.status} as status, ${trademarks.additionalStatus} as stage,
       ${trademarks.endReason} as "endReason", ${trademarks.territory} as territory,
       ${trademarks.place} as place, ${trademarks.image} as image, c.name as customer,
+      coalesce(${trademarks.registrationNumber}, ${trademarks.applicationNumber}) as number,
       ${trademarks.applicationDate}::text as applied,
       coalesce(${trademarks.expirationDate}, ${trademarks.renewalDue})::text as end,
       ${trademarks.endedOn}::text as "endedOn",

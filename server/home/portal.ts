@@ -11,6 +11,7 @@ import { alerts, calendarEvents } from '#server/deadlines/table';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { comingForClient, countWaiting } from '#server/home/comingForClient';
+import { releasedFor } from '#server/firm/people';
 import { named, readDisputes } from '#server/home/disputes';
 import { marksAtHome } from '#server/home/ownMarks';
 import type { Actor } from '#server/http/actor';
@@ -63,12 +64,17 @@ const homeOf = async (db: Database, actor: Actor, today: CalendarDate): Promise<
   };
 };
 
-const requireMark = async (db: Executor, actor: Actor, id: number): Promise<void> => {
+const requireMark = async (
+  db: Executor,
+  actor: Actor,
+  id: number,
+): Promise<{ inCharge: number | null }> => {
   const [mark] = await db
-    .select({ id: trademarks.id })
+    .select({ inCharge: trademarks.inCharge })
     .from(trademarks)
     .where(and(eq(trademarks.id, id), isNull(trademarks.deletedAt), scopeOf('Trademark', actor)));
   if (!mark) throw new AppError('NOT_FOUND');
+  return mark;
 };
 
 const markOf = async (
@@ -77,13 +83,13 @@ const markOf = async (
   id: number,
   today: CalendarDate,
 ): Promise<OutputOf<typeof portalApi.mark>> => {
-  const { showsGuardian } = await readFirm(db);
-  const disputes = await readAs(db, actor, async (reader) => {
-    await requireMark(reader, actor, id);
-    return readDisputes(reader, actor, [id], today);
+  const firm = await readFirm(db);
+  const { disputes, inCharge } = await readAs(db, actor, async (reader) => {
+    const mark = await requireMark(reader, actor, id);
+    return { ...mark, disputes: await readDisputes(reader, actor, [id], today) };
   });
-  const [line] = await named(db, disputes, showsGuardian);
-  return { dispute: line?.dispute ?? null };
+  const [line] = await named(db, disputes, firm.showsGuardian);
+  return { dispute: line?.dispute ?? null, contact: await releasedFor(db, firm, inCharge) };
 };
 
 const hasTerm = [trademarkStatus.REGISTERED.value, trademarkStatus.EXPIRED.value];

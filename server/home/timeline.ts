@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { isStaff } from '#contract/access';
 import { addMonths, type CalendarDate } from '#contract/values/dates';
 import { nameFor } from '#contract/deadlines/engine/plainWords';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -33,6 +34,9 @@ type Happened = {
   customer: string;
 };
 
+/** Clients tell marks of one name apart by where they hold; the firm knows its Polish and EU marks by their colour. */
+const territoryFor = ({ role }: Actor) => (isStaff(role) ? trademarks.territory : trademarks.place);
+
 /** Events from the dates of marks and payments in one query: the newest of each kind. */
 const happenedTo = async (
   db: Executor,
@@ -41,7 +45,7 @@ const happenedTo = async (
 ): Promise<TimelineEntry[]> => {
   const newest = (kind: TimelineKind, date: SQL, source: SQL): SQL => sql`(
     select ${kind}::text as kind, ${date} as date, ${trademarks.id} as id,
-      ${trademarks.name} as mark, ${trademarks.type} as type, ${trademarks.territory} as territory,
+      ${trademarks.name} as mark, ${trademarks.type} as type, ${territoryFor(actor)} as territory,
       ${trademarks.customer} as owner
     from ${source}
     where ${listedMarks(actor)} and ${date} between ${addMonths(today, -monthsBack)} and ${today}
@@ -100,7 +104,7 @@ const deadlinesAround = async (
         id: trademarks.id,
         name: trademarks.name,
         type: trademarks.type,
-        territory: trademarks.territory,
+        territory: sql<string | null>`${territoryFor(actor)}`,
         customer: customers.name,
       },
     })

@@ -55,7 +55,10 @@ export const marksOf = async (
     ...mark,
     state: mark.place === null ? null : stateOf(readStanding(standing)),
   }));
-  const waiting = marks.filter(({ state }) => state === 'ACTION').map(({ id }) => id);
+  // A client reads who acts next wherever something comes next.
+  const waiting = marks
+    .filter(({ state, nextDeadline }) => state === 'ACTION' || nextDeadline !== null)
+    .map(({ id }) => id);
   const acts = await actsOnMarks(db, actor, waiting, today);
   return {
     marks: marks.map((mark) => ({ ...mark, acts: acts.get(mark.id) ?? null })),

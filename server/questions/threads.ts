@@ -242,7 +242,7 @@ export const openQuestions = (
     const rows = await reader
       .select({
         id: questions.id,
-        trademark: { id: trademarks.id, name: trademarks.name },
+        trademark: { id: trademarks.id, name: trademarks.name, place: trademarks.place },
         opening: questions.opening,
         state: questions.state,
         lastAt: questions.lastAt,

@@ -39,6 +39,7 @@ describe('sign-in', () => {
         photo: null,
         accountSettings: { language: 'pl' },
         mustSetUpTwoFactor: false,
+        severalCustomers: false,
       },
       accountOwner: true,
     });

@@ -6,7 +6,7 @@ import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
 
 /** What the browser stores about an account next to its tokens. */
 export const sessionAccountOf = async (db: Executor, account: Account): Promise<SessionAccount> => {
-  const { id, name, role, photo, language } = account;
+  const { id, name, role, photo, language, customers } = account;
   const asked = asksStaffForTwoFactor(await readSetting(db, 'SIGN_IN'));
   return {
     id,
@@ -15,5 +15,6 @@ export const sessionAccountOf = async (db: Executor, account: Account): Promise<
     photo: photo === null ? null : { id: photo },
     accountSettings: { language },
     mustSetUpTwoFactor: mustSetUpTwoFactor(account, asked),
+    severalCustomers: customers.length > 1,
   };
 };

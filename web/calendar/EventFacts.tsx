@@ -10,7 +10,7 @@ import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { standingOf } from '#web/calendar/eventLook.ts';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
-import { useRole } from '#web/data/session.ts';
+import { useNamesCustomers, useRole } from '#web/data/session.ts';
 import { Notice, type Tone } from '#web/ui/Notice.tsx';
 import classes from './EventFacts.module.css';
 
@@ -129,6 +129,7 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
 /** The days of a deadline, and who answers for it. */
 export const EventFacts = ({ event }: { event: CalendarEvent }) => {
   const say = useSentences(calendarMessages);
+  const namesCustomers = useNamesCustomers();
   const { id, type, due, opensOn, graceEndsOn, rolledTo, lastDay } = event;
   const graceRolledTo = graceEndsOn === null || graceEndsOn === lastDay ? null : lastDay;
   const isOfLaw = event.statutory && !isTypedDay(event);
@@ -137,7 +138,7 @@ export const EventFacts = ({ event }: { event: CalendarEvent }) => {
   return (
     <FactList
       facts={[
-        { label: say('customer'), value: event.customer.name },
+        ...(namesCustomers ? [{ label: say('customer'), value: event.customer.name }] : []),
         { label: say('kind'), value: labelOf(calendarEventType, type, say.locale) },
         ...dated(say('opens'), opensOn),
         ...dated(say(isOfLaw ? 'due_statutory' : 'due'), due),

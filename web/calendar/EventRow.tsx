@@ -16,6 +16,7 @@ import {
 import { UrgencyChip } from '#web/codes/UrgencyChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { openedDeadline } from '#web/data/openedDeadline.ts';
+import { useNamesCustomers } from '#web/data/session.ts';
 import classes from './events.module.css';
 
 /** Who answers, for the firm: one person, or the administrators by their names. */
@@ -33,7 +34,8 @@ export const EventRow = ({ event, today }: { event: CalendarEvent; today: Calend
   // What there is to do comes first of a task, the mark of a deadline.
   const subject = subjectOf(event);
   const [first, second] = ofTask ? [name[locale], subject] : [subject, name[locale]];
-  const owner = trademark ? [event.customer.name] : [];
+  const namesCustomers = useNamesCustomers();
+  const owner = trademark && namesCustomers ? [event.customer.name] : [];
   return (
     <Link
       {...openedDeadline(event.id)}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '#contract/access';
+import { isStaff, type Role } from '#contract/access';
 import { permissions, type SessionAccount, sessionAccount } from '#contract/accounts/session';
 import { recordActivity } from '#web/data/activity.ts';
 import { sharedStorage } from '#web/data/browserStorage.ts';
@@ -52,6 +52,12 @@ export const useSession = (): Session | null => useStore(current);
 
 /** Without a session the role is the one with the fewest rights. */
 export const useRole = (): Role => useSession()?.account.role ?? 'ROLE_CUSTOMER';
+
+/** Whether rows name their customer: to a client of one customer its own name would say nothing. */
+export const useNamesCustomers = (): boolean => {
+  const account = useSession()?.account;
+  return account !== undefined && (isStaff(account.role) || account.severalCustomers);
+};
 
 /** Loads the stored session into this tab: at start-up, and after another tab wrote it. */
 export const restoreSession = (): Session | null => {

@@ -78,6 +78,40 @@ it('tells why this day as a sum, and what is at stake', async () => {
   expect(screen.getByText('Ochrona wygasa.')).toBeTruthy();
 });
 
+const asClient = () => {
+  const session = buildSession();
+  signIn({ ...session, account: { ...session.account, role: 'ROLE_CUSTOMER' } });
+};
+
+it('tells a client what to collect where evidence of use is asked for', async () => {
+  asClient();
+  const text = 'Prosimy o dowody używania znaku';
+  await open({ type: 'TASK', rule: 'task', name: { pl: text, en: text }, acts: 'CLIENT' });
+  expect(await screen.findByText(/faktury dla klientów/)).toBeTruthy();
+  expect(screen.queryByText(/To tylko informacja/)).toBeNull();
+});
+
+it('tells a client that it only reads where the firm acts', async () => {
+  asClient();
+  await open({ acts: 'FIRM' });
+  expect(await screen.findByText(/To tylko informacja/)).toBeTruthy();
+  expect(screen.queryByText(/faktury dla klientów/)).toBeNull();
+});
+
+it.each([
+  [false, 0],
+  [true, 1],
+])('names the customer to a client only where there are several (%s)', async (several, times) => {
+  const session = buildSession();
+  signIn({
+    ...session,
+    account: { ...session.account, role: 'ROLE_CUSTOMER', severalCustomers: several },
+  });
+  await open();
+  await screen.findByText('+ 3 miesiące');
+  expect(screen.queryAllByTitle(event.customer.name)).toHaveLength(times);
+});
+
 it.each([
   [{}, 'płatności i przedłużenia znaku', '/trademarks/7/payments'],
   [{ type: 'TRADEMARK_STATEMENT_OF_USE' }, 'oświadczenia o używaniu', '/statements-of-use'],

@@ -7,6 +7,7 @@ import { deadlineApi } from '#contract/calendar/deadline';
 import { calendarHistoryFields } from '#contract/calendar/history';
 import { panelMessages } from '#contract/calendar/panelWords';
 import { calendarMessages } from '#contract/calendar/words';
+import { takesEvidence } from '#contract/deadlines/useDays';
 import type { Payment } from '#contract/payments/payment';
 import { sumText } from '#contract/payments/sumText';
 import { EventFacts, EventNotes } from '#web/calendar/EventFacts.tsx';
@@ -22,7 +23,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
-import { useRole } from '#web/data/session.ts';
+import { useNamesCustomers, useRole } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
 import { ActOfDeadline } from '#web/deadlinePanel/ActOfDeadline.tsx';
 import { wasOverlaid } from '#web/deadlinePanel/overlays.ts';
@@ -34,6 +35,7 @@ import { WhyThisDay } from '#web/deadlinePanel/WhyThisDay.tsx';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { useRenewalQuestion } from '#web/payments/useRenewalQuestion.tsx';
 import { AnswerLink } from '#web/questions/AnswerLink.tsx';
+import { UseHelp } from '#web/trademarks/UseHelp.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
@@ -42,6 +44,7 @@ import classes from './DeadlinePanel.module.css';
 /** The mark, or the customer of a task without one. */
 const Subject = ({ event: { trademark, customer } }: { event: CalendarEvent }) => {
   const role = useRole();
+  const namesCustomers = useNamesCustomers();
   if (!trademark)
     return (
       <div className={classes.subject}>
@@ -71,9 +74,11 @@ const Subject = ({ event: { trademark, customer } }: { event: CalendarEvent }) =
             {trademark.name}
           </Anchor>
         </span>
-        <span className={classes.owner} title={customer.name}>
-          {customer.name}
-        </span>
+        {namesCustomers && (
+          <span className={classes.owner} title={customer.name}>
+            {customer.name}
+          </span>
+        )}
       </div>
       <TerritoryChip type={trademark.type} place={trademark.territory} />
     </>
@@ -110,7 +115,9 @@ const Body = ({ event, onSettled }: Settled) => {
       </div>
       <EventNotes event={event} today={today} />
       <WhoActs who={event.acts} awaited={event} />
+      {event.acts === 'FIRM' && <Text size="sm">{say('information_only')}</Text>}
       <AnswerLink event={event} />
+      {!isStaff(role) && takesEvidence(event) && <UseHelp opened />}
       {isStaff(role) && <WhereUndone event={event} />}
       <WhyThisDay event={event} />
       {consequence && !done && (

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { homeMessages } from '#contract/home/words';
+import { contactMessages } from '#contract/home/contactWords';
 import { portalMessages } from '#contract/home/portalWords';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { portalApi } from '#contract/home/portal';
@@ -16,8 +16,16 @@ import { settled } from '#web/test/settled.ts';
 type Home = OutputOf<typeof portalApi.home>;
 
 const say = sentencesOf(portalMessages, 'pl');
-const sayOfHome = sentencesOf(homeMessages, 'pl');
-const mark = { id: 13, name: 'SIEJA', type: 1, territory: null, image: null } as const;
+const sayOfContact = sentencesOf(contactMessages, 'pl');
+const mark = {
+  id: 13,
+  name: 'SIEJA',
+  type: 1,
+  territory: null,
+  image: null,
+  place: 'PL',
+  number: 'Z.578400',
+} as const;
 const none: Home['counts'] = {
   protected: 0,
   overdue: 0,
@@ -103,6 +111,23 @@ it('tells of an opposition, who handles it and that nothing is protected yet', a
   );
 });
 
+it('tells marks of one name apart by territory and number, on every line', async () => {
+  const first = home.marks[0];
+  home = {
+    ...home,
+    marks: first ? [first, { ...first, id: 14, place: 'EU', number: '019404765' }] : [],
+  };
+  await renderInApp(<ClientHome />);
+  const coming = await comingRegion();
+  await settled();
+  expect(coming.textContent).toContain('Z.578400');
+  const tiles = within(screen.getByRole('region', { name: say('marks') })).getAllByRole('listitem');
+  expect(tiles.map(({ textContent }) => /Z\.578400|019404765/.exec(textContent)?.[0])).toEqual([
+    'Z.578400',
+    '019404765',
+  ]);
+});
+
 it('leads from a task that waits for the client to an answer with files', async () => {
   const day = '2026-12-01';
   home = {
@@ -134,6 +159,16 @@ it('leads from a task that waits for the client to an answer with files', async 
   expect(link.getAttribute('href')).toContain('/trademarks/13/questions?ask=true');
 });
 
+it('without marks says whom to call, and nothing that does not concern a client', async () => {
+  home = { ...home, total: 0, counts: none, marks: [], disputed: [], disputedTotal: 0 };
+  await renderInApp(<ClientHome />);
+  await screen.findByRole('region', { name: sayOfContact('contact') });
+  await settled();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`${say('no_marks')}.`);
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(document.querySelector('kbd')).toBeNull();
+});
+
 it('says how many marks the tiles leave out', async () => {
   await renderInApp(<ClientHome />);
   await comingRegion();
@@ -150,8 +185,8 @@ it('on a phone names whom to call above what comes next, and the whole card belo
   await renderInApp(<ClientHome />);
   const coming = await comingRegion();
   await settled();
-  const short = screen.getByRole('group', { name: sayOfHome('contact') });
-  const card = screen.getByRole('region', { name: sayOfHome('contact') });
+  const short = screen.getByRole('group', { name: sayOfContact('contact') });
+  const card = screen.getByRole('region', { name: sayOfContact('contact') });
   expect(within(short).getByRole('link', { name: '+48 22 555 01 20' })).toBeTruthy();
   const follows = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

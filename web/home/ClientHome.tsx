@@ -37,6 +37,7 @@ const Loaded = ({ home }: { home: Home }) => {
   const say = useSentences(portalMessages);
   const lead = useLead(home);
   const isNarrow = useIsNarrow();
+  const isEmpty = home.total + home.coming.length === 0;
   const contact = (
     <div className={classes.contact}>
       <Contact />
@@ -47,19 +48,29 @@ const Loaded = ({ home }: { home: Home }) => {
       <div className={classes.lead}>
         <PageHeading title={headline(say, home)} lead={lead} />
       </div>
-      {/* What the client has to decide stands first in this column. */}
-      <div className={classes.column}>
-        {isNarrow && <CallLine />}
-        {home.total + home.coming.length > 0 && <ComingLines home={home} />}
-        {isNarrow && <MyQuestions />}
-        {isNarrow && contact}
-        {home.total > 0 && <OwnMarks home={home} />}
-      </div>
-      <div className={classes.column}>
-        {!isNarrow && contact}
-        {!isNarrow && <MyQuestions />}
-        {home.total > 0 && <WhereProtected />}
-      </div>
+      {isEmpty && (
+        <div className={classes.column}>
+          {contact}
+          <MyQuestions />
+        </div>
+      )}
+      {!isEmpty && (
+        <>
+          {/* What the client has to decide stands first in this column. */}
+          <div className={classes.column}>
+            {isNarrow && <CallLine />}
+            <ComingLines home={home} />
+            {isNarrow && <MyQuestions />}
+            {isNarrow && contact}
+            {home.total > 0 && <OwnMarks home={home} />}
+          </div>
+          <div className={classes.column}>
+            {!isNarrow && contact}
+            {!isNarrow && <MyQuestions />}
+            {home.total > 0 && <WhereProtected />}
+          </div>
+        </>
+      )}
     </div>
   );
 };

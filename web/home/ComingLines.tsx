@@ -9,10 +9,9 @@ import {
   disputeText,
 } from '#contract/home/dispute';
 import { disputeMessages } from '#contract/home/disputeWords';
-import type { ComingLine, DisputedLine, OwnMark, portalApi } from '#contract/home/portal';
+import type { ComingLine, DisputedLine, OwnMark, portalApi, ToldMark } from '#contract/home/portal';
 import { portalMessages } from '#contract/home/portalWords';
 import { sumText } from '#contract/payments/sumText';
-import { countryName, isCountryCode } from '#contract/values/countries';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { filtersOn } from '#contract/kit/filters';
 import type { trademark } from '#contract/trademarks/trademark';
@@ -21,6 +20,7 @@ import { MarkTile } from '#web/data/MarkTile.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
 import { useActsSentence } from '#web/home/useActsSentence.ts';
+import { WhichMark } from '#web/home/WhichMark.tsx';
 import { AnswerLink } from '#web/questions/AnswerLink.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './ClientHome.module.css';
@@ -34,7 +34,6 @@ const disputedList = {
 };
 
 type Home = OutputOf<typeof portalApi.home>;
-type Mark = { id: number; name: string; image: string | null };
 
 const Line = ({
   mark,
@@ -44,7 +43,7 @@ const Line = ({
   sentence = null,
   children,
 }: {
-  mark: Mark | null;
+  mark: ToldMark | null;
   /** Said where the client has marks of several. */
   customer: string | null;
   who: Actor;
@@ -64,6 +63,7 @@ const Line = ({
               {mark.name}
             </Link>
           )}
+          {mark && <WhichMark mark={mark} />}
           {customer !== null && <span className={classes.customer}>{customer}</span>}
           {children}
         </div>
@@ -134,15 +134,7 @@ const Awaited = ({ mark, several }: { mark: OwnMark; several: boolean }) => {
 const Against = ({ line }: { line: DisputedLine | undefined }) => {
   const sayOfDispute = useSentences(disputeMessages);
   if (!line) return null;
-  const { place, dispute } = line;
-  return (
-    <>
-      {isCountryCode(place) && (
-        <span className={classes.customer}>{countryName(place, sayOfDispute.locale)}</span>
-      )}
-      <span>{disputeMeaning(sayOfDispute, dispute)}</span>
-    </>
-  );
+  return <span>{disputeMeaning(sayOfDispute, line.dispute)}</span>;
 };
 
 const isAnswerTo =
@@ -161,7 +153,7 @@ const Disputed = ({
   today: CalendarDate;
 }) => {
   const sayOfDispute = useSentences(disputeMessages);
-  const { place, dispute } = mark;
+  const { dispute } = mark;
   return (
     <Line
       mark={mark}
@@ -170,9 +162,6 @@ const Disputed = ({
       person={dispute.person}
       sentence={disputeHandler(sayOfDispute, dispute)}
     >
-      {isCountryCode(place) && (
-        <span className={classes.customer}>{countryName(place, sayOfDispute.locale)}</span>
-      )}
       <span>{disputeText(sayOfDispute, dispute, today)}</span>
     </Line>
   );

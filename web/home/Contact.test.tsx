@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sentencesOf } from '#contract/words/i18n';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { firmApi } from '#contract/settings/firm';
-import { homeMessages } from '#contract/home/words';
+import { contactMessages } from '#contract/home/contactWords';
 import { Contact } from '#web/home/Contact.tsx';
 import { queryClient } from '#web/data/queries.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 type Answer = OutputOf<typeof firmApi.contact>;
 
-const say = sentencesOf(homeMessages, 'pl');
+const say = sentencesOf(contactMessages, 'pl');
 const silent: Answer['firm'] = {
   name: null,
   street: null,
@@ -33,6 +33,8 @@ const person = (
   photo: null,
   telephone: '+48 600 700 800',
   email: null,
+  marks: [],
+  moreMarks: 0,
 });
 const draw = async (answer: Answer) => {
   queryClient.clear();
@@ -77,4 +79,23 @@ test('a firm that has said nothing leaves no empty card', async () => {
   const calls = await draw({ firm: silent, people: [] });
   await expect.poll(() => calls.length).toBe(1);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('says which marks each of several people is for', async () => {
+  await draw({
+    firm: silent,
+    people: [
+      {
+        ...person('Anna Żuraw'),
+        marks: [
+          { name: 'FALA', place: 'PL' },
+          { name: 'PERŁA HELU', place: null },
+        ],
+        moreMarks: 3,
+      },
+      person('Jan Kos', 'representative'),
+    ],
+  });
+  const [anna] = await screen.findAllByRole('listitem');
+  expect(anna?.textContent).toContain('W sprawie: FALA (Polska), PERŁA HELU i jeszcze 3 znaków');
 });

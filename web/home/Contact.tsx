@@ -1,37 +1,18 @@
-import { Avatar, Button, Title } from '@mantine/core';
-import { IconMail, IconPhone } from '@tabler/icons-react';
+import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { countryName, isCountryCode } from '#contract/values/countries';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { type ContactPerson, firmApi } from '#contract/settings/firm';
-import { homeMessages } from '#contract/home/words';
+import { contactMessages } from '#contract/home/contactWords';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import { useImage } from '#web/data/useImage.ts';
+import { PersonLines, PersonPhoto, Ways } from '#web/home/PersonLines.tsx';
 import { Coming } from '#web/ui/Coming.tsx';
 import page from './HomePage.module.css';
 import classes from './Contact.module.css';
 
 type Firm = OutputOf<typeof firmApi.contact>['firm'];
-
-/** Ways to reach somebody, large enough for a thumb; what they lead to is their name. */
-const Ways = ({ telephone, email }: { telephone: string | null; email: string | null }) => (
-  <span className={classes.ways}>
-    {telephone !== null && (
-      <a href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>
-        <IconPhone size={18} aria-hidden />
-        {telephone}
-      </a>
-    )}
-    {email !== null && (
-      <a href={`mailto:${email}`}>
-        <IconMail size={18} aria-hidden />
-        {email}
-      </a>
-    )}
-  </span>
-);
 
 type Person = Omit<ContactPerson, 'kind'> & { role: ContactPerson['kind'] | 'both' };
 
@@ -56,55 +37,41 @@ const onceEach = (people: readonly ContactPerson[]): Person[] =>
           photo: guardian.photo ?? attorney.photo,
           telephone: guardian.telephone ?? attorney.telephone,
           email: guardian.email ?? attorney.email,
+          marks: guardian.marks,
+          moreMarks: guardian.moreMarks,
         },
       ];
     },
   );
 
-const PersonLines = ({ person }: { person: Person }) => {
-  const say = useSentences(homeMessages);
-  const photo = useImage(person.photo, 'small');
-  return (
-    <li className={classes.person}>
-      <Avatar
-        name={person.name}
-        src={photo.state === 'shown' ? photo.address : null}
-        color="navy"
-        radius="xl"
-        size="lg"
-        aria-hidden
-      />
-      <div className={classes.lines}>
-        <span className={classes.name}>{person.name}</span>
-        <span className={classes.dimmed}>{say(`contact_${person.role}`)}</span>
-      </div>
-      <Ways telephone={person.telephone} email={person.email} />
-    </li>
-  );
-};
-
 const useAddress = ({ street, postalCode, place, country }: Firm): string[] => {
-  const { locale } = useSentences(homeMessages);
+  const { locale } = useSentences(contactMessages);
   const town = [postalCode, place].filter(Boolean).join(' ');
   const state = isCountryCode(country) ? countryName(country, locale) : null;
   return [street, town, state].filter((line): line is string => line !== null && line !== '');
 };
 
 const FirmLines = ({ firm }: { firm: Firm }) => {
-  const say = useSentences(homeMessages);
+  const say = useSentences(contactMessages);
   const address = useAddress(firm);
+  const { name, telephone, email, workingHours } = firm;
   return (
     <div className={classes.lines}>
-      {firm.name !== null && <span className={classes.name}>{firm.name}</span>}
-      {address.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      <Ways telephone={firm.telephone} email={firm.email} />
-      {firm.workingHours !== null && (
-        <span className={classes.hours}>
-          <span className={classes.dimmed}>{say('contact_hours')}</span>
-          {`\n${firm.workingHours}`}
-        </span>
+      {name !== null && <span className={classes.name}>{name}</span>}
+      <Ways telephone={telephone} email={email} />
+      {(address.length > 0 || workingHours !== null) && (
+        <details className={classes.address}>
+          <summary>{say('contact_address')}</summary>
+          {address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          {workingHours !== null && (
+            <div className={classes.hours}>
+              <span className={classes.dimmed}>{say('contact_hours')}</span>
+              {`\n${workingHours}`}
+            </div>
+          )}
+        </details>
       )}
     </div>
   );
@@ -114,14 +81,21 @@ const FirmLines = ({ firm }: { firm: Firm }) => {
 const shownAtFirst = 1;
 
 const People = ({ people }: { people: readonly Person[] }) => {
-  const say = useSentences(homeMessages);
+  const say = useSentences(contactMessages);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? people : people.slice(0, shownAtFirst);
   return (
     <div className={classes.people}>
       <ul className={classes.list}>
         {shown.map((person) => (
-          <PersonLines key={`${person.role} ${person.name} ${person.email}`} person={person} />
+          <li key={`${person.role} ${person.name} ${person.email}`}>
+            <PersonLines
+              person={person}
+              role={say(`contact_${person.role}`)}
+              // One person alone looks after all of them.
+              namesMarks={people.length > 1}
+            />
+          </li>
         ))}
       </ul>
       {shown.length < people.length && (
@@ -140,14 +114,17 @@ const useContact = () => {
 
 /** On a phone: whom to call or write to, in one line above everything; the card with the rest comes later. */
 export const CallLine = () => {
-  const say = useSentences(homeMessages);
+  const say = useSentences(contactMessages);
   const { firm, people } = useContact();
   if (!firm) return null;
   const reached = [...people, firm].find(({ telephone, email }) => telephone ?? email);
   if (!reached) return null;
   return (
     <address className={classes.call} aria-label={say('contact')}>
-      {reached.name !== null && <span className={classes.name}>{reached.name}</span>}
+      <span className={classes.reached}>
+        {'photo' in reached && <PersonPhoto name={reached.name} photo={reached.photo} />}
+        {reached.name !== null && <span className={classes.name}>{reached.name}</span>}
+      </span>
       <Ways telephone={reached.telephone} email={reached.email} />
     </address>
   );
@@ -155,7 +132,7 @@ export const CallLine = () => {
 
 /** The contact persons of a client; hidden if the firm has named none. */
 export const Contact = () => {
-  const say = useSentences(homeMessages);
+  const say = useSentences(contactMessages);
   const { firm, people, error, refetch } = useContact();
   if (error && !firm) return <LoadFailure failure={error} onTryAgain={() => void refetch()} />;
   if (!firm) return <Coming />;

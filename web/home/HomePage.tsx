@@ -8,7 +8,8 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { clientPart } from '#web/data/clientPart.tsx';
 import { laterPart, usePart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
-import { useSession } from '#web/data/session.ts';
+import { useCall } from '#web/data/queries.ts';
+import { useRole, useSession } from '#web/data/session.ts';
 import { useSeen } from '#web/data/useSeen.ts';
 import { LastSignIn } from '#web/home/LastSignIn.tsx';
 import { Statistics } from '#web/home/Statistics.tsx';
@@ -69,16 +70,24 @@ const Portfolio = () => {
   );
 };
 
+/** A client without marks is told so once, and whom to call: figures, events and a calendar have nothing to add. */
+const useIsEmpty = (): boolean => {
+  const isClient = !isStaff(useRole());
+  const { data } = useCall(homeApi.statistics, {}, { enabled: isClient });
+  return isClient && data?.total === 0;
+};
+
 /** Staff begin with what is to be done, clients with what is protected. */
 const HomePage = () => {
   const may = useMay();
   const session = useSession();
+  const isEmpty = useIsEmpty();
   if (!session) return null;
   return (
     <Stack gap="xl">
       {isStaff(session.account.role) ? <Today /> : <ClientHome />}
-      <Portfolio />
-      {may(calendarApi.list.requires) && <Calendar />}
+      {!isEmpty && <Portfolio />}
+      {!isEmpty && may(calendarApi.list.requires) && <Calendar />}
       <LastSignIn />
     </Stack>
   );

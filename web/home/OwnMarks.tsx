@@ -8,6 +8,7 @@ import { portalMessages } from '#contract/home/portalWords';
 import { MarkTile } from '#web/data/MarkTile.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
+import { WhichMark } from '#web/home/WhichMark.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './ClientHome.module.css';
 
@@ -35,6 +36,7 @@ export const OwnMarks = ({
             <Link {...markPage(mark.id)} className={classes.mark}>
               <MarkTile name={mark.name} image={mark.image} size="card" />
               <span className={classes.markName}>{mark.name}</span>
+              <WhichMark mark={mark} />
               <span className={classes.standing}>{standingLine({ say, sayOfDispute }, mark)}</span>
               {several && <span className={classes.standing}>{mark.customer}</span>}
             </Link>

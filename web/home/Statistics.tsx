@@ -5,9 +5,10 @@ import { isStaff } from '#contract/access';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { type FilterOf, filtersOn } from '#contract/kit/filters';
 import { homeApi } from '#contract/home/api';
+import { portalApi } from '#contract/home/portal';
 import { homeMessages } from '#contract/home/words';
 import { languageTags } from '#contract/values/locale';
-import { trademarkStatus, type TrademarkStatus, trademarkType } from '#contract/codes/trademarks';
+import { trademarkStatus, type TrademarkStatus } from '#contract/codes/trademarks';
 import type { trademark } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -18,6 +19,7 @@ import { YearChart } from '#web/home/YearChart.tsx';
 import type { ListSearch } from '#web/table/listSearch.ts';
 import { dateToCheck } from '#web/trademarks/readyViews.ts';
 import { TypeChip } from '#web/codes/TypeChip.tsx';
+import { Coming } from '#web/ui/Coming.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -69,6 +71,32 @@ const DatesToCheck = ({ count }: { count: number }) => {
   );
 };
 
+/** Why the figures differ from the sentence at the top of the page, which counts a mark with its territories once. */
+const Counted = ({ entries }: { entries: number }) => {
+  const say = useSentences(homeMessages);
+  const { data } = useCall(portalApi.home, {});
+  if (!data) return <Coming />;
+  const { total, counts } = data;
+  const sentences = [
+    ...(total < entries
+      ? [
+          say('counted_entries', {
+            entries: say('entries', { count: entries }),
+            marks: say('marks', { count: total }),
+          }),
+        ]
+      : []),
+    ...(counts.ended > 0 ? [say('counted_ended', { count: counts.ended })] : []),
+  ];
+  return (
+    sentences.length > 0 && (
+      <Text size="sm" c="dimmed">
+        {sentences.join(' ')}
+      </Text>
+    )
+  );
+};
+
 const Figures = ({
   data,
   client,
@@ -78,15 +106,10 @@ const Figures = ({
 }) => {
   const say = useSentences(homeMessages);
   const { APPLICATION, REGISTERED } = trademarkStatus;
-  const { INTERNATIONAL_DESIGNATED } = trademarkType;
   return (
     <div className={classes.all}>
       {data.datesToCheck > 0 && <DatesToCheck count={data.datesToCheck} />}
-      {client && data.byType.some(({ type }) => type === INTERNATIONAL_DESIGNATED.value) && (
-        <Text size="sm" c="dimmed">
-          {say('each_designation')}
-        </Text>
-      )}
+      {client && <Counted entries={data.total} />}
       <div className={classes.figures}>
         <Figure
           label={say('submitted')}
@@ -98,7 +121,11 @@ const Figures = ({
           count={data.registered}
           search={listOf(ofStatus(REGISTERED.value))}
         />
-        <Figure label={say('total')} count={data.total} search={listOf()} />
+        <Figure
+          label={say(client ? 'total_client' : 'total')}
+          count={data.total}
+          search={listOf()}
+        />
       </div>
       <ul className={classes.types} aria-label={say('by_type')}>
         {data.byType.map(({ type, count }) => (
@@ -119,14 +146,14 @@ const Figures = ({
   );
 };
 
-const NoMarks = ({ client }: { client: boolean }) => {
+const NoMarks = () => {
   const say = useSentences(homeMessages);
   const may = useMay();
   return (
     <EmptyState
       icon={<IconTrademark aria-hidden />}
       title={say('empty')}
-      text={say(client ? 'empty_text_client' : 'empty_text')}
+      text={say('empty_text')}
       {...(may(['Trademark', 'CREATE']) && {
         action: <LinkButton to="/trademarks/new">{say('add')}</LinkButton>,
       })}
@@ -147,7 +174,7 @@ export const Statistics = () => {
       </Title>
       {error && !data && <LoadFailure failure={error} onTryAgain={() => void refetch()} />}
       {!error && !data && <Skeleton height={420} radius="md" aria-busy data-coming />}
-      {data?.total === 0 && <NoMarks client={client} />}
+      {data?.total === 0 && <NoMarks />}
       {data && data.total > 0 && <Figures data={data} client={client} />}
     </section>
   );

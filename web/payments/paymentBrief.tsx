@@ -18,10 +18,10 @@ const Facts = ({ row, related }: { row: Payment; related: Related }) => {
   const day = isPaid ? row.paymentDate : row.deadline;
   return (
     <>
-      <CardLine>
+      <span className={classes.line}>
         <span className={classes.mark}>{mark ?? `#${row.trademark}`}</span>
         <span>{sumText(row, locale)}</span>
-      </CardLine>
+      </span>
       <CardLine>
         <PaymentState row={row} />
         {day !== null && <time dateTime={day}>{formatDate(day)}</time>}

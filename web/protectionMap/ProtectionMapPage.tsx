@@ -18,7 +18,7 @@ import { marksIn } from '#web/protectionMap/marksIn.ts';
 import { ProtectionMap } from '#web/protectionMap/ProtectionMap.tsx';
 import { SaveMap } from '#web/protectionMap/SaveMap.tsx';
 import { MarkTable, TerritoryTable } from '#web/protectionMap/TerritoryTable.tsx';
-import { actingText, summaryText } from '#web/protectionMap/territoryWords.ts';
+import { actingText, summaryText, territoryText } from '#web/protectionMap/territoryWords.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -170,16 +170,28 @@ const Found = ({ map }: { map: ProtectionMapAnswer }) => {
     { enabled: family !== undefined, keepPrevious: true },
   );
   const found = family === undefined ? undefined : data;
-  const detailOf = ({ mark, state }: Country): string | undefined => {
-    const only = found?.marks.find(({ id }) => id === mark);
-    if (state !== 'ACTION' || !only) return undefined;
-    const told = [
-      ...(only.nextDeadline === null
-        ? []
-        : [say('next_day', { date: formatDate(only.nextDeadline) })]),
-      ...(only.acts === null ? [] : [actingText([only.acts], say.locale)]),
-    ];
-    return told.length === 0 ? undefined : told.join(', ');
+  const detailOf = ({ mark, places }: Country): string | undefined => {
+    // Of several marks in a country, each by the place it is registered for.
+    const there = (found?.marks ?? []).filter(
+      ({ id, place, acts, state: own }) =>
+        (mark === null ? place !== null && places.includes(place) : id === mark) &&
+        (own === 'ACTION' || acts !== null),
+    );
+    const told = there.map((each) =>
+      [
+        ...(each.nextDeadline === null
+          ? []
+          : [say('next_day', { date: formatDate(each.nextDeadline) })]),
+        ...(each.acts === null ? [] : [actingText([each.acts], say.locale)]),
+      ].join(', '),
+    );
+    const lines = there.flatMap(({ place, number }, index) => {
+      const text = told[index] ?? '';
+      if (text === '') return [];
+      const which = [place && territoryText(place, say.locale), number].filter(Boolean).join(' ');
+      return [there.length > 1 || mark === null ? `${which}: ${text}` : text];
+    });
+    return lines.length === 0 ? undefined : lines.join('\n');
   };
   return (
     <div className={classes.page}>

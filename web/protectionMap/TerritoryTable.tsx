@@ -61,7 +61,7 @@ export const MarkTable = ({ marks }: { marks: readonly ProtectedMark[] }) => {
                 <TerritoryChip type={mark.type} place={mark.place} />
               </Link>
               {!isDesignated && mark.number !== null && <small>{mark.number}</small>}
-              {mark.state === 'ACTION' && mark.nextDeadline !== null && (
+              {(mark.state === 'ACTION' || mark.acts !== null) && mark.nextDeadline !== null && (
                 <small>{say('next_day', { date: formatDate(mark.nextDeadline) })}</small>
               )}
               {mark.acts !== null && <small>{actingText([mark.acts], say.locale)}</small>}

@@ -11,7 +11,7 @@ import { settled } from '#web/test/settled.ts';
 
 const asked = (id: number, state: QuestionState, isAnswer: boolean) => ({
   id,
-  trademark: { id: id + 100, name: `Znak ${id}` },
+  trademark: { id: id + 100, name: `Znak ${id}`, place: null },
   opening: `Pytanie ${id}`,
   state,
   isAnswer,

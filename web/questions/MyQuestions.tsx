@@ -6,6 +6,7 @@ import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { questionsOfMark } from '#web/questions/questionPath.ts';
 import { ThreadState } from '#web/questions/ThreadState.tsx';
+import { territoryName } from '#web/trademarks/memberText.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './questions.module.css';
 
@@ -26,7 +27,10 @@ export const MyQuestions = () => {
             <li key={id}>
               <Link {...questionsOfMark(trademark.id, { question: id })}>
                 <span className={classes.about}>
-                  <strong>{trademark.name}</strong>
+                  <strong>
+                    {trademark.name}
+                    {trademark.place !== null && ` · ${territoryName(trademark.place, say.locale)}`}
+                  </strong>
                   <span className={classes.opening}>{opening}</span>
                 </span>
                 <ThreadState state={state} isAnswer={isAnswer} />

@@ -6,6 +6,7 @@ import { type Found, type FoundTrademark, foundIn, type SearchItem } from '#cont
 import { useTranslate } from '#web/data/language.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
 import { MarkTile } from '#web/data/MarkTile.tsx';
+import { useNamesCustomers } from '#web/data/session.ts';
 import { MarkedText } from '#web/search/MarkedText.tsx';
 import { StatusChip } from '#web/codes/StatusChip.tsx';
 import { TerritoryChip } from '#web/codes/TypeChip.tsx';
@@ -55,6 +56,7 @@ const MarkFacts = ({ mark, term }: { mark: FoundTrademark; term: string }) => {
   const number = mark.registrationNumber ?? mark.applicationNumber;
   const { territory } = mark;
   const isOfCustomer = mark.found?.by === 'customer';
+  const namesCustomers = useNamesCustomers();
   return (
     <>
       <span className={classes.name}>
@@ -63,9 +65,11 @@ const MarkFacts = ({ mark, term }: { mark: FoundTrademark; term: string }) => {
       <span className={classes.facts}>
         <TerritoryChip type={mark.type} place={territory} />
         <StatusChip status={mark.status} />
-        <span className={classes.customer}>
-          <MarkedText text={mark.customer} term={isOfCustomer ? term : ''} />
-        </span>
+        {namesCustomers && (
+          <span className={classes.customer}>
+            <MarkedText text={mark.customer} term={isOfCustomer ? term : ''} />
+          </span>
+        )}
       </span>
       {!isOfCustomer && <FoundBy found={mark.found} term={term} />}
     </>

@@ -13,7 +13,7 @@ import { announceNews } from '#web/data/announce.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useMay } from '#web/data/permission.ts';
-import { useRole } from '#web/data/session.ts';
+import { useNamesCustomers, useRole } from '#web/data/session.ts';
 import { fieldValue, nothingRelated, valueText } from '#contract/kit/valueText';
 import type { BulkAction, RowAction } from '#web/table/actions.ts';
 import { BulkBar } from '#web/table/BulkBar.tsx';
@@ -162,7 +162,11 @@ export const EntityTable = <F extends Fields, A extends string = never>(
   const isPhone = useIsPhone();
   const may = useMay();
   const role = useRole();
-  const model = useMemo(() => tableModel(entity, role, choice), [entity, role, choice]);
+  const namesCustomers = useNamesCustomers();
+  const model = useMemo(
+    () => tableModel(entity, role, choice, namesCustomers),
+    [entity, role, choice, namesCustomers],
+  );
   const views = useViews(list);
   const { defaultView } = views;
   const { state, search, change } = useListState(model, { hasDefaultView: !!defaultView });

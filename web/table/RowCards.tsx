@@ -54,7 +54,7 @@ const ShortRow = (props: CardProps) => {
       className={classes.short}
       data-id={row.id}
       data-selected={selected || undefined}
-      data-tall={brief?.isTall}
+      data-tall={(face ?? brief)?.isTall}
     >
       <RowCheckbox {...{ row, title, selected, onToggle }} />
       {face && <span className={classes.picture}>{face.picture(given)}</span>}

@@ -25,6 +25,13 @@ type Name = keyof typeof parcel.fields;
 const shown = (choice?: ColumnChoice<Name>, role: Role = 'ROLE_USER') =>
   tableModel(parcel, role, choice).shown;
 
+it('a client of one customer has no column of its name, and several have', () => {
+  const of = (several: boolean) => tableModel(payment, 'ROLE_CUSTOMER', {}, several);
+  expect(of(true).shown).toContain('customer');
+  expect(of(false).shown).not.toContain('customer');
+  expect(of(false).columns.map(({ name }) => name)).not.toContain('customer');
+});
+
 describe('the columns a list begins with', () => {
   it('are those the fields name, in their order', () =>
     expect(shown()).toEqual(['name', 'sender', 'sentOn', 'createdAt']));

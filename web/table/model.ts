@@ -68,13 +68,22 @@ const shownNames = (columns: readonly Column[], choice: ColumnChoice): readonly 
   ];
 };
 
-export const tableModel = (entity: Entity, role: Role, choice: ColumnChoice = {}): TableModel => {
+const isOfCustomer = (field: AnyField): boolean =>
+  field.kind === 'select' && field.autocomplete === 'CUSTOMER';
+
+export const tableModel = (
+  entity: Entity,
+  role: Role,
+  choice: ColumnChoice = {},
+  /** Whether rows are of more than one customer. */
+  namesCustomers = true,
+): TableModel => {
   const entries = Object.entries(entity.fields).filter(
     ([, { hiddenFrom }]) => !hiddenFrom?.includes(role),
   );
   const fields = Object.fromEntries(entries);
   const columns = entries
-    .filter(([, { column }]) => column !== undefined)
+    .filter(([, field]) => field.column !== undefined && (namesCustomers || !isOfCustomer(field)))
     .map(([name, field]): Column => ({
       name,
       label: field.label,

@@ -9,6 +9,8 @@ export type RowFace<R> = {
   line: (row: R) => ReactNode;
   /** What else matters most: on a phone and in the gallery. */
   facts: (row: R, related: Related) => ReactNode;
+  /** On a phone the row is as high as what it says. */
+  isTall?: boolean;
 };
 
 /** A row of a list whose columns say everything where there is room, in short for a phone. */

@@ -12,6 +12,7 @@ export const buildSession = (overrides: Partial<Session> = {}): Session => ({
     photo: null,
     accountSettings: { language: 'pl' },
     mustSetUpTwoFactor: false,
+    severalCustomers: false,
   },
   accountOwner: true,
   // Cloned, as the browser stores it.

@@ -25,7 +25,7 @@ const draw = async (role: 'ROLE_CUSTOMER' | 'ROLE_USER') => {
   const session = buildSession();
   signIn({ ...session, account: { ...session.account, role } });
   const dispute = { stage: 4, answerBy: '2999-12-19', acts: 'FIRM', person: 'Anna Żuraw' };
-  const calls = fakeServer({ 'GET /trademarks/7/portal': () => ({ dispute }) });
+  const calls = fakeServer({ 'GET /trademarks/7/portal': () => ({ dispute, contact: null }) });
   await renderInApp(<DisputeNotice mark={{ ...mark, id: 7 }} />);
   await settled();
   return calls;

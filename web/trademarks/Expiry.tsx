@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { formatDate } from '#contract/values/dates';
 import { trademarkMessages } from '#contract/trademarks/words';
+import { hasTrueEnd } from '#contract/trademarks/status';
 import { type Trademark, trademarkApi } from '#contract/trademarks/trademark';
 import { useSentences } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
@@ -42,7 +43,9 @@ const UnpaidNote = ({ mark }: { mark: EndingMark }) => (
 /** The same in one line of a list: a computed end is paler, and what there is to say of the date is read out. */
 export const ExpiryInRow = ({ mark }: { mark: EndingMark }) => {
   const say = useSentences(trademarkMessages);
-  const { expirationDate, renewalDue, renewalFeeDue } = mark;
+  const today = useToday();
+  const { status, expirationDate, renewalDue, renewalFeeDue } = mark;
+  if (expirationDate !== null && !hasTrueEnd(status, expirationDate, today)) return '–';
   if (expirationDate !== null)
     return (
       <span className={classes.day}>

@@ -20,6 +20,7 @@ import { useMay } from '#web/data/permission.ts';
 import { PersonName } from '#web/data/PersonName.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage } from '#web/data/rowPages.ts';
+import { useNamesCustomers } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
 import { AskButton } from '#web/questions/AskButton.tsx';
 import { MarkActions } from '#web/trademarks/MarkActions.tsx';
@@ -96,6 +97,7 @@ const usePeople = () => {
   const t = useTranslate();
   const say = useSentences(markPageMessages);
   const may = useMay();
+  const namesCustomers = useNamesCustomers();
   return ({ mark, related }: Read): Fact[] => {
     const customer = valueText(trademark.fields.customer, mark.customer, related, t);
     const inCharge =
@@ -106,7 +108,7 @@ const usePeople = () => {
       customer
     );
     return [
-      { label: say('owner'), value: owner },
+      ...(namesCustomers ? [{ label: say('owner'), value: owner }] : []),
       ...(may(calendarApi.archive.requires)
         ? [{ label: say('in_charge'), value: <PersonName name={inCharge} /> }]
         : []),

@@ -17,6 +17,7 @@ import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { customerPage, markPage } from '#web/data/rowPages.ts';
+import { useNamesCustomers } from '#web/data/session.ts';
 import { Expiry } from '#web/trademarks/Expiry.tsx';
 import { markNumber } from '#web/trademarks/markFace.tsx';
 import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
@@ -102,13 +103,16 @@ const Facts = ({ mark, related }: { mark: Trademark; related: Related }) => {
   const t = useTranslate();
   const may = useMay();
   const textOf = (name: Name) => valueText(trademark.fields[name], mark[name], related, t);
+  const namesCustomers = useNamesCustomers();
   const customer = textOf('customer');
   const values: Partial<Record<Name, ReactNode>> = {
-    customer: may(customerApi.get.requires) ? (
-      <TextLink {...customerPage(mark.customer)}>{customer}</TextLink>
-    ) : (
-      customer
-    ),
+    customer:
+      namesCustomers &&
+      (may(customerApi.get.requires) ? (
+        <TextLink {...customerPage(mark.customer)}>{customer}</TextLink>
+      ) : (
+        customer
+      )),
     inCharge: textOf('inCharge'),
     representative: textOf('representative'),
     applicationDate: textOf('applicationDate'),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { isStaff } from '#contract/access';
 import { settlingAct } from '#contract/calendar/acts';
 import type { CalendarEvent } from '#contract/calendar/api';
-import { isUseDay } from '#contract/deadlines/useDays';
+import { takesEvidence } from '#contract/deadlines/useDays';
 import { urgencyOf } from '#contract/deadlines/urgency';
 import { markPageMessages } from '#contract/trademarks/pageWords';
 import { labelOf } from '#contract/values/codes';
@@ -46,7 +46,7 @@ const Row = ({ event }: { event: CalendarEvent }) => {
         {isStaff(role) && !event.statutory && event.settling?.act === 'ACKNOWLEDGE' && (
           <div className={classes.because}>{say('information')}</div>
         )}
-        {isStaff(role) || !isUseDay(event) ? null : <UseHelp />}
+        {isStaff(role) || !takesEvidence(event) ? null : <UseHelp />}
         {event.why && <div className={classes.because}>{event.why[say.locale]}</div>}
         <Anchor
           size="sm"

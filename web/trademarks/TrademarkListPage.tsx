@@ -8,8 +8,7 @@ const ClientMarkList = clientPart(() =>
   import('#web/trademarks/ClientMarkList.tsx').then((module) => module.ClientMarkList),
 );
 
-const TrademarkListPage = () =>
-  isStaff(useRole()) ? <MarkList showsCustomers /> : <ClientMarkList />;
+const TrademarkListPage = () => (isStaff(useRole()) ? <MarkList /> : <ClientMarkList />);
 
 export const loadTrademarkListPage = async (): Promise<ComponentType> => {
   await ClientMarkList.load();

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isStaff } from '#contract/access';
 import { labelOf } from '#contract/values/codes';
 import { isTyped } from '#contract/kit/entity';
 import { fieldsExcept } from '#contract/kit/fieldNames';
@@ -13,6 +14,7 @@ import {
   trademarkApi,
   type TrademarkCan,
 } from '#contract/trademarks/trademark';
+import { hasTrueEnd } from '#contract/trademarks/status';
 import { trademarkMessages } from '#contract/trademarks/words';
 import { MarkDateChanges } from '#web/calendar/MarkDateChanges.tsx';
 import { useSentences } from '#web/data/language.ts';
@@ -20,6 +22,8 @@ import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { laterPart, near, usePart } from '#web/data/laterPart.ts';
 import { usePageName } from '#web/data/pageName.ts';
 import { useCall } from '#web/data/queries.ts';
+import { useNamesCustomers, useRole } from '#web/data/session.ts';
+import { useToday } from '#web/data/today.ts';
 import { EntityRecord } from '#web/form/EntityRecord.tsx';
 import { askedAnswered } from '#web/form/askedAnswered.ts';
 import type { Answer } from '#web/form/entityFormProps.ts';
@@ -31,6 +35,7 @@ import { FamilyShort } from '#web/trademarks/FamilyShort.tsx';
 import { GoodsShort } from '#web/trademarks/GoodsShort.tsx';
 import { LifeLine } from '#web/trademarks/LifeLine.tsx';
 import { MarkBanner } from '#web/trademarks/MarkBanner.tsx';
+import { MarkContact } from '#web/trademarks/MarkContact.tsx';
 import { NextDeadlines } from '#web/trademarks/NextDeadlines.tsx';
 import { StatusDialog } from '#web/trademarks/markDialogs.ts';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
@@ -64,6 +69,17 @@ const pageFields = fieldsExcept(trademark.fields, 'type').filter((name) =>
 
 const isDesignated = ({ type }: Trademark): boolean =>
   type === trademarkType.INTERNATIONAL_DESIGNATED.value;
+
+/** A client of one customer is not told its name, and no client an end of protection that does not come. */
+const useReadFields = ({ status, expirationDate: end }: Trademark): readonly Name[] => {
+  const isFirm = isStaff(useRole());
+  const namesCustomers = useNamesCustomers();
+  const today = useToday();
+  const hasEnd = isFirm || end === null || hasTrueEnd(status, end, today);
+  return pageFields.filter(
+    (name) => (name !== 'customer' || namesCustomers) && (name !== 'expirationDate' || hasEnd),
+  );
+};
 
 /** The dialog stands outside the form, which would send itself along with it. */
 const StatusLine = ({ mark, onChange }: { mark: Trademark; onChange: () => void }) => {
@@ -125,6 +141,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
       <OverviewColumns>
         <NextDeadlines mark={mark.id} deadlines={deadlines} />
         <FamilyShort id={mark.id} />
+        <MarkContact mark={mark.id} />
       </OverviewColumns>
       {(mark.niceClasses.length > 0 || can.edit) && <GoodsShort id={mark.id} canEdit={can.edit} />}
       <Stack gap={4}>
@@ -139,7 +156,7 @@ const MarkOverview = ({ answer }: { answer: MarkAnswer }) => {
         entity={trademark}
         api={trademarkApi}
         answer={answer}
-        only={pageFields}
+        only={useReadFields(mark)}
         locked={isDesignated(mark) ? lockedOfDesignated : locked}
         context={context}
         afterSections={{

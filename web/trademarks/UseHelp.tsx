@@ -2,13 +2,13 @@ import { evidenceMessages } from '#contract/trademarks/useWords';
 import { useSentences } from '#web/data/language.ts';
 import classes from './UseHelp.module.css';
 
-const kinds = ['invoices', 'packaging', 'adverts', 'web', 'sales'] as const;
+const kinds = ['invoices', 'packaging', 'catalogues', 'adverts', 'web', 'sales'] as const;
 
 /** What the day means from which a mark has to be used, and which evidence to keep. */
-export const UseHelp = () => {
+export const UseHelp = ({ opened = false }: { opened?: boolean }) => {
   const say = useSentences(evidenceMessages);
   return (
-    <details className={classes.help}>
+    <details className={classes.help} open={opened}>
       <summary>{say('title')}</summary>
       <p>{say('meaning')}</p>
       <p>{say('collect')}</p>
@@ -17,6 +17,8 @@ export const UseHelp = () => {
           <li key={kind}>{say(kind)}</li>
         ))}
       </ul>
+      <p>{say('territory')}</p>
+      <p>{say('services')}</p>
       <p>{say('as_registered')}</p>
     </details>
   );

@@ -13,21 +13,26 @@ export const markNumber = ({
 }: Pick<Trademark, 'registrationNumber' | 'applicationNumber'>): string =>
   registrationNumber ?? applicationNumber ?? '';
 
-const MarkFacts = ({ mark }: { mark: Trademark }) => {
+/** What tells marks of one name apart. */
+export const MarkNumber = ({ mark, wraps = false }: { mark: Trademark; wraps?: boolean }) => {
   const number = markNumber(mark);
   return (
-    <>
-      <span className={classes.where}>
-        {number !== '' && <span className={classes.number}>{number}</span>}
-        <TerritoryChip type={mark.type} place={mark.place} countries={mark.designations.length} />
-      </span>
-      <span className={classes.standing}>
-        <MarkStatus mark={mark} />
-        <NextDeadlineChip mark={mark} />
-      </span>
-    </>
+    <span className={wraps ? `${classes.where} ${classes.wrapping}` : classes.where}>
+      {number !== '' && <span className={classes.number}>{number}</span>}
+      <TerritoryChip type={mark.type} place={mark.place} countries={mark.designations.length} />
+    </span>
   );
 };
+
+const MarkFacts = ({ mark }: { mark: Trademark }) => (
+  <>
+    <MarkNumber mark={mark} />
+    <span className={classes.standing}>
+      <MarkStatus mark={mark} />
+      <NextDeadlineChip mark={mark} />
+    </span>
+  </>
+);
 
 /** A mark in the lists of marks: its picture or letters, its number, and on a phone what matters most. */
 export const markFace: RowFace<Trademark> = {

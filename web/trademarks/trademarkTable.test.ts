@@ -18,7 +18,7 @@ describe('the list of marks', () => {
       'customer',
       'inCharge',
     ]);
-    expect(tableModel(trademark, 'ROLE_CUSTOMER', columnsWithout('customer')).shown).toEqual([
+    expect(tableModel(trademark, 'ROLE_CUSTOMER', columnsWithout(), false).shown).toEqual([
       'name',
       'place',
       'status',
