@@ -293,6 +293,7 @@ export const serverArrows = {
     'questions',
     'calendar',
     'protection',
+    'firm',
   ],
   housekeeping: [
     'loggedError.ts',
