@@ -35,7 +35,7 @@ import { WhyThisDay } from '#web/deadlinePanel/WhyThisDay.tsx';
 import { HistoryView } from '#web/history/HistoryPanel.tsx';
 import { useRenewalQuestion } from '#web/payments/useRenewalQuestion.tsx';
 import { AnswerLink } from '#web/questions/AnswerLink.tsx';
-import { UseHelp } from '#web/trademarks/UseHelp.tsx';
+import { UseHelp } from '#web/calendar/UseHelp.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useStable } from '#web/ui/useStable.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';

@@ -7,7 +7,7 @@ import { contactMessages } from '#contract/home/contactWords';
 import { useSentences } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
-import { PersonLines, PersonPhoto, Ways } from '#web/home/PersonLines.tsx';
+import { PersonLines, PersonPhoto, Ways } from '#web/codes/PersonLines.tsx';
 import { Coming } from '#web/ui/Coming.tsx';
 import page from './HomePage.module.css';
 import classes from './Contact.module.css';

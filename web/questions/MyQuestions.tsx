@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { threadApi } from '#contract/questions/api';
+import { countryName, isTerritoryCode } from '#contract/values/countries';
 import { questionMessages } from '#contract/questions/words';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { questionsOfMark } from '#web/questions/questionPath.ts';
 import { ThreadState } from '#web/questions/ThreadState.tsx';
-import { territoryName } from '#web/trademarks/memberText.ts';
 import { Section } from '#web/ui/Section.tsx';
 import classes from './questions.module.css';
 
@@ -29,7 +29,8 @@ export const MyQuestions = () => {
                 <span className={classes.about}>
                   <strong>
                     {trademark.name}
-                    {trademark.place !== null && ` · ${territoryName(trademark.place, say.locale)}`}
+                    {isTerritoryCode(trademark.place) &&
+                      ` · ${countryName(trademark.place, say.locale)}`}
                   </strong>
                   <span className={classes.opening}>{opening}</span>
                 </span>

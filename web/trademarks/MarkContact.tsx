@@ -4,7 +4,7 @@ import { portalApi } from '#contract/home/portal';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useRole } from '#web/data/session.ts';
-import { PersonLines } from '#web/home/PersonLines.tsx';
+import { PersonLines } from '#web/codes/PersonLines.tsx';
 import { ShortSection } from '#web/ui/Overview.tsx';
 
 /** For a client: who looks after the mark at the firm; nothing where the firm does not show its people. */

@@ -16,7 +16,7 @@ import { openedDeadline } from '#web/data/openedDeadline.ts';
 import { useRole } from '#web/data/session.ts';
 import { useToday } from '#web/data/today.ts';
 import { AnswerLink } from '#web/questions/AnswerLink.tsx';
-import { UseHelp } from '#web/trademarks/UseHelp.tsx';
+import { UseHelp } from '#web/calendar/UseHelp.tsx';
 import type { OpenDeadlines } from '#web/trademarks/useOpenDeadlines.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ShortSection } from '#web/ui/Overview.tsx';

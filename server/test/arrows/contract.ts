@@ -64,6 +64,7 @@ export const contractArrows = {
     'protection',
     'calendar',
     'alerts',
+    'settings',
   ],
   history: [
     'values',

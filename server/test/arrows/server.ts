@@ -294,6 +294,7 @@ export const serverArrows = {
     'questions',
     'calendar',
     'protection',
+    'firm',
   ],
   housekeeping: [
     'loggedError.ts',

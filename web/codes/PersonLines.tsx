@@ -2,11 +2,10 @@ import { Avatar } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { contactMessages } from '#contract/home/contactWords';
 import type { ContactPerson } from '#contract/settings/firm';
-import { isTerritoryCode } from '#contract/values/countries';
+import { countryName, isTerritoryCode } from '#contract/values/countries';
 import { useSentences } from '#web/data/language.ts';
 import { useImage } from '#web/data/useImage.ts';
-import { territoryName } from '#web/trademarks/memberText.ts';
-import classes from './Contact.module.css';
+import classes from './PersonLines.module.css';
 
 /** Ways to reach somebody, large enough for a thumb; what they lead to is their name. */
 export const Ways = ({ telephone, email }: { telephone: string | null; email: string | null }) => (
@@ -53,7 +52,7 @@ export const PersonLines = ({
   const say = useSentences(contactMessages);
   const told = marks.map((mark) =>
     isTerritoryCode(mark.place)
-      ? `${mark.name} (${territoryName(mark.place, say.locale)})`
+      ? `${mark.name} (${countryName(mark.place, say.locale)})`
       : mark.name,
   );
   const more = moreMarks > 0 ? ` ${say('contact_more', { count: moreMarks })}` : '';
