@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { attachmentMessages } from '#contract/attachments/words';
 import { attachment, attachmentApi } from '#contract/attachments/attachment';
 import { trademark, trademarkApi } from '#contract/trademarks/trademark';
@@ -16,6 +16,7 @@ import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useDialogState } from '#web/form/useDialogState.ts';
 
 /** Users who may add files can drop them here, unless the mark is archived. */
 const TakingFiles = ({ id, children }: { id: number; children: ReactNode }) => {
@@ -35,7 +36,7 @@ const TakingFiles = ({ id, children }: { id: number; children: ReactNode }) => {
 const MarkAttachments = ({ id }: { id: number }) => {
   const say = useSentences(attachmentMessages);
   const may = useMay();
-  const [opened, setOpened] = useState<OpenedAttachment | null>(null);
+  const [opened, setOpened] = useDialogState<OpenedAttachment>('attachment');
   const fixed = useMemo(
     () => [{ field: 'trademark', operator: 'anyOf', value: [id] }] as const,
     [id],

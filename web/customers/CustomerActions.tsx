@@ -17,6 +17,7 @@ import { customerPage } from '#web/data/rowPages.ts';
 import type { RecordEntry } from '#web/form/MoreButton.tsx';
 import { RecordActions } from '#web/form/RecordActions.tsx';
 import { useRemoval } from '#web/form/useRemoval.tsx';
+import { useDialogOpened } from '#web/form/useDialogState.ts';
 
 /** The page itself, and its tabs. */
 const inSight: readonly string[] = ['open', 'marks'];
@@ -26,7 +27,7 @@ export const CustomerActions = ({ row, can }: { row: Customer; can: CustomerCan 
   const t = useTranslate();
   const say = useSentences(customerMergeMessages);
   const may = useMay();
-  const [isInviting, invite] = useDisclosure();
+  const [isInviting, invite] = useDialogOpened('invite');
   const [isMerging, merge] = useDisclosure();
   const removal = useRemoval({
     entity: customer,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { guardianAssignmentApi } from '#contract/customers/assignment';
 import { type Customer, customer, customerApi } from '#contract/customers/customer';
 import { customerRowActions } from '#web/customers/customerRowActions.ts';
@@ -7,6 +7,7 @@ import { customerPage } from '#web/data/rowPages.ts';
 import { ImportLink } from '#web/imports/ImportLink.tsx';
 import { assigningAction } from '#web/table/assigning.tsx';
 import { EntityListPage } from '#web/table/EntityListPage.tsx';
+import { useDialogState } from '#web/form/useDialogState.ts';
 
 const bulkActions = [
   assigningAction({
@@ -19,7 +20,7 @@ const bulkActions = [
 const rowLink = ({ id }: { id: number }) => customerPage(id);
 
 export const CustomerListPage = () => {
-  const [inviting, setInviting] = useState<Customer | null>(null);
+  const [inviting, setInviting] = useDialogState<Customer>('invite');
   const rowActions = useMemo(() => customerRowActions(setInviting), []);
   return (
     <>

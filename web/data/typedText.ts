@@ -29,6 +29,11 @@ const kept = createStore<readonly Kept[]>([]);
 let owner: number | undefined;
 const openForms = new Set<WatchedForm>();
 
+type WatchedDialog = FormPlace & { read: () => unknown };
+const openDialogs = new Set<WatchedDialog>();
+/** What the dialogs were about in which something was typed: with it they open again. */
+let keptDialogs: readonly (FormPlace & { state: unknown })[] = [];
+
 const longestMilliseconds = sessionLimits.absoluteHours.customer * 3_600_000;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,12 +47,27 @@ const forget = (isOver: (each: Kept) => boolean): void => {
   if (left.length < kept.get().length) kept.set(left);
 };
 
-export const forgetTyped = (): void => forget(() => true);
+export const forgetTyped = (): void => {
+  keptDialogs = [];
+  forget(() => true);
+};
 
 /** Whoever leaves the page they came back to does without. */
-export const forgetTypedOn = (path: string): void => forget((each) => each.path === path);
+export const forgetTypedOn = (path: string): void => {
+  keptDialogs = keptDialogs.filter((each) => each.path !== path);
+  forget((each) => each.path === path);
+};
 
 export const forgetTypedAt = (place: FormPlace): void => forget(isAt(place));
+
+const keepDialogsOn = (path: string): void => {
+  for (const { read, ...place } of openDialogs) {
+    const state = read();
+    if (place.path !== path || state === null) continue;
+    forgetDialogAt(place);
+    keptDialogs = [...keptDialogs, { path, about: place.about, state }];
+  }
+};
 
 /** Keeps what is typed in the forms that are open, before a session that has ended takes them away. */
 export const keepTyped = (): void => {
@@ -60,7 +80,23 @@ export const keepTyped = (): void => {
     kept.set([...kept.get(), { path, about, typed }]);
     clearTimeout(ending);
     ending = setTimeout(forgetTyped, longestMilliseconds);
+    if (typed.dialog !== undefined) keepDialogsOn(path);
   }
+};
+
+/** `read` tells what the dialog is about, null while it is closed. Returns the function that ends it. */
+export const watchDialog = (place: FormPlace, read: () => unknown): (() => void) => {
+  const dialog = { ...place, read };
+  openDialogs.add(dialog);
+  return () => openDialogs.delete(dialog);
+};
+
+export const dialogAt = (place: FormPlace): unknown =>
+  getSession()?.account.id === owner ? keptDialogs.find(isAt(place))?.state : undefined;
+
+export const forgetDialogAt = (place: FormPlace): void => {
+  const isThis = isAt(place);
+  keptDialogs = keptDialogs.filter((each) => !isThis(each));
 };
 
 /** Returns the function that ends it. */

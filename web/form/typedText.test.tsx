@@ -20,6 +20,7 @@ import { FormDialog } from '#web/form/FormDialog.tsx';
 import { PasswordField } from '#web/form/PasswordField.tsx';
 import { TypedDialogs } from '#web/form/TypedDialogs.tsx';
 import { typedIn } from '#web/form/typedIn.ts';
+import { useDialogState } from '#web/form/useDialogState.ts';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { allowedBy } from '#web/test/allowed.ts';
 import { buildRow } from '#web/test/buildRow.ts';
@@ -280,6 +281,59 @@ it('waits for a dialog that is opened again about the same, and the page says so
   await press('Otwórz 1');
   expect(field(name).value).toBe('Jan Nowak');
   expect(screen.queryByText(/nie zapisano okna/)).toBeNull();
+});
+
+const Reopening = () => {
+  const [about, setAbout] = useDialogState<number>('message');
+  return (
+    <>
+      <TypedDialogs titles={useTypedDialogs('/7')} />
+      <button type="button" onClick={() => setAbout(2)}>
+        Otwórz
+      </button>
+      <FormDialog opened={about !== null} title="Nowa wiadomość" onClose={() => setAbout(null)}>
+        {about !== null && (
+          <EntityForm form={representative} about={about} only={['name']} onSubmit={nothing} />
+        )}
+      </FormDialog>
+    </>
+  );
+};
+
+describe('a dialog in which something was typed', () => {
+  it('opens again by itself about the same row, and once only', async () => {
+    await open(<Reopening />, '/7');
+    await press('Otwórz');
+    type(name, 'Jan Nowak');
+    await endHere();
+    signIn(accountOf(7));
+    await open(<Reopening />, '/7');
+    expect(field(name).value).toBe('Jan Nowak');
+    expect(restored()).not.toBeNull();
+    expect(screen.queryByText(/nie zapisano okna/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Anuluj', hidden: true }));
+    await settled();
+    fireEvent.click(screen.getByRole('button', { name: 'Wyjdź bez zapisywania', hidden: true }));
+    await settled();
+    cleanup();
+    await open(<Reopening />, '/7');
+    expect(screen.queryByLabelText(name)).toBeNull();
+  });
+
+  it('stays closed where nothing was typed, and for another account', async () => {
+    await open(<Reopening />, '/7');
+    await press('Otwórz');
+    await endHere();
+    signIn(accountOf(7));
+    await open(<Reopening />, '/7');
+    expect(screen.queryByLabelText(name)).toBeNull();
+    await press('Otwórz');
+    type(name, 'Jan Nowak');
+    await endHere();
+    signIn(accountOf(8));
+    await open(<Reopening />, '/7');
+    expect(screen.queryByLabelText(name)).toBeNull();
+  });
 });
 
 it('leaves files out and says that they were there', () => {

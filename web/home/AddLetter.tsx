@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconMailPlus } from '@tabler/icons-react';
 import { letterMessages } from '#contract/trademarks/letterWords';
 import { useSentences } from '#web/data/language.ts';
 import { near } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { LetterDialog } from '#web/trademarks/markDialogs.ts';
+import { useDialogOpened } from '#web/form/useDialogState.ts';
 
 /** The post of the day is recorded where the day begins. */
 export const AddLetter = () => {
   const say = useSentences(letterMessages);
   const may = useMay();
-  const [opened, { open, close }] = useDisclosure();
+  const [opened, { open, close }] = useDialogOpened('letter');
   if (!may(['Trademark', 'EDIT'])) return null;
   return (
     <>

@@ -15,6 +15,8 @@ import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { useOnceKey } from '#web/data/useOnceKey.ts';
 import { useToday } from '#web/data/today.ts';
+import { RestoredNotice } from '#web/form/RestoredNotice.tsx';
+import { useKeptDraft, useTypedDraft } from '#web/form/useTypedDraft.ts';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { issueText } from '#contract/kit/issueText';
 import { askedRows } from '#web/payments/several/askedRows.ts';
@@ -59,11 +61,17 @@ export const PayDialog = ({
   const say = useSentences(paymentMessages);
   const sayOfPaying = useSentences(payMessages);
   const today = useToday();
-  const [date, setDate] = useState<string | null>(today);
+  const draft = useTypedDraft<{ date: string | null }>(`Pay ${JSON.stringify(target.input)}`);
+  const [date, setDate] = useState(draft.restored ? (draft.values.date ?? null) : today);
   const paidOn = isDay(date) ? date : today;
   const toBePaid = useToBePaid(target, row, paidOn);
   const [fault, setFault] = useState<string>();
   const receipt = useReceipt();
+  useKeptDraft(draft, say('paid_title'), () =>
+    date !== today || receipt.field.value !== null
+      ? { values: { date }, hadFiles: receipt.field.value !== null }
+      : null,
+  );
   const keyFor = useOnceKey();
   /** The server rejects this if one of them was changed since. */
   const takeBack = async (paid: PaidPayment[]): Promise<void> => {
@@ -130,6 +138,7 @@ export const PayDialog = ({
       onConfirm={pay}
       onClose={onCancel}
     >
+      <RestoredNotice typed={draft.restored} />
       <div>
         <DateInput
           label={say('paid_on')}

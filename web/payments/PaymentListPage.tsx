@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { isStaff } from '#contract/access';
 import { manyPaymentApi } from '#contract/trademarks/manyPayments';
 import { paymentMessages } from '#contract/payments/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useRole } from '#web/data/session.ts';
+import { useDialogOpened } from '#web/form/useDialogState.ts';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { AddPaymentsDialog } from '#web/payments/several/AddPaymentsDialog.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -17,9 +17,9 @@ export const PaymentListPage = () => {
   const say = useSentences(paymentMessages);
   const may = useMay();
   const role = useRole();
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, adding] = useDialogOpened('AddPayments');
   const add = may(manyPaymentApi.create.requires) && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
       {say('add')}
     </Button>
   );
@@ -39,9 +39,7 @@ export const PaymentListPage = () => {
         emptyAction={add}
         emptyText={say('no_payments')}
       />
-      {isAdding && (
-        <AddPaymentsDialog onDone={() => setIsAdding(false)} onCancel={() => setIsAdding(false)} />
-      )}
+      {isAdding && <AddPaymentsDialog onDone={adding.close} onCancel={adding.close} />}
     </>
   );
 };

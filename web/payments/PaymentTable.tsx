@@ -1,5 +1,5 @@
 import { IconCheck, IconEdit, IconTrademark } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Related } from '#contract/kit/crud';
 import { paymentActionApi } from '#contract/payments/actions';
 import { paymentStatus, type PaymentStatus } from '#contract/codes/payments';
@@ -21,6 +21,7 @@ import type { BulkAction, BulkDialogProps, RowAction } from '#web/table/actions.
 import { EntityTable, type EntityTableProps } from '#web/table/EntityTable.tsx';
 import type { Narrowing, ReadyView } from '#web/table/listState.ts';
 import classes from './PaymentTable.module.css';
+import { useDialogState } from '#web/form/useDialogState.ts';
 
 const { PAID, NOT_PAID } = paymentStatus;
 
@@ -89,8 +90,8 @@ export const PaymentTable = (
   >,
 ) => {
   const say = useSentences(paymentMessages);
-  const [opened, setOpened] = useState<OpenPayment | null>(null);
-  const [paying, setPaying] = useState<Payment | null>(null);
+  const [opened, setOpened] = useDialogState<OpenPayment>('payment');
+  const [paying, setPaying] = useDialogState<Payment>('pay');
   const rowActions = useMemo(
     (): RowAction<Payment>[] => [
       {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { paymentApi } from '#contract/payments/payment';
 import { paymentMessages } from '#contract/payments/words';
 import { currencyOf } from '#contract/codes/trademarks';
@@ -12,6 +12,7 @@ import { EntitySubPage } from '#web/form/EntitySubPage.tsx';
 import { type OpenPayment, PaymentDialog } from '#web/payments/PaymentDialog.tsx';
 import { PaymentTable } from '#web/payments/PaymentTable.tsx';
 import { RenewalSection } from '#web/payments/RenewalSection.tsx';
+import { useDialogState } from '#web/form/useDialogState.ts';
 
 /** The page determines the mark. */
 const columns = { without: ['trademark', 'customer'], also: ['receipt'] } as const;
@@ -20,7 +21,7 @@ const Payments = ({ id }: { id: number }) => {
   const say = useSentences(paymentMessages);
   const may = useMay();
   const mark = useCall(trademarkApi.get, { id }).data?.row;
-  const [opened, setOpened] = useState<OpenPayment | null>(null);
+  const [opened, setOpened] = useDialogState<OpenPayment>('new payment');
   const fixed = useMemo(
     () => [{ field: 'trademark' as const, operator: 'anyOf' as const, value: [id] }],
     [id],

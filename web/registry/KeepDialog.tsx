@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { registryMessages } from '#contract/registry/words';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
+import { RestoredNotice } from '#web/form/RestoredNotice.tsx';
+import { useKeptDraft, useTypedDraft } from '#web/form/useTypedDraft.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 const longestReason = 1_000;
@@ -24,7 +26,9 @@ export const KeepDialog = ({
 }): ReactNode => {
   const t = useTranslate();
   const say = useSentences(registryMessages);
-  const [reason, setReason] = useState('');
+  const draft = useTypedDraft<{ reason: string }>(`Keep ${title} ${about ?? ''}`);
+  const [reason, setReason] = useState(draft.values.reason ?? '');
+  useKeptDraft(draft, title, () => (reason === '' ? null : { values: { reason } }));
   const [isMissed, setIsMissed] = useState(false);
   const [busy, keep] = useAction(async () => {
     setIsMissed(reason.trim() === '');
@@ -43,6 +47,7 @@ export const KeepDialog = ({
       onConfirm={keep}
       onClose={onCancel}
     >
+      <RestoredNotice typed={draft.restored} />
       <Textarea
         required
         data-autofocus

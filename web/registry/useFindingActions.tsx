@@ -7,7 +7,7 @@ import {
   IconShieldCheck,
   IconTrademark,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { labelOf } from '#contract/values/codes';
 import { comparedText } from '#contract/registry/comparedText';
 import {
@@ -26,6 +26,7 @@ import { KeepDialog } from '#web/registry/KeepDialog.tsx';
 import { newFromRegistry, registryTab } from '#web/registry/registryPath.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { useConfirm } from '#web/table/useConfirm.tsx';
+import { useDialogState } from '#web/form/useDialogState.ts';
 
 const { requires } = findingDecisionApi.decide;
 const { DIFFERENCE, MISSING_HERE, MISSING_THERE } = findingKind;
@@ -78,7 +79,7 @@ export const useFindingActions = (): {
   const say = useSentences(registryMessages);
   const t = useTranslate();
   const { ask, dialog: question } = useConfirm();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useDialogState<Kept>('keep');
   const valueText = (value: RegistryFinding['ours']): string =>
     (value && comparedText(value, t)) || say('nothing');
   const takeText = ({ name, subject, ours, theirs }: RegistryFinding): string =>

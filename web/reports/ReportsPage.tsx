@@ -7,7 +7,7 @@ import {
   IconReportAnalytics,
   IconSend,
 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Related } from '#contract/kit/crud';
 import { fileApi } from '#contract/files/api';
 import { reportMessages } from '#contract/reports/words';
@@ -33,6 +33,7 @@ import type { RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { useDialogOpened, useDialogState } from '#web/form/useDialogState.ts';
 
 const cells = {
   type: { width: 120 },
@@ -105,12 +106,12 @@ export const ReportsPage = () => {
   const t = useTranslate();
   const say = useSentences(reportMessages);
   const may = useMay();
-  const [isNew, setIsNew] = useState(false);
-  const [sending, setSending] = useState<Report | null>(null);
+  const [isNew, asking] = useDialogOpened('new report');
+  const [sending, setSending] = useDialogState<Report>('send report');
   const actions = useReportActions(setSending);
   useOpenReports();
   const create = may(reportApi.create.requires) && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsNew(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={asking.open}>
       {say('new')}
     </Button>
   );
@@ -131,7 +132,7 @@ export const ReportsPage = () => {
           />
         }
       />
-      <NewReportDialog opened={isNew} onClose={() => setIsNew(false)} />
+      <NewReportDialog opened={isNew} onClose={asking.close} />
       <SendReportDialog row={sending} onClose={() => setSending(null)} />
     </>
   );

@@ -34,6 +34,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { useDialogOpened } from '#web/form/useDialogState.ts';
 
 const valuesOf = ({ rule, look }: ListedRule): RuleValues => ruleValues(rule, look?.source ?? null);
 
@@ -128,7 +129,7 @@ const RuleActions = ({
 };
 
 const Editable = ({ listed, all }: { listed: ListedRule; all: readonly ListedRule[] }) => {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, asking] = useDialogOpened('look');
   const [looked, setLooked] = useState<Looked>();
   const { rule, shipped, look } = listed;
   return (
@@ -136,7 +137,7 @@ const Editable = ({ listed, all }: { listed: ListedRule; all: readonly ListedRul
       <RuleStanding
         listed={listed}
         all={all}
-        actions={<RuleActions listed={listed} onLook={() => setAsked(true)} />}
+        actions={<RuleActions listed={listed} onLook={asking.open} />}
       />
       {shipped && <Differences rule={rule} shipped={shipped} />}
       <RuleForm listed={listed} looked={looked} />
@@ -144,7 +145,7 @@ const Editable = ({ listed, all }: { listed: ListedRule; all: readonly ListedRul
         rules={isAsked ? [rule] : null}
         source={look?.source}
         onDone={(source) => setLooked({ confirmed: true, source })}
-        onClose={() => setAsked(false)}
+        onClose={asking.close}
       />
     </>
   );

@@ -26,6 +26,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
+import { useDialogState } from '#web/form/useDialogState.ts';
 
 const route = getRouteApi('/main/settings/rules');
 
@@ -65,7 +66,7 @@ const Nothing = ({ view, isSearched }: { view: RuleView; isSearched: boolean }) 
 /** The rules that are looked at together: those that are picked, or one by its button. */
 const usePicking = (shown: readonly ListedRule[]) => {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<readonly ListedRule[] | null>(null);
+  const [asked, setAsked] = useDialogState<readonly ListedRule[]>('look');
   // What is not in view is not confirmed by accident.
   const chosen = shown.filter((listed) => picked.has(keyOf(listed)));
   const picking: Picking = {

@@ -26,6 +26,7 @@ import { StatementState } from '#web/statements/StatementState.tsx';
 import type { RowAction } from '#web/table/actions.ts';
 import { EntityTable } from '#web/table/EntityTable.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useDialogState } from '#web/form/useDialogState.ts';
 
 const StateOfRow = ({ row }: { row: StatementOfUse }) => (
   <StatementState {...row} graceEndsOn={useObligations().graceOf(row)} />
@@ -41,7 +42,7 @@ const Statements = ({ id }: { id: number }) => {
   const lists = useTerritoryLists();
   const obligations = useObligationsOf(id);
   const mark = useCall(trademarkApi.get, { id }).data?.row;
-  const [opened, setOpened] = useState<OpenStatement | null>(null);
+  const [opened, setOpened] = useDialogState<OpenStatement>('statement');
   const [filed, setFiled] = useState<StatementOfUse | null>(null);
   const fixed = useMemo(
     () => [{ field: 'trademark' as const, operator: 'anyOf' as const, value: [id] }],

@@ -10,6 +10,7 @@ import { useSentences, useTranslate } from '#web/data/language.ts';
 import { laterPart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useStandIn } from '#web/data/useStandIn.ts';
+import { useDialogState } from '#web/form/useDialogState.ts';
 import type { BulkAction, SelectedRows, Tell } from '#web/table/actions.ts';
 import { counted, countText } from '#web/table/countText.ts';
 import { ExportMenu } from '#web/table/ExportMenu.tsx';
@@ -43,6 +44,11 @@ const targetOf = (
     selectedIn(rows, { all, ids }).map(({ id, version }) => [id, version]),
   ),
 });
+
+const isDialogOf =
+  (name: string | undefined) =>
+  (action: BulkAction): action is DialogAction =>
+    'dialog' in action && action.name === name;
 
 /** So many are buttons, the others are in a menu: one line must hold them beside the pages. */
 const mostButtons = 2;
@@ -107,7 +113,11 @@ export const BulkBar = ({
   const may = useMay();
   const { ask, dialog } = useConfirm();
   const [busy, setBusy] = useState<string | null>(null);
-  const [asking, setAsking] = useState<{ action: DialogAction; target: SelectedRows } | null>(null);
+  const [asking, setAsking] = useDialogState<{ action: string; target: SelectedRows }>(
+    `bulk ${model.entity.name}`,
+  );
+  // A dialog that opens again waits for the list, which mounts anew with its rows.
+  const asked = total > 0 ? bulkActions.find(isDialogOf(asking?.action)) : undefined;
   const [bar, takeFocus] = useBarFocus(asking !== null);
   const target = targetOf(selection, narrowing, rows);
   const done = () => {
@@ -130,7 +140,7 @@ export const BulkBar = ({
     }
   };
   const handleAction = (action: BulkAction) => {
-    if ('dialog' in action) return setAsking({ action, target });
+    if ('dialog' in action) return setAsking({ action: action.name, target });
     if (!action.question) return void runAtOnce(action);
     ask({ ...action.question(target.count, t), run: (tell) => run(action, tell) });
   };
@@ -226,16 +236,17 @@ export const BulkBar = ({
         </>
       )}
       {dialog}
-      {asking?.action.dialog({
-        target: asking.target,
-        onDone: async () => {
-          setAsking(null);
-          await done();
-          // The row that took it may be gone with what was done.
-          takeFocus();
-        },
-        onCancel: () => setAsking(null),
-      })}
+      {asking &&
+        asked?.dialog({
+          target: asking.target,
+          onDone: async () => {
+            setAsking(null);
+            await done();
+            // The row that took it may be gone with what was done.
+            takeFocus();
+          },
+          onCancel: () => setAsking(null),
+        })}
     </section>
   );
 };

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { fieldsExcept } from '#contract/kit/fieldNames';
 import { type Task, task, taskApi } from '#contract/tasks/task';
 import { taskMessages } from '#contract/tasks/words';
@@ -11,6 +10,7 @@ import { useMay } from '#web/data/permission.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { TaskTemplates } from '#web/tasks/TaskTemplates.tsx';
+import { useDialogOpened } from '#web/form/useDialogState.ts';
 
 /** What the page already says a task is about. */
 type Subject = Partial<Pick<Task, 'trademark' | 'customer'>>;
@@ -22,16 +22,11 @@ const typedOfSubject = fieldsExcept(task.fields, 'done', 'trademark', 'customer'
 export const AddTask = ({ subject }: { subject?: Subject }) => {
   const say = useSentences(taskMessages);
   const may = useMay();
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const [opened, { open, close }] = useDialogOpened('new task');
   if (!may(taskApi.create.requires)) return null;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
         {say('add')}
       </Button>
       <FormDialog opened={opened} onClose={close} title={say('new_title')}>

@@ -24,14 +24,15 @@ import { useRemoval } from '#web/form/useRemoval.tsx';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
 import { LetterDialog, StatusDialog } from '#web/trademarks/markDialogs.ts';
 import { removalNote } from '#web/trademarks/removalNote.ts';
+import { useDialogOpened } from '#web/form/useDialogState.ts';
 
 /** What one does with a mark: edit it; the rest in a menu. */
 export const MarkActions = ({ mark, can }: { mark: Trademark; can: TrademarkCan }) => {
   const t = useTranslate();
   const say = useSentences(trademarkMessages);
   const sayOfLetters = useSentences(letterMessages);
-  const [isStatus, status] = useDisclosure();
-  const [isLetter, letter] = useDisclosure();
+  const [isStatus, status] = useDialogOpened('status');
+  const [isLetter, letter] = useDialogOpened('letter');
   const [isArchiving, archive] = useDisclosure();
   const removal = useRemoval({
     entity: trademark,

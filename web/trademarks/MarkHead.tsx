@@ -1,5 +1,4 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconMap2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { customerApi } from '#contract/customers/customer';
@@ -31,6 +30,7 @@ import type { Fact } from '#web/ui/Facts.tsx';
 import { RecordHead, RecordHeadWaiting } from '#web/ui/RecordHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import classes from './MarkHead.module.css';
+import { useDialogOpened } from '#web/form/useDialogState.ts';
 
 const Standing = ({ mark }: { mark: Trademark }) => {
   const today = useToday();
@@ -50,7 +50,7 @@ const Standing = ({ mark }: { mark: Trademark }) => {
 /** Leads to its change, which is where people look for it. */
 const StandingButton = ({ mark }: { mark: Trademark }) => {
   const say = useSentences(trademarkMessages);
-  const [opened, { open, close }] = useDisclosure();
+  const [opened, { open, close }] = useDialogOpened('status in head');
   return (
     <>
       <UnstyledButton

@@ -25,6 +25,7 @@ import { renewalInAddress } from '#web/payments/useRenewalInAddress.ts';
 import type { RowAction } from '#web/table/actions.ts';
 import { ArchiveDialog } from '#web/trademarks/ArchiveDialog.tsx';
 import { LetterDialog, PaymentDialog, StatusDialog } from '#web/trademarks/markDialogs.ts';
+import { useDialogState } from '#web/form/useDialogState.ts';
 
 type Action = RowAction<Trademark, TrademarkAction>;
 
@@ -34,9 +35,9 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
   const sayOfRecords = useSentences(recordMessages);
   const sayOfPayments = useSentences(paymentActMessages);
   const sayOfLetters = useSentences(letterMessages);
-  const [lettered, setLettered] = useState<Trademark | null>(null);
-  const [changing, setChanging] = useState<Trademark | null>(null);
-  const [paying, setPaying] = useState<OpenPayment | null>(null);
+  const [lettered, setLettered] = useDialogState<Trademark>('letter');
+  const [changing, setChanging] = useDialogState<Trademark>('status');
+  const [paying, setPaying] = useDialogState<OpenPayment>('payment');
   const [archiving, setArchiving] = useState<Trademark | null>(null);
   const rowActions = useMemo(
     (): Action[] => [

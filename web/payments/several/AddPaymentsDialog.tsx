@@ -11,6 +11,7 @@ import {
 import { manyMessages } from '#contract/trademarks/manyWords';
 import { isCode } from '#contract/values/codes';
 import { earliestDate, formatDate, isDay, latestDate } from '#contract/values/dates';
+import type { Sentences } from '#contract/words/i18n';
 import { announceDone, announceNews } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences } from '#web/data/language.ts';
@@ -25,10 +26,12 @@ import { CodeChoice } from '#web/form/inputs/CodeChoice.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { RemoteChoice } from '#web/form/inputs/RemoteChoice.tsx';
 import { inputOrder } from '#web/form/inputs/words.ts';
+import { RestoredNotice } from '#web/form/RestoredNotice.tsx';
+import { useKeptDraft, useTypedDraft } from '#web/form/useTypedDraft.ts';
 import { askedRows } from '#web/payments/several/askedRows.ts';
 import { ChosenFooter } from '#web/payments/several/ChosenFooter.tsx';
 import { ChosenMarks } from '#web/payments/several/ChosenMarks.tsx';
-import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
+import { type AmountsDraft, useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
 import { useFirstFault } from '#web/payments/several/useFirstFault.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { Waiting } from '#web/ui/Waiting.tsx';
@@ -52,6 +55,13 @@ const Owed = ({ mark: { owed } }: { mark: PayableMark }) => {
   );
 };
 
+type Draft = {
+  ids: readonly number[];
+  kind: PaymentType | null;
+  date: string | null;
+  amounts: AmountsDraft;
+};
+
 type Props = {
   /** The marks chosen in a list; without them they are chosen here. */
   target?: BulkTarget;
@@ -59,12 +69,18 @@ type Props = {
   onCancel: () => void;
 };
 
+const titleOf = (
+  say: Sentences<(typeof manyMessages)['pl']>,
+  target: BulkTarget | undefined,
+): string => say(target ? 'add_title' : 'add_label');
+
 const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const say = useSentences(manyMessages);
   const may = useMay();
-  const [ids, setIds] = useState<readonly number[]>(none);
-  const [kind, setKind] = useState<PaymentType | null>(null);
-  const [date, setDate] = useState<string | null>(null);
+  const draft = useTypedDraft<Draft>(`AddPayments ${JSON.stringify(target?.input)}`);
+  const [ids, setIds] = useState(draft.values.ids ?? none);
+  const [kind, setKind] = useState(draft.values.kind ?? null);
+  const [date, setDate] = useState(draft.values.date ?? null);
   const [content, showFault] = useFirstFault();
   /** What is missing is said once somebody wanted to go on without it. */
   const [isTried, setTried] = useState(false);
@@ -88,7 +104,12 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
     { enabled: isAsked, fresh: true, keepPrevious: true },
   );
   const shown = isAsked ? data : undefined;
-  const amounts = useChosenAmounts(shown?.marks ?? none);
+  const amounts = useChosenAmounts(shown?.marks ?? none, undefined, draft.values.amounts);
+  useKeptDraft(draft, titleOf(say, target), () =>
+    ids.length > 0 || kind !== null || date !== null || amounts.isTouched
+      ? { values: { ids, kind, date, amounts: amounts.draft } }
+      : null,
+  );
   const close = useDialogGuard(() => amounts.isTouched);
   const takeBack = async (added: AddedPayment[]): Promise<void> => {
     const options = { idempotencyKey: keyFor({ added }) };
@@ -118,6 +139,7 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
   const label = count === 0 ? say('add_confirm_none') : say('add_confirm', { count });
   return (
     <Stack gap="md" ref={content}>
+      <RestoredNotice typed={draft.restored} />
       {!target && (
         <RemoteChoice
           type="TRADEMARK"
@@ -181,12 +203,7 @@ const AddPayments = ({ target, onDone, onCancel }: Props) => {
 export const AddPaymentsDialog = (props: Props) => {
   const say = useSentences(manyMessages);
   return (
-    <FormDialog
-      opened
-      onClose={props.onCancel}
-      title={say(props.target ? 'add_title' : 'add_label')}
-      size={840}
-    >
+    <FormDialog opened onClose={props.onCancel} title={titleOf(say, props.target)} size={840}>
       <AddPayments {...props} />
     </FormDialog>
   );

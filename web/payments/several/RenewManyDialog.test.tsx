@@ -1,9 +1,10 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { trademarkType } from '#contract/codes/trademarks';
 import type { ChosenMark } from '#contract/trademarks/chosenMarks';
 import type { RefusedMark, RenewableMark } from '#contract/trademarks/manyRenewals';
 import { addDays, dateInWarsaw, formatDate } from '#contract/values/dates';
+import { leaveEndedSession } from '#web/data/endedSession.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { RenewManyDialog } from '#web/payments/several/RenewManyDialog.tsx';
@@ -66,13 +67,9 @@ beforeEach(() => {
   });
 });
 
-const open = async () => {
+const open = async (ids = [1]) => {
   await renderInApp(
-    <RenewManyDialog
-      target={{ input: { ids: [1] }, count: 1 }}
-      onDone={() => {}}
-      onCancel={() => {}}
-    />,
+    <RenewManyDialog target={{ input: { ids }, count: 1 }} onDone={() => {}} onCancel={() => {}} />,
   );
   await screen.findByRole('list', { name: 'Wybrane znaki' });
 };
@@ -122,6 +119,22 @@ it('renews once, also where the answer was lost and somebody tries again', async
   expect(second).toBe(first);
   await takeToasts().at(-1)?.action?.run();
   expect(calls.find(({ path }) => path === '/renewals/undone')?.key).toBeTruthy();
+});
+
+it('begins again with what was typed when the session ended, about the same marks alone', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Kwota: ZNAK 1'), { target: { value: '555' } });
+  await settled();
+  act(() => leaveEndedSession());
+  cleanup();
+  queryClient.clear();
+  signIn(buildSession());
+  await open([2]);
+  expect(screen.getByLabelText('Kwota: ZNAK 1')).toHaveProperty('value', '600,00');
+  cleanup();
+  await open();
+  expect(screen.getByLabelText('Kwota: ZNAK 1')).toHaveProperty('value', '555,00');
+  expect(screen.getByText(/Przywróciliśmy to, co wpisano/)).toBeTruthy();
 });
 
 it('says whose dates are to be checked first, and leads there', async () => {

@@ -20,12 +20,14 @@ import { useDialogGuard } from '#web/form/dialogGuard.ts';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { DateInput } from '#web/form/inputs/DateInput.tsx';
 import { inputOrder } from '#web/form/inputs/words.ts';
+import { RestoredNotice } from '#web/form/RestoredNotice.tsx';
+import { useKeptDraft, useTypedDraft } from '#web/form/useTypedDraft.ts';
 import { RowWaiting } from '#web/form/rowPage.tsx';
 import { askedRows } from '#web/payments/several/askedRows.ts';
 import { ChosenFooter } from '#web/payments/several/ChosenFooter.tsx';
 import { ChosenMarks } from '#web/payments/several/ChosenMarks.tsx';
 import { RenewalNotes, RenewalTerms } from '#web/payments/several/RenewableFacts.tsx';
-import { useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
+import { type AmountsDraft, useChosenAmounts } from '#web/payments/several/useChosenAmounts.ts';
 import { useFirstFault } from '#web/payments/several/useFirstFault.ts';
 import type { BulkTarget } from '#web/table/actions.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -79,7 +81,10 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   const t = useTranslate();
   const say = useSentences(manyMessages);
   const today = useToday();
-  const [date, setDate] = useState<string | null>(today);
+  const draft = useTypedDraft<{ date: string | null; amounts: AmountsDraft }>(
+    `RenewMany ${JSON.stringify(target.input)}`,
+  );
+  const [date, setDate] = useState(draft.restored ? (draft.values.date ?? null) : today);
   const [content, showFault] = useFirstFault();
   /** What is missing is said once somebody wanted to go on without it. */
   const [isTried, setTried] = useState(false);
@@ -97,7 +102,12 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
     { ...askedRows(target), renewedOn: day ?? today },
     { fresh: true, keepPrevious: true, enabled: left.length === 0 },
   );
-  const amounts = useChosenAmounts(data?.renewable ?? none, proposalOf);
+  const amounts = useChosenAmounts(data?.renewable ?? none, proposalOf, draft.values.amounts);
+  useKeptDraft(draft, say('renew_title'), () =>
+    date !== today || amounts.isTouched || amounts.draft.leftOut.size > 0
+      ? { values: { date, amounts: amounts.draft } }
+      : null,
+  );
   const close = useDialogGuard(() => amounts.isTouched);
   const takeBack = async (done: DoneRenewal[]): Promise<void> => {
     const options = { idempotencyKey: keyFor({ done }) };
@@ -137,6 +147,7 @@ const RenewMany = ({ target, onDone, onCancel }: Props) => {
   const count = amounts.taken.length;
   return (
     <Stack gap="md" ref={content}>
+      <RestoredNotice typed={draft.restored} />
       <DateInput
         label={say('renewed_on')}
         description={say('renewed_on_hint')}

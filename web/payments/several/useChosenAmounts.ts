@@ -7,6 +7,12 @@ import { placesOf } from '#contract/values/currencies';
 
 type Typed = { amount: string | null; currency: string | null };
 
+/** What people changed of the proposals. */
+export type AmountsDraft = {
+  typed: Readonly<Record<number, Partial<Typed>>>;
+  leftOut: ReadonlySet<number>;
+};
+
 export type ChosenLine<M extends ChosenMark> = {
   mark: M;
   isTaken: boolean;
@@ -40,9 +46,10 @@ const sumOf = ({ amount, currency }: Typed): Sum | null => {
 export const useChosenAmounts = <M extends ChosenMark>(
   marks: readonly M[],
   proposalOf: (mark: M) => Sum | null = ({ proposed }) => proposed,
+  begun: AmountsDraft = { typed: {}, leftOut: new Set() },
 ) => {
-  const [typed, setTyped] = useState<Readonly<Record<number, Partial<Typed>>>>({});
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [typed, setTyped] = useState(begun.typed);
+  const [leftOut, setLeftOut] = useState(begun.leftOut);
   const lines = marks.map((mark): ChosenLine<M> => {
     const proposed = proposalOf(mark);
     const fixed = currencyOf(mark.type);
@@ -70,6 +77,7 @@ export const useChosenAmounts = <M extends ChosenMark>(
     isReady: taken.length > 0 && taken.every(({ sum }) => sum !== null),
     sums: sumsByCurrency(taken.flatMap(({ sum }) => sum ?? [])),
     isTouched: Object.keys(typed).length > 0,
+    draft: { typed, leftOut } satisfies AmountsDraft,
     type: (id: number, change: Partial<Typed>) =>
       setTyped((all) => ({ ...all, [id]: { ...all[id], ...change } })),
     toggle: (id: number) =>
