@@ -157,6 +157,7 @@ const variables = z.object({
     })
     .default('info'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, 'must have 16 to 200 letters, digits or . _ ~ + / -')
@@ -186,6 +187,8 @@ export const readEnv = (source: NodeJS.ProcessEnv): Env => {
   const env = parsed.data;
   if (env.RATE_LIMIT === 'off' && !loopbackHosts.has(env.HOST))
     throw new StartError(`${opening}RATE_LIMIT may be off only while HOST is a loopback address.`);
+  if (env.SECRET_PREVIOUS !== undefined && env.SECRET === undefined)
+    throw new StartError(`${opening}SECRET must be set too where SECRET_PREVIOUS is.`);
   const registry = registryNames.filter((name) => env[name] !== undefined);
   if (registry.length > 0 && registry.length < registryNames.length)
     throw new StartError(

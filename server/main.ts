@@ -29,7 +29,8 @@ import { loggedError } from '#server/loggedError';
 import { startJobs } from '#server/jobs/wake';
 import { productWork } from '#server/plans';
 import { createDelivery } from '#server/mail/delivery';
-import { loadSecret, secretsFrom } from '#server/secrets';
+import { forgetPreviousSecret, openSecrets } from '#server/secretFile';
+import { markOf } from '#server/secrets';
 import { openRegistry } from '#server/offices/open';
 import { requireSameSecret } from '#server/settings/secretCheck';
 import { createSetupLink } from '#server/setup/firstAdministrator';
@@ -82,6 +83,7 @@ const listenError = (error: unknown, env: Env): unknown => {
   return error;
 };
 
+const forgetEveryMs = 60_000;
 const largestClockDifferenceMs = 3_000;
 
 /**
@@ -101,7 +103,7 @@ const start = async (): Promise<void> => {
   const env = readEnvWithFile(process.cwd());
   const log = loggerFor(env);
   const dataFolder = prepareDataFolder(env);
-  const secrets = secretsFrom(loadSecret(env.SECRET, dataFolder));
+  const secrets = openSecrets(env, dataFolder);
   const store = await openDataStore({
     databaseUrl: env.DATABASE_URL,
     timeout: env.DATABASE_TIMEOUT,
@@ -114,6 +116,15 @@ const start = async (): Promise<void> => {
     throw error;
   };
   await requireSameSecret(store.db, secrets).catch(orClose);
+  if (env.SECRET !== undefined && markOf(env.SECRET) !== secrets.mark)
+    log.warn(
+      { event: 'secret.rotation_waits' },
+      'SECRET_PREVIOUS is still in force. Once every server has both, run: npm run admin -- rotate-secret',
+    );
+  const forgetting = setInterval(
+    () => forgetPreviousSecret(secrets, dataFolder, new Date()),
+    forgetEveryMs,
+  ).unref();
   // Runs before any write or recomputation, so that date changes caused by an update are listed.
   if (await noteUpdate(store.db).catch(orClose))
     log.info({ event: 'deadlines.updated' }, 'Deadlines are computed anew after an update.');
@@ -182,6 +193,7 @@ const start = async (): Promise<void> => {
 
   stopInOrder(log, async () => {
     // All are stopped at the same time, because each may need a while to finish.
+    clearInterval(forgetting);
     await Promise.all([http.close(), jobs.stop()]);
     await delivery?.stop();
     await stopRegistry();

@@ -6,7 +6,7 @@ import { openDataStore } from '#server/db/open';
 import { noteUpdate } from '#server/deadlines/update';
 import { readEnvWithFile, reasonNotToStart, StartError } from '#server/env';
 import { exampleAccounts, examplePassword } from '#server/example/load';
-import { loadSecret, secretsFrom } from '#server/secrets';
+import { openSecrets } from '#server/secretFile';
 import { optionsFrom, usage } from '#server/seed/arguments';
 import {
   connections,
@@ -54,7 +54,7 @@ const seed = async (options: SeedOptions): Promise<Report & { hasAdministrator: 
   });
   const pool = openPool(store.url, { onError, connections, timeouts: patient });
   try {
-    const secrets = secretsFrom(loadSecret(env.SECRET, dataFolder));
+    const secrets = openSecrets(env, dataFolder);
     await requireSameSecret(pool.db, secrets);
     // As a start does: afterwards the deadlines are known to be of this version.
     await noteUpdate(pool.db);

@@ -157,7 +157,13 @@ export const testApp = async ({
     dataFolder: filesFolder,
     startedAt: new Date(),
   } as const;
-  const build = () => buildApp({ deps, surroundings, stores, ...(canReadRow && { canReadRow }) });
+  const build = (other: Partial<Deps> = {}) =>
+    buildApp({
+      deps: { ...deps, ...other },
+      surroundings,
+      stores,
+      ...(canReadRow && { canReadRow }),
+    });
   const server = await build();
   const others: App[] = [];
   afterFile(async () => {
@@ -249,8 +255,8 @@ export const testApp = async ({
       shift += milliseconds;
     },
     /** Another server on the same database, as behind a load balancer. */
-    secondServer: async (): Promise<App> => {
-      const other = await build();
+    secondServer: async (itsOwn: Partial<Deps> = {}): Promise<App> => {
+      const other = await build(itsOwn);
       others.push(other);
       return other;
     },

@@ -26,7 +26,8 @@ declare module 'vitest' {
 export const templates = { empty: 'markfolio_template', example: 'markfolio_example' } as const;
 
 /** The product keeps secrets encrypted; the tests all know the same one. */
-export const testSecrets = secretsFrom('a secret of the tests, long enough to be one');
+export const testSecret = 'a secret of the tests, long enough to be one';
+export const testSecrets = secretsFrom(testSecret);
 
 export const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url);
