@@ -6,13 +6,15 @@ import pino from 'pino';
 import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
 import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
-import type { Database } from '#server/db/client';
+import { type Database, openPool } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
 import { repairStandIns } from '#server/deadlines/standIns';
 import { noteUpdate } from '#server/deadlines/update';
 import { openDataStore } from '#server/db/open';
+import { productUserSql } from '#server/db/productUser';
 import type { Deps } from '#server/deps';
-import { type Env, readEnvWithFile, StartError } from '#server/env';
+import { type Env, plainConnections, readEnvWithFile, StartError } from '#server/env';
+import { mustStartTls } from '#server/transport';
 import type { AnyStore } from '#server/entities/store';
 import {
   exampleAccounts,
@@ -103,9 +105,15 @@ const start = async (): Promise<void> => {
   const env = readEnvWithFile(process.cwd());
   const log = loggerFor(env);
   const dataFolder = prepareDataFolder(env);
+  for (const variable of plainConnections(env))
+    log.warn(
+      { event: 'connection.plain', variable },
+      'What is sent there is not protected by TLS: whoever listens on that network reads it.',
+    );
   const secrets = openSecrets(env, dataFolder);
   const store = await openDataStore({
     databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
@@ -115,6 +123,11 @@ const start = async (): Promise<void> => {
     await store.close();
     throw error;
   };
+  if (store.ownsTables)
+    log.warn(
+      { event: 'database.owner', sql: productUserSql() },
+      'The database user owns the tables: have another one made by this SQL, set DATABASE_URL to it, and DATABASE_MIGRATION_URL to what DATABASE_URL is now.',
+    );
   await requireSameSecret(store.db, secrets).catch(orClose);
   if (env.SECRET !== undefined && markOf(env.SECRET) !== secrets.mark)
     log.warn(
@@ -154,14 +167,18 @@ const start = async (): Promise<void> => {
     smtp: env.SMTP_URL !== undefined,
     ...(env.METRICS_TOKEN !== undefined && { metricsToken: env.METRICS_TOKEN }),
   };
-  const developersStores = forDevelopers ? await prepareDevelopersStores(store.db) : [];
+  const developersStores = forDevelopers ? await prepareDevelopersStores(store) : [];
   const { http } = await buildApp({
     deps,
     stores: [...productStores, ...developersStores],
     logger: log,
     webFolder,
     surroundings: {
-      database: { kind: env.DATABASE_URL === undefined ? 'embedded' : 'server', use: store.use },
+      database: {
+        kind: env.DATABASE_URL === undefined ? 'embedded' : 'server',
+        use: store.use,
+        ownsTables: store.ownsTables,
+      },
       files: env.FILES_URL === undefined ? 'folder' : 's3',
       dataFolder,
       startedAt: new Date(),
@@ -188,7 +205,11 @@ const start = async (): Promise<void> => {
     listen: store.listen,
   });
   const delivery = env.SMTP_URL
-    ? createDelivery(deps, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+    ? createDelivery(deps, {
+        smtpUrl: env.SMTP_URL,
+        from: env.MAIL_FROM,
+        requireTls: mustStartTls(env.SMTP_URL) && !env.WITHOUT_TLS.includes('smtp'),
+      })
     : null;
 
   stopInOrder(log, async () => {
@@ -209,9 +230,14 @@ const start = async (): Promise<void> => {
 };
 
 /** For the developers' page; its libraries are not installed in production. */
-const prepareDevelopersStores = async (db: Database): Promise<AnyStore[]> => {
+const prepareDevelopersStores = async ({
+  url,
+  ownerUrl,
+}: Record<'url' | 'ownerUrl', string>): Promise<AnyStore[]> => {
   const { createSpecimens, specimenStore } = await import('#server/developers/specimens');
-  await createSpecimens(db, { rows: 250 });
+  const owner = openPool(ownerUrl, { onError: () => undefined, connections: 1 });
+  await createSpecimens(owner.db, { rows: 250, productUrl: url });
+  await owner.close();
   return [specimenStore];
 };
 

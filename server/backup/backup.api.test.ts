@@ -154,16 +154,16 @@ describe('a backup', () => {
   });
 
   test('leaves out tables of others whose names it cannot hold, and says so', async () => {
-    await rowsOf(app.url, 'create table "Moje Notatki" (id serial primary key, "Treść" text)');
-    await rowsOf(app.url, 'create table notatki_kolegi ("Treść" text)');
-    await rowsOf(app.url, 'create table bez_kolumn ()');
+    await rowsOf(app.ownerUrl, 'create table "Moje Notatki" (id serial primary key, "Treść" text)');
+    await rowsOf(app.ownerUrl, 'create table notatki_kolegi ("Treść" text)');
+    await rowsOf(app.ownerUrl, 'create table bez_kolumn ()');
     try {
       const file = await backUp('notes.backup');
       const { header } = await verifyArchive(await openArchive(file));
       expect(header.leftOut).toEqual(['Moje Notatki', 'bez_kolumn', 'notatki_kolegi']);
       expect(header.tables.map(({ name }) => name)).toContain('trademarks');
     } finally {
-      await rowsOf(app.url, 'drop table "Moje Notatki", notatki_kolegi, bez_kolumn');
+      await rowsOf(app.ownerUrl, 'drop table "Moje Notatki", notatki_kolegi, bez_kolumn');
     }
   });
 

@@ -112,13 +112,18 @@ const findSecret = async (
   );
 };
 
+/** Tables are made by their owner. */
+const ownerUrlOf = ({ DATABASE_URL, DATABASE_MIGRATION_URL }: Env): string | undefined =>
+  DATABASE_MIGRATION_URL ?? DATABASE_URL;
+
 type Target = { url: string; close: () => Promise<void> };
 
 /** Looks before SECRET is asked for: whoever restores into a product in use has to go elsewhere anyway. */
-const requireEmptyTarget = async ({ DATABASE_URL }: Env, dataFolder: string): Promise<void> => {
-  const isNew = DATABASE_URL === undefined && !clusterExists(clusterIn(dataFolder));
+const requireEmptyTarget = async (env: Env, dataFolder: string): Promise<void> => {
+  const databaseUrl = ownerUrlOf(env);
+  const isNew = databaseUrl === undefined && !clusterExists(clusterIn(dataFolder));
   if (isNew) return;
-  const { url, stop } = await reachDatabase({ databaseUrl: DATABASE_URL, dataFolder });
+  const { url, stop } = await reachDatabase({ databaseUrl, dataFolder });
   try {
     await withPatientClient(url, requireEmptyDatabase);
   } finally {
@@ -126,8 +131,9 @@ const requireEmptyTarget = async ({ DATABASE_URL }: Env, dataFolder: string): Pr
   }
 };
 
-const openTarget = async ({ DATABASE_URL }: Env, dataFolder: string): Promise<Target> => {
-  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, close: async () => undefined };
+const openTarget = async (env: Env, dataFolder: string): Promise<Target> => {
+  const url = ownerUrlOf(env);
+  if (url !== undefined) return { url, close: async () => undefined };
   try {
     const database = await startEmbeddedDatabase(path.join(dataFolder, 'database'));
     return { url: database.url, close: () => database.stop() };
@@ -200,6 +206,7 @@ const restore = async (
     try {
       const restored = await restoreArchive(open, verified, {
         databaseUrl: target.url,
+        ...(env.DATABASE_MIGRATION_URL !== undefined && { productUrl: env.DATABASE_URL }),
         files,
         withoutSecret,
         progress: (step) => {

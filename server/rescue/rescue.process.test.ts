@@ -100,10 +100,7 @@ describe.skipIf(process.platform !== 'linux')('npm run admin', () => {
     await blocking.query(`select from accounts where email = '${secured}' for update`);
     const killed = admins({}, 'rotate-secret');
     await until(async () => {
-      const waiting = await query(
-        folder,
-        `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%totp%'`,
-      );
+      const waiting = await query(folder, 'select pid from pg_locks where not granted');
       return waiting.length > 0;
     });
     await end(killed, 'SIGKILL');

@@ -47,12 +47,14 @@ const seed = async (options: SeedOptions): Promise<Report & { hasAdministrator: 
   const onError = (error: Error) => process.stderr.write(`${error.message}\n`);
   const store = await openDataStore({
     databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError,
     beforeUpgrade: backUpBeforeUpgrade(env, dataFolder),
   });
-  const pool = openPool(store.url, { onError, connections, timeouts: patient });
+  // It switches triggers off, which the user of the product cannot.
+  const pool = openPool(store.ownerUrl, { onError, connections, timeouts: patient });
   try {
     const secrets = openSecrets(env, dataFolder);
     await requireSameSecret(pool.db, secrets);

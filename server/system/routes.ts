@@ -30,7 +30,7 @@ export const systemHandlers = (
     return { status: 'ready' };
   },
   metrics: () => options.insight.metrics.text(),
-  state: (): Promise<SystemState> => options.insight.state(),
+  state: ({ actor }): Promise<SystemState> => options.insight.state(actor.role === 'ROLE_ADMIN'),
   openapi: async () => openapiOf(options.endpoints()),
   docs: async () => docsPage(options.endpoints(), options.docsNonce),
 });

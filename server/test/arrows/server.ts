@@ -2,7 +2,8 @@ import type { Arrows } from './arrows.ts';
 
 /** Which folder of the server imports which: each only from folders that stand above it. */
 export const serverArrows = {
-  'env.ts': [],
+  'transport.ts': [],
+  'env.ts': ['transport.ts'],
   'secrets.ts': [],
   'secretFile.ts': ['env.ts', 'secrets.ts'],
   'loggedError.ts': [],
@@ -493,6 +494,7 @@ export const serverArrows = {
     'env.ts',
     'secrets.ts',
     'secretFile.ts',
+    'transport.ts',
     'loggedError.ts',
     'stopInOrder.ts',
     'db',
