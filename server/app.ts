@@ -99,6 +99,7 @@ import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers
 import { loggedUrl } from '#server/http/loggedUrl';
 import { type Api, type Handlers, mount } from '#server/http/mount';
 import { servePages } from '#server/http/pages';
+import { watchForProxy } from '#server/http/proxyWatch';
 import { cutSlowBodies } from '#server/http/slowBody';
 import { importHandlers } from '#server/imports/routes';
 import { jobHandlers } from '#server/jobs/routes';
@@ -200,9 +201,10 @@ export const buildApp = async ({
   http.addHook('preClose', async () => {
     closing = true;
   });
+  const proxyIsNotTrusted = watchForProxy(http, trustProxy !== undefined);
   const insight = createInsight(
     deps,
-    surroundings,
+    { ...surroundings, proxyIsNotTrusted },
     productJobs.map(({ name }) => name),
   );
   http.addHook('onClose', async () => insight.stop());

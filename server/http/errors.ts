@@ -4,6 +4,7 @@ import type { FieldIssues } from '#contract/kit/validation';
 import { isDatabaseAway } from '#server/db/client';
 import { BusyError } from '#server/limits/busy';
 import { RateLimitedError } from '#server/limits/limits';
+import { ForeignSecret } from '#server/secrets';
 
 /** A 400 response that names the wrong fields and what is wrong with each. */
 export class FieldsError extends Error {
@@ -55,6 +56,8 @@ const answerOf = (error: unknown): Answer => {
       ...codeAnswer('UNAVAILABLE'),
       headers: { 'retry-after': String(error.retryAfterSeconds) },
     };
+  // Another server answers: that of this one was rotated away (never 401, which would sign people out).
+  if (error instanceof ForeignSecret) return codeAnswer('UNAVAILABLE');
   if (isDatabaseAway(error)) return codeAnswer('UNAVAILABLE');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : fastifyCodes[code];

@@ -22,6 +22,7 @@ import type { Actor } from '#server/http/actor';
 import type { Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
+import { holdSecret } from '#server/settings/secretCheck';
 import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
 
 const mailOwner = async (
@@ -52,6 +53,7 @@ export const beginTwoFactor = async (deps: Deps, actor: Actor, password: string)
   await requireCurrentPassword(deps, seen, password);
   const { secret, uri } = newTotpSecret(seen.email);
   await db.transaction(async (tx) => {
+    await holdSecret(tx, secrets);
     const account = await lockOwnRow(tx, actor, seen);
     if (account.totpSecret) throw new AppError('TWO_FACTOR_ALREADY_ON');
     await tx

@@ -19,13 +19,17 @@ const jobState = ({ name, isRunning, nextRunAt, last }: JobFacts): SystemState['
 });
 
 /** How this server is doing: for monitoring systems and for people, from the same facts (decision 73). */
-export const createInsight = (deps: Deps, surroundings: Surroundings, jobs: readonly JobName[]) => {
+export const createInsight = (
+  deps: Deps,
+  surroundings: Surroundings & { proxyIsNotTrusted: () => boolean },
+  jobs: readonly JobName[],
+) => {
   const { now, smtp } = deps;
   const facts = systemFacts(deps, jobs);
   const lag = measureLag();
   return {
     metrics: createMetrics({ facts, surroundings, lag, now }),
-    state: async (): Promise<SystemState> => {
+    state: async (forAdministrator: boolean): Promise<SystemState> => {
       const { jobs: runs, mail, backup } = await facts.current();
       const { version, bytes } = await facts.database();
       const { files, failedMails } = await facts.totals();
@@ -39,7 +43,9 @@ export const createInsight = (deps: Deps, surroundings: Surroundings, jobs: read
           version,
           bytes,
           connections: surroundings.database.use(),
+          ownsTables: forAdministrator && surroundings.database.ownsTables,
         },
+        proxyIsNotTrusted: forAdministrator && surroundings.proxyIsNotTrusted(),
         files: { kind: surroundings.files, ...files },
         disk: await diskOf(surroundings.dataFolder),
         memory: { used: process.memoryUsage().rss, total: totalmem() },

@@ -5,7 +5,7 @@ import type { PoolUse } from '#server/db/client';
 
 /** Where the product runs, which only its start knows. */
 export type Surroundings = {
-  database: { kind: 'embedded' | 'server'; use: () => PoolUse };
+  database: { kind: 'embedded' | 'server'; use: () => PoolUse; ownsTables: boolean };
   files: 'folder' | 's3';
   dataFolder: string;
   startedAt: Date;

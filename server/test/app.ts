@@ -21,6 +21,7 @@ import { accounts } from '#server/auth/table';
 import { openPool } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
+import { withLogin } from '#server/db/productUser';
 import { createSpecimens, specimenStore } from '#server/developers/specimens';
 import { examplePassword } from '#server/example/load';
 import { folderStorage } from '#server/storage/folder';
@@ -112,13 +113,26 @@ export const testApp = async ({
   canReadRow,
   deps: overrides = {},
 }: TestAppOptions = {}) => {
-  const { adminUrl, owner, ownerPassword, exampleAt } = inject('cluster');
+  const {
+    adminUrl,
+    owner: ownerName,
+    ownerPassword,
+    productUser,
+    productPassword,
+    exampleAt,
+  } = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = example ? templates.example : templates.empty;
-  await onCluster(adminUrl, `create database ${name} template ${template} owner ${owner}`);
-  const address = new URL(withDatabase(adminUrl, name));
-  address.username = owner;
-  address.password = ownerPassword;
+  await onCluster(adminUrl, `create database ${name} template ${template} owner ${ownerName}`);
+  const inDatabase = withDatabase(adminUrl, name);
+  const address = new URL(withLogin(inDatabase, { name: productUser, password: productPassword }));
+  // For what a test changes in tables, or measures: connected to only then.
+  const ownerUrl = withLogin(inDatabase, { name: ownerName, password: ownerPassword });
+  const owner = openPool(ownerUrl, {
+    onError: () => undefined,
+    connections: 2,
+    timeouts: patientTimeouts,
+  });
   const pool = openPool(address.href, {
     onError: () => undefined,
     connections: 8,
@@ -149,21 +163,29 @@ export const testApp = async ({
     smtp,
     ...overrides,
   };
-  if (specimens) await createSpecimens(pool.db);
+  if (specimens) await createSpecimens(owner.db, { productUrl: address.href });
   const stores = specimens ? [...productStores, specimenStore] : productStores;
   const surroundings = {
-    database: { kind: 'server', use: pool.use },
+    database: { kind: 'server', use: pool.use, ownsTables: false },
     files: 'folder',
     dataFolder: filesFolder,
     startedAt: new Date(),
   } as const;
-  const build = () => buildApp({ deps, surroundings, stores, ...(canReadRow && { canReadRow }) });
+  const build = (itsOwn?: Partial<Deps>) =>
+    buildApp({
+      // Itself unless there is something else: a test may change it afterwards.
+      deps: itsOwn ? { ...deps, ...itsOwn } : deps,
+      surroundings,
+      stores,
+      ...(canReadRow && { canReadRow }),
+    });
   const server = await build();
   const others: App[] = [];
   afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));
     await practice.stop();
     await pool.close();
+    await owner.close();
     rmSync(filesFolder, { recursive: true, force: true });
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
   });
@@ -225,6 +247,9 @@ export const testApp = async ({
   return {
     deps,
     db: pool.db,
+    /** The owner of the tables, as whom nothing of the product runs. */
+    owner: owner.db,
+    ownerUrl,
     surroundings,
     server,
     logged,
@@ -249,8 +274,8 @@ export const testApp = async ({
       shift += milliseconds;
     },
     /** Another server on the same database, as behind a load balancer. */
-    secondServer: async (): Promise<App> => {
-      const other = await build();
+    secondServer: async (itsOwn?: Partial<Deps>): Promise<App> => {
+      const other = await build(itsOwn);
       others.push(other);
       return other;
     },
