@@ -81,6 +81,12 @@ export const errors = {
     'To konto służy także innym klientom, dlatego może je zmienić tylko kancelaria.',
     'This account is also used for other customers, so only the firm can change it.',
   ),
+  CONFIRMATION_REQUIRED: define(
+    403,
+    none,
+    'Nic nie zostało zmienione, bo ta zmiana wymaga potwierdzenia hasłem albo kodem z aplikacji.',
+    'Nothing was changed, because this change has to be confirmed with your password or a code from the application.',
+  ),
   INCORRECT_CURRENT_PASSWORD: define(
     409,
     none,

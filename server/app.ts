@@ -19,6 +19,7 @@ import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { termRuleApi } from '#contract/deadlines/termApi';
 import { deletedApi } from '#contract/history/deleted';
+import { confirmationApi } from '#contract/accounts/confirmation';
 import { deviceApi } from '#contract/accounts/devices';
 import { backupApi } from '#contract/backup/api';
 import type { Endpoint } from '#contract/kit/endpoint';
@@ -65,6 +66,7 @@ import { alertHistoryHandlers } from '#server/alerts/history';
 import { alertVisitHandlers } from '#server/alerts/visits';
 import { attachmentVersionHandlers } from '#server/attachments/versions';
 import { accountHandlers } from '#server/signIn/accountRoutes';
+import { confirmationHandlers } from '#server/signIn/confirmation';
 import { deviceHandlers } from '#server/signIn/deviceRoutes';
 import { ownAccountHandlers } from '#server/ownAccount/routes';
 import { orOwnFiles } from '#server/ownAccount/store';
@@ -87,6 +89,7 @@ import type { Deps } from '#server/deps';
 import { assignmentHandlers } from '#server/entities/assign';
 import { deletedHandlers } from '#server/entities/deleted';
 import { crudHandlers } from '#server/entities/handlers';
+import { storedRows } from '#server/entities/storedRows';
 import type { AnyStore } from '#server/entities/store';
 import { rightsOfRows } from '#server/entities/rowFiles';
 import { type CanReadRow, fileHandlers } from '#server/files/routes';
@@ -94,6 +97,7 @@ import { orReleasedPhotos } from '#server/firm/people';
 import { firmHandlers } from '#server/firm/routes';
 import { portalHandlers } from '#server/home/portal';
 import { homeHandlers } from '#server/home/routes';
+import type { ReadStored } from '#server/http/confirmation';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
 import { loggedUrl } from '#server/http/loggedUrl';
@@ -232,9 +236,9 @@ export const buildApp = async ({
 
   const endpoints: Endpoint[] = [];
   const docsNonce = randomBytes(16).toString('base64url');
-  const add = <A extends Api>(api: A, handlers: Handlers<A>) => {
+  const add = <A extends Api>(api: A, handlers: Handlers<A>, readStored?: ReadStored) => {
     endpoints.push(...Object.values(api));
-    mount(http, deps, findActor, api, handlers);
+    mount(http, deps, findActor, api, handlers, readStored);
   };
   http.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.endpoint === systemApi.docs)
@@ -256,6 +260,7 @@ export const buildApp = async ({
   add(accountApi, accountHandlers(deps));
   add(ownAccountApi, ownAccountHandlers(deps));
   add(twoFactorApi, twoFactorHandlers(deps));
+  add(confirmationApi, confirmationHandlers(deps));
   add(deviceApi, deviceHandlers(deps));
   add(signInSettingsApi, signInSettingsHandlers(deps));
   for (const [api, document] of settingsPages) add(api, settingsHandlers(deps, document));
@@ -315,7 +320,8 @@ export const buildApp = async ({
   add(attachmentVersionApi, attachmentVersionHandlers(deps));
   add(reportSendingApi, reportSendingHandlers(deps));
   add(deletedApi, deletedHandlers(deps, stores));
-  for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
+  for (const store of stores)
+    if (store.api) add(store.api, crudHandlers(deps, store, stores), storedRows(deps, store));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 
   if (webFolder)

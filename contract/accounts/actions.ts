@@ -132,6 +132,7 @@ export const accountActionApi = {
     path: '/accounts/:id/two-factor/off',
     summary: 'Switches two-factor off for somebody who is locked out (staff); goes into history',
     requires: ['Account', 'EDIT'],
+    confirms: 'always',
     changes: ['Account'],
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(500) }),
     output: z.void(),

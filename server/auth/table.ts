@@ -72,6 +72,8 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
     createdAt: instant().notNull(),
     lastActivityAt: instant().notNull(),
+    /** When its owner last confirmed it with password or code (contract/accounts/confirmation.ts). */
+    confirmedAt: instant(),
     endedAt: instant(),
     endReason: text({
       enum: [

@@ -248,9 +248,10 @@ describe('description of the API', () => {
 
   test('lists every endpoint with what it requires', async () => {
     const { paths } = described.parse(await app.ask(systemApi.openapi, {}));
-    for (const { path, method, requires } of app.server.endpoints) {
+    for (const { path, method, requires, confirms } of app.server.endpoints) {
       const found = paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
       expect(found?.['x-requires']).toEqual(requires);
+      expect(found?.['x-confirms']).toEqual(confirms);
     }
     expect(paths['/api/mails']?.['get']?.['x-roles']).toEqual(['ROLE_ADMIN']);
   });
@@ -270,6 +271,7 @@ describe('description of the API', () => {
     const answer = await app.call(systemApi.docs, {});
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const { path } of app.server.endpoints) expect(answer.body).toContain(`/api${path}`);
+    expect(answer.body).toContain('Account EDIT<br>confirmation: email changed, role changed');
   });
 
   test('bounds every text it takes', async () => {

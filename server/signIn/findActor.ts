@@ -40,6 +40,7 @@ export const findActor: FindActor = async ({ db, now, log }, claims, { backgroun
   return actorOf(account, {
     sessionId: session.id,
     deviceId: session.deviceId,
+    confirmedAt: session.confirmedAt,
     mustSetUpTwoFactor: mustSetUpTwoFactor(account, asksStaffForTwoFactor(row.signIn)),
   });
 };

@@ -6,17 +6,11 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
 import type { sessionApi } from '#contract/accounts/session';
 import { verifyPassword } from '#server/auth/passwordHash';
-import { takeRecoveryCode } from '#server/auth/recoveryCodes';
+import { requireSecondFactor } from '#server/signIn/secondFactor';
 import { sessionAccountOf } from '#server/signIn/sessionAccount';
 import { startSession } from '#server/auth/sessionStore';
 import { maySignIn } from '#server/auth/sessionTimes';
 import { type Account, accounts, devices, loginAttempts } from '#server/auth/table';
-import {
-  countTwoFactorFailure,
-  isTotpForm,
-  takeTotpCode,
-  withoutGaps,
-} from '#server/auth/twoFactor';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
@@ -77,7 +71,7 @@ export const logIn = async (
       await attempt('code_missing');
       throw new AppError('MISSING_TWO_FACTOR_AUTHENTICATION_CODE');
     }
-    await requireSecondFactor(deps, account, withoutGaps(input.authenticatorCode), now, attempt);
+    await requireSecondFactor(deps, account, input.authenticatorCode, now, attempt);
   }
 
   await limiter.clear(db, byPair);
@@ -170,34 +164,6 @@ const countPasswordFailure = async (deps: Deps, account: Account | undefined, no
     if (account && row?.failures === failuresInRow.password)
       await queueMail(deps, tx, account, { template: 'resetNeeded', parameters: {} }, now);
   });
-};
-
-const requireSecondFactor = async (
-  deps: Deps,
-  account: Account,
-  code: string,
-  now: Date,
-  attempt: (outcome: LoginOutcome) => Promise<void>,
-): Promise<void> => {
-  const { db, secrets, limiter } = deps;
-  const counter = { limit: 'twoFactorFailures', key: String(account.id) } as const;
-  await limiter.require(db, now, counter);
-  const totp = isTotpForm(code);
-  if (totp && account.totpFailuresInRow >= failuresInRow.twoFactor) {
-    await attempt('two_factor_locked');
-    throw new AppError('TWO_FACTOR_LOCKED');
-  }
-  const accepted = totp
-    ? await takeTotpCode(db, secrets, account, code, now)
-    : await takeRecoveryCode(db, secrets, account.id, code, now);
-  if (accepted) return limiter.clear(db, counter);
-  await attempt('wrong_code');
-  await db.transaction(async (tx) => {
-    const failures = await countTwoFactorFailure(tx, account.id);
-    if (failures === failuresInRow.twoFactor)
-      await queueMail(deps, tx, account, { template: 'twoFactorLocked', parameters: {} }, now);
-  });
-  throw new AppError('INVALID_AUTHENTICATOR_CODE');
 };
 
 const rememberDevice = async (

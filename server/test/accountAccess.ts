@@ -148,6 +148,11 @@ export const accountRows = (appOf: () => TestApp): Row[] => {
       input: draft('ROLE_USER'),
       expected: { ...signedIn(403), admin: 201 },
     },
+    {
+      endpoint: accountsApi.create,
+      input: draft('ROLE_ADMIN'),
+      expected: { ...signedIn(403), admin: 201 },
+    },
     ...each(accountsApi.get, everybody, 200, (target) => idOf(target)),
     ...each(accountsApi.update, everybody, 200, (target) => () => make(target)),
     ...each(accountsApi.remove, ['admin'], 204, (target) => () => make(target)),
