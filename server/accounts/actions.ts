@@ -5,6 +5,7 @@ import { isStaff } from '#contract/access';
 import type { accountActionApi } from '#contract/accounts/actions';
 import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
+import { tellAdministrators } from '#server/accounts/accessNews';
 import { lockAccounts } from '#server/accounts/accountLock';
 import { accountRefusals, asAccount, refusalOfLink, refusalOfOwners } from '#server/accounts/can';
 import { addClients } from '#server/accounts/clientAccounts';
@@ -203,6 +204,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         const account = await readAccount(tx, actor, id, { forUpdate: true });
         refuse(accountRefusals(actor, account).switchTwoFactorOff);
         await switchTwoFactorOff(deps, tx, actor, account, reason, now);
+        await tellAdministrators(deps, tx, actor, account, { change: 'two_factor_off' }, now);
       });
       log.warn({ event: 'two_factor.off_by_staff', account: id, by: actor.accountId });
     },

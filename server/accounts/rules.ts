@@ -1,6 +1,7 @@
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
+import { tellAdministrators } from '#server/accounts/accessNews';
 import { accountRefusals, asAccount } from '#server/accounts/can';
 import {
   accountOfEmail,
@@ -18,7 +19,7 @@ import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
 import { readRow } from '#server/entities/read';
 import type { Change, Rules } from '#server/entities/store';
-import { createRow, removeRow, updateRow } from '#server/entities/write';
+import { createRow, removeRow, restoreUnlessRefused, updateRow } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 import { allowLongStatements } from '#server/db/longStatements';
 import { FieldsError } from '#server/http/errors';
@@ -49,14 +50,42 @@ const answers = ({ role, canLogin, deletedAt }: Account): boolean =>
 const isActiveAdministrator = ({ role, canLogin, deletedAt }: Account): boolean =>
   role === 'ROLE_ADMIN' && canLogin && deletedAt === null;
 
-/** Applies the consequences of a change of access, in the same transaction. */
-const carryThrough = async (
+/** Tells the administrators what has become of the access of an account; one change may be several. */
+const tellOfAccess = async (
   deps: Deps,
-  { tx, now }: Change,
+  { tx, actor, now }: Change,
   before: Account,
   after: Account,
 ): Promise<void> => {
+  const tell = (news: Parameters<typeof tellAdministrators>[4]) =>
+    tellAdministrators(deps, tx, actor, after, news, now);
+  if (before.email !== after.email)
+    await tell({ change: 'email', values: { before: before.email, after: after.email } });
+  if (before.role !== after.role)
+    await tell({
+      change: 'role',
+      values: { before: before.role, after: after.role },
+      ...(before.role === 'ROLE_ADMIN' && { former: after }),
+    });
+  if (
+    after.role === 'ROLE_ADMIN' &&
+    before.role === after.role &&
+    !before.canLogin &&
+    after.canLogin
+  )
+    await tell({ change: 'allowed' });
+};
+
+/** Applies the consequences of a change of access, in the same transaction. */
+const carryThrough = async (
+  deps: Deps,
+  change: Change,
+  before: Account,
+  after: Account,
+): Promise<void> => {
+  const { tx, now } = change;
   const accountId = after.id;
+  await tellOfAccess(deps, change, before, after);
   if (before.role !== after.role) await endSessions(tx, { accountId }, 'role', now);
   if (before.canLogin && !after.canLogin) await endSessions(tx, { accountId }, 'account', now);
   const hasMoved = before.email !== after.email;
@@ -87,6 +116,8 @@ export const accountRules = (deps: Deps): Rules => ({
     await requireFreeEmail(change, email, 0);
     const row = await createRow(change, given);
     const account = asAccount(row);
+    if (account.role === 'ROLE_ADMIN')
+      await tellAdministrators(deps, tx, actor, account, { change: 'administrator' }, now);
     if (account.canLogin) {
       await countInvitations(deps, tx, actor, [email], now);
       await sendInvitation(deps, tx, actor, account, now);
@@ -114,6 +145,15 @@ export const accountRules = (deps: Deps): Rules => ({
       await requireOtherAdministrator(tx, id);
     if (answers(before) && !answers(after)) await requireNoWork(tx, id);
     await carryThrough(deps, change, before, after);
+    return row;
+  },
+
+  restore: async (change, id) => {
+    const { tx, actor, now } = change;
+    const row = await restoreUnlessRefused(change, id);
+    const account = asAccount(row);
+    if (account.role === 'ROLE_ADMIN')
+      await tellAdministrators(deps, tx, actor, account, { change: 'restored' }, now);
     return row;
   },
 

@@ -92,6 +92,25 @@ export const english: TranslationOf<typeof polish> = {
   'twoFactorOffByStaff.text':
     'The firm switched two-factor authentication off for your account ({when}). The password alone is now enough to sign in. After signing in, switch it on again on your account page.',
 
+  'accessChanged.name': 'Change of access',
+  'accessChanged.occasion':
+    'When someone changes the e-mail address or the role of an account, adds or restores an administrator, or switches two-factor authentication off. To all administrators.',
+  'accessChanged.subject': 'Access to an account was changed',
+  'accessChanged.preheader': 'Check that this change was agreed on.',
+  'accessChanged.email':
+    'The e-mail address of the account “{name}” was changed from {before} to {after}.',
+  'accessChanged.role':
+    'The role of the account “{name}” ({email}) was changed: {before} → {after}.',
+  'accessChanged.administrator': 'The administrator account “{name}” ({email}) was created.',
+  'accessChanged.allowed': 'The administrator “{name}” ({email}) may sign in again.',
+  'accessChanged.restored': 'The deleted administrator account “{name}” ({email}) was restored.',
+  'accessChanged.two_factor_off':
+    'Two-factor authentication was switched off for the account “{name}” ({email}).',
+  'accessChanged.who': 'By whom and when: {by}, {when}.',
+  'accessChanged.check':
+    'If nobody at the firm planned this, undo the change, sign out whoever made it and have their password changed.',
+  'accessChanged.button': 'Open the account',
+
   'recoveryCodesRenewed.name': 'New recovery codes',
   'recoveryCodesRenewed.occasion': 'When someone generates new recovery codes for their account.',
   'recoveryCodesRenewed.subject': 'New recovery codes',

@@ -106,6 +106,23 @@ export const polish = {
   'twoFactorOffByStaff.text':
     'kancelaria wyłączyła uwierzytelnianie dwuskładnikowe na Twoim koncie ({when}). Do zalogowania wystarcza teraz samo hasło. Po zalogowaniu włącz je ponownie na stronie swojego konta.',
 
+  'accessChanged.name': 'Zmiana dostępu',
+  'accessChanged.occasion':
+    'Gdy ktoś zmienia adres e-mail lub rolę konta, dodaje albo przywraca administratora lub wyłącza uwierzytelnianie dwuskładnikowe. Do wszystkich administratorów.',
+  'accessChanged.subject': 'Zmieniono dostęp do konta',
+  'accessChanged.preheader': 'Sprawdź, czy ta zmiana była uzgodniona.',
+  'accessChanged.email': 'adres e-mail konta „{name}” zmieniono z {before} na {after}.',
+  'accessChanged.role': 'rolę konta „{name}” ({email}) zmieniono: {before} → {after}.',
+  'accessChanged.administrator': 'założono konto administratora „{name}” ({email}).',
+  'accessChanged.allowed': 'administrator „{name}” ({email}) może się znowu logować.',
+  'accessChanged.restored': 'przywrócono usunięte konto administratora „{name}” ({email}).',
+  'accessChanged.two_factor_off':
+    'na koncie „{name}” ({email}) wyłączono uwierzytelnianie dwuskładnikowe.',
+  'accessChanged.who': 'Kto i kiedy: {by}, {when}.',
+  'accessChanged.check':
+    'Jeśli nikt w kancelarii tego nie planował, cofnij tę zmianę, wyloguj osobę, która jej dokonała, i zmieńcie jej hasło.',
+  'accessChanged.button': 'Otwórz konto',
+
   'recoveryCodesRenewed.name': 'Nowe kody zapasowe',
   'recoveryCodesRenewed.occasion': 'Gdy ktoś tworzy nowe kody zapasowe do swojego konta.',
   'recoveryCodesRenewed.subject': 'Nowe kody zapasowe',

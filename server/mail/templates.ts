@@ -1,3 +1,4 @@
+import { role } from '#contract/access';
 import { gapKind } from '#contract/deadlines/engine/gaps';
 import { backupMessages } from '#contract/backup/words';
 import { type Sentences, sentences, sentencesOf } from '#contract/words/i18n';
@@ -22,6 +23,15 @@ type QuestionMail = AboutQuestions & {
   files: number;
 };
 
+/** What administrators are told of (server/accounts/accessNews.ts). */
+export type AccessChange =
+  | 'email'
+  | 'role'
+  | 'administrator'
+  | 'allowed'
+  | 'restored'
+  | 'two_factor_off';
+
 export type MailTemplates = {
   /** `by` is the account of whoever made the link, who may hand it over while no mail server is set. */
   invitation: { hours: number; by: number };
@@ -34,6 +44,17 @@ export type MailTemplates = {
   twoFactorOn: { when: string };
   twoFactorOff: { when: string };
   twoFactorOffByStaff: { when: string };
+  /** `account` is its id; `before` and `after` are of addresses and roles, in the language of the reader. */
+  accessChanged: {
+    change: AccessChange;
+    account: number;
+    name: string;
+    email: string;
+    by: string;
+    before: string;
+    after: string;
+    when: string;
+  };
   recoveryCodesRenewed: { when: string };
   twoFactorLocked: Record<string, never>;
   sessionReuse: { browser: string; ip: string; when: string };
@@ -168,6 +189,25 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   twoFactorOffByStaff: {
     paragraphs: (t, parameters) => [t('twoFactorOffByStaff.text', parameters), t('not_known')],
     sample: (when) => ({ when }),
+  },
+  accessChanged: {
+    paragraphs: (t, { change, by, when, ...parameters }) => [
+      t(`accessChanged.${change}`, parameters),
+      t('accessChanged.who', { by, when }),
+      t('accessChanged.check'),
+    ],
+    button: 'accessChanged.button',
+    page: ({ account }) => `/accounts/${account}`,
+    sample: (when, language) => ({
+      change: 'role',
+      account: 1,
+      name: 'Joanna Zawadzka',
+      email: 'j.zawadzka@kancelaria.example',
+      by: 'Tomasz Borkowski',
+      before: role.ROLE_USER.label[language],
+      after: role.ROLE_ADMIN.label[language],
+      when,
+    }),
   },
   recoveryCodesRenewed: {
     paragraphs: (t, parameters) => [t('recoveryCodesRenewed.text', parameters), t('not_you')],
