@@ -87,6 +87,9 @@ export const account = defineEntity({
     ...absence,
     ...firmOnly(notifications),
   },
+  historyOnly: {
+    newEmail: text('Nowy adres do potwierdzenia', 'New address to be confirmed'),
+  },
   rules: {
     substitute: { ...absenceRules.substitute, when: isOfFirm },
     awayFrom: { ...absenceRules.awayFrom, when: isOfFirm },

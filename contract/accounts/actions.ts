@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { device, loginAttempt } from '#contract/accounts/devices';
+import { pendingEmail } from '#contract/accounts/newEmail';
 import { email } from '#contract/values/email';
 import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
 import { locales } from '#contract/values/locale';
@@ -48,6 +49,8 @@ export const accountActionApi = {
     input: z.strictObject({ id }),
     output: z.object({
       invitation: openInvitation.nullable(),
+      /** For staff only. */
+      pendingEmail: pendingEmail.nullable(),
       /** For staff only. */
       security: z
         .object({ lastLoginAt: z.iso.datetime().nullable(), signedInDevices: z.int() })

@@ -660,6 +660,7 @@ describe('an owner among the clients', () => {
     });
     expect((await app.call(accountActionApi.overview, { id }, owner)).body).toEqual({
       invitation: expect.anything() as unknown,
+      pendingEmail: null,
       security: null,
       work: null,
       relatedFrom: [],

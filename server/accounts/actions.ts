@@ -9,6 +9,7 @@ import { tellAdministrators } from '#server/accounts/accessNews';
 import { lockAccounts } from '#server/accounts/accountLock';
 import { accountRefusals, asAccount, refusalOfLink, refusalOfOwners } from '#server/accounts/can';
 import { addClients } from '#server/accounts/clientAccounts';
+import { pendingEmailOf } from '#server/accounts/newEmail';
 import { openInvitations } from '#server/accounts/openInvitations';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountStore } from '#server/accounts/store';
@@ -84,6 +85,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         invitation: account.hasPassword
           ? null
           : ((await openInvitations(deps, db, actor, [id]))[0]?.invitation ?? null),
+        pendingEmail: forStaff ? await pendingEmailOf(deps, account) : null,
         security: forStaff ? await securityOf(account) : null,
         relatedFrom: forStaff ? await relatedFrom(id) : [],
         work:

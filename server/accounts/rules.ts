@@ -10,6 +10,7 @@ import {
 } from '#server/accounts/accountLock';
 import { requireNoSameEmail } from '#server/accounts/clientAccounts';
 import { acceptInvitations, announceCustomers } from '#server/accounts/linking';
+import { askForNewEmail, waitsForConfirmation, withdrawNewEmail } from '#server/accounts/newEmail';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { expireOpenLinks } from '#server/auth/passwordLinks';
 import { requireNoWork } from '#server/accounts/takeover';
@@ -92,6 +93,7 @@ const carryThrough = async (
   // Links sent to a former address, or to an account that is now blocked, expire.
   if (hasMoved || (before.canLogin && !after.canLogin)) await expireOpenLinks(tx, accountId, now);
   if (hasMoved) {
+    await withdrawNewEmail(tx, change.actor, after, now);
     const parameters = { email: after.email, when: warsawTime(now, before.language) };
     await queueMail(deps, tx, before, { template: 'emailChanged', parameters }, now);
   }
@@ -126,7 +128,7 @@ export const accountRules = (deps: Deps): Rules => ({
   },
 
   update: async (change, patch) => {
-    const { tx, actor, store } = change;
+    const { tx, actor, store, now } = change;
     const { id, given } = patch;
     await lockAccounts(tx);
     const before = asAccount(await readRow(tx, store, actor, id, { forUpdate: true }));
@@ -139,8 +141,14 @@ export const accountRules = (deps: Deps): Rules => ({
     if (given['email'] !== undefined) await requireFreeEmail(change, given['email'], id);
     requireOtherSubstitute(id, given);
     if (changes('role') || changes('canLogin')) await allowLongStatements(tx);
-    const row = await updateRow(change, patch);
+    const waits = given['email'] !== undefined && waitsForConfirmation(before, given['email']);
+    const { email: newEmail, ...others } = given;
+    const row = await updateRow(change, waits ? { ...patch, given: others } : patch);
     const after = asAccount(row);
+    if (waits) {
+      await countInvitations(deps, tx, actor, [String(newEmail)], now);
+      await askForNewEmail(deps, tx, actor, after, String(newEmail), now);
+    }
     if (isActiveAdministrator(before) && !isActiveAdministrator(after))
       await requireOtherAdministrator(tx, id);
     if (answers(before) && !answers(after)) await requireNoWork(tx, id);

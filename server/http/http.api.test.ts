@@ -185,6 +185,7 @@ describe('what is logged', () => {
     const feed = `/api${calendarFeedApi.read.path.replace(':secret', secret)}`;
     for (const url of [
       `/auth/reset-password/${secret}`,
+      `/auth/confirm-email/${secret}`,
       `/auth/reset%2Dpassword/${secret}`,
       `/setup?token=${secret}`,
       `/setup?%74oken=${secret}&token=${secret}`,
@@ -199,7 +200,7 @@ describe('what is logged', () => {
       await http.inject({ url });
     const login = await http.inject({ method: 'POST', url: '/api/auth/login', payload: good });
     await http.close();
-    expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(10);
+    expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(11);
     expect(lines.join('')).not.toContain(secret);
     expect(lines.join('')).toContain('"url":"/api/calendar-feeds/…"');
     expect(lines.join('')).toContain('"url":"/api/auth/login"');

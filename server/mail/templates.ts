@@ -26,6 +26,7 @@ type QuestionMail = AboutQuestions & {
 /** What administrators are told of (server/accounts/accessNews.ts). */
 export type AccessChange =
   | 'email'
+  | 'email_asked'
   | 'role'
   | 'administrator'
   | 'allowed'
@@ -39,6 +40,8 @@ export type MailTemplates = {
   passwordChanged: { when: string };
   newDevice: { browser: string; system: string; ip: string; when: string };
   emailChanged: { email: string; when: string };
+  newEmailLink: { email: string; minutes: number };
+  newEmailAsked: { email: string; when: string };
   accountLinked: { customer: string };
   invitationToLink: { invitedBy: string; customer: string; email: string };
   twoFactorOn: { when: string };
@@ -158,6 +161,22 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   },
   emailChanged: {
     paragraphs: (t, parameters) => [t('emailChanged.text', parameters), t('not_known')],
+    sample: (when) => ({ email: 'k.malinowski@jutrzenka.example', when }),
+  },
+  newEmailLink: {
+    paragraphs: (t, { email, minutes }) => [
+      t('newEmailLink.text', {
+        email,
+        product: productName(t.locale),
+        validity: t('for_minutes', { count: minutes }),
+      }),
+      t('newEmailLink.ignore'),
+    ],
+    button: 'newEmailLink.button',
+    sample: () => ({ email: 'k.malinowski@jutrzenka.example', minutes: 60 }),
+  },
+  newEmailAsked: {
+    paragraphs: (t, parameters) => [t('newEmailAsked.text', parameters), t('not_known')],
     sample: (when) => ({ email: 'k.malinowski@jutrzenka.example', when }),
   },
   accountLinked: {

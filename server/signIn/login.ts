@@ -5,7 +5,7 @@ import { canonicalEmail } from '#contract/values/email';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
 import type { sessionApi } from '#contract/accounts/session';
-import { verifyPassword } from '#server/auth/passwordHash';
+import { hashPassword, isOutdatedHash, verifyPassword } from '#server/auth/passwordHash';
 import { requireSecondFactor } from '#server/signIn/secondFactor';
 import { sessionAccountOf } from '#server/signIn/sessionAccount';
 import { startSession } from '#server/auth/sessionStore';
@@ -14,6 +14,7 @@ import { type Account, accounts, devices, loginAttempts } from '#server/auth/tab
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { BusyError } from '#server/limits/busy';
 import { failuresInRow, loginFailureCounters, RateLimitedError } from '#server/limits/limits';
 import type { Call, Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
@@ -74,6 +75,7 @@ export const logIn = async (
     await requireSecondFactor(deps, account, input.authenticatorCode, now, attempt);
   }
 
+  const renewedHash = await outdatedHashAnew(deps, account, input.password);
   await limiter.clear(db, byPair);
   await limiter.giveBack(db, byAccount);
   const tokens = await db.transaction(async (tx) => {
@@ -92,7 +94,7 @@ export const logIn = async (
       throw new AppError('INVALID_CREDENTIALS');
     await tx
       .update(accounts)
-      .set({ passwordFailuresInRow: 0, totpFailuresInRow: 0 })
+      .set({ passwordFailuresInRow: 0, totpFailuresInRow: 0, ...renewedHash })
       .where(eq(accounts.id, account.id));
     const started = await startSession(
       tx,
@@ -111,6 +113,22 @@ export const logIn = async (
     account: await sessionAccountOf(db, account),
     accountOwner: account.accountOwner,
   };
+};
+
+/** A hash by today's parameters in the place of a weaker one. A server too busy for it does so the next time. */
+const outdatedHashAnew = async (
+  { log }: Deps,
+  { id, passwordHash }: Account,
+  password: string,
+): Promise<{ passwordHash?: string }> => {
+  if (passwordHash === null || !isOutdatedHash(passwordHash)) return {};
+  try {
+    return { passwordHash: await hashPassword(password) };
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    log.warn({ event: 'password.not_rehashed', account: id });
+    return {};
+  }
 };
 
 /** From outside, a blocked account, one without a password and a wrong password all look the same. */

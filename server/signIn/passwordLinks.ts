@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
@@ -60,7 +60,12 @@ const openLink = async (db: Executor, token: string, now: Date) => {
     .select({ link: passwordLinks, account: accounts })
     .from(passwordLinks)
     .innerJoin(accounts, eq(accounts.id, passwordLinks.accountId))
-    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), ne(passwordLinks.kind, 'setup')));
+    .where(
+      and(
+        eq(passwordLinks.tokenHash, hashToken(token)),
+        inArray(passwordLinks.kind, ['reset', 'invitation']),
+      ),
+    );
   if (!row || !maySignIn(row.account)) return null;
   // Only the holder of a real invitation learns that the password is already set.
   if (row.link.kind === 'invitation' && row.account.passwordHash !== null)

@@ -5,6 +5,7 @@ import type { CrudApi } from '#contract/kit/crud';
 import { customerMergeApi } from '#contract/customers/merge';
 import { customerApi, customerLookApi } from '#contract/customers/customer';
 import { confirmationApi } from '#contract/accounts/confirmation';
+import { emailLinkApi } from '#contract/accounts/newEmail';
 import { deviceApi } from '#contract/accounts/devices';
 import type { Endpoint } from '#contract/kit/endpoint';
 import type { Values } from '#contract/kit/fields';
@@ -258,6 +259,8 @@ const rows: Row[] = [
     input: { token, password: 'kilka niepowiązanych słów' },
     expected: everyone(409),
   },
+  { endpoint: emailLinkApi.check, input: { token }, expected: everyone(409) },
+  { endpoint: emailLinkApi.use, input: { token }, expected: everyone(409) },
   { endpoint: setupApi.check, input: { token }, expected: everyone(409) },
   {
     endpoint: setupApi.create,
