@@ -88,7 +88,7 @@ export const logIn = async (
     if (
       !current ||
       !maySignIn(current) ||
-      current.passwordHash !== account.passwordHash ||
+      !(await isStillRight(account, current, input.password)) ||
       current.totpSecret !== account.totpSecret
     )
       throw new AppError('INVALID_CREDENTIALS');
@@ -114,6 +114,10 @@ export const logIn = async (
     accountOwner: account.accountOwner,
   };
 };
+
+/** Another hash may be of another password, or of the same one, made anew by a sign-in at the same time. */
+const isStillRight = async (seen: Account, current: Account, password: string): Promise<boolean> =>
+  current.passwordHash === seen.passwordHash || verifyPassword(current.passwordHash, password);
 
 /** A hash by today's parameters in the place of a weaker one. A server too busy for it does so the next time. */
 const outdatedHashAnew = async (
