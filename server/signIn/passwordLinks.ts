@@ -4,6 +4,7 @@ import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
 import { minimumLength, passwordIssue } from '#contract/accounts/passwords';
 import { passwordLinkMinutes } from '#contract/accounts/session';
+import { endFeed } from '#server/calendar/feedEnd';
 import { joinInvitedCustomers } from '#server/accounts/linking';
 import { isCommonPassword } from '#server/signIn/commonPasswords';
 import { hashPassword } from '#server/auth/passwordHash';
@@ -156,6 +157,7 @@ export const setPasswordByLink = async (
     await joinInvitedCustomers(tx, changed, now);
     await expireOpenLinks(tx, account.id, now);
     await endSessions(tx, { accountId: account.id }, 'password', now);
+    await endFeed(tx, own, account.id, now);
     await dropLinks(tx, link.id);
     await queueMail(
       deps,

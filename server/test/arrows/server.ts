@@ -184,6 +184,7 @@ export const serverArrows = {
     'http',
     'settings',
     'mail',
+    'calendar',
     'accounts',
   ],
   ownAccount: [
