@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { device, loginAttempt } from '#contract/accounts/devices';
+import { pendingEmail } from '#contract/accounts/newEmail';
 import { email } from '#contract/values/email';
 import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
 import { locales } from '#contract/values/locale';
@@ -48,6 +49,8 @@ export const accountActionApi = {
     input: z.strictObject({ id }),
     output: z.object({
       invitation: openInvitation.nullable(),
+      /** For staff only. */
+      pendingEmail: pendingEmail.nullable(),
       /** For staff only. */
       security: z
         .object({ lastLoginAt: z.iso.datetime().nullable(), signedInDevices: z.int() })
@@ -132,6 +135,7 @@ export const accountActionApi = {
     path: '/accounts/:id/two-factor/off',
     summary: 'Switches two-factor off for somebody who is locked out (staff); goes into history',
     requires: ['Account', 'EDIT'],
+    confirms: 'always',
     changes: ['Account'],
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(500) }),
     output: z.void(),

@@ -17,7 +17,12 @@ export const sessionLimits = {
   perAccount: 10,
 } as const;
 
-export const passwordLinkMinutes = { reset: 60, invitation: 72 * 60, setup: 24 * 60 } as const;
+export const passwordLinkMinutes = {
+  reset: 60,
+  invitation: 72 * 60,
+  setup: 24 * 60,
+  email: 60,
+} as const;
 
 /** Marks a request that no person caused (polling), which does not count as activity. */
 export const backgroundHeader = 'x-background';

@@ -35,6 +35,7 @@ export const english: Translation = {
   title_home: 'Home',
   title_login: 'Sign in',
   title_reset_password: 'Password reset',
+  title_confirm_email: 'Confirm an address',
   title_set_password: 'Set a new password',
   title_logout: 'Signing out',
   title_setup: 'First administrator',

@@ -46,6 +46,7 @@ export const polish = {
   title_home: 'Strona główna',
   title_login: 'Logowanie',
   title_reset_password: 'Reset hasła',
+  title_confirm_email: 'Potwierdzenie adresu',
   title_set_password: 'Ustaw nowe hasło',
   title_logout: 'Wylogowanie',
   title_setup: 'Pierwszy administrator',

@@ -2,6 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountActionApi, type Invitation, invitationApi } from '#contract/accounts/actions';
 import { type Account, accountsApi } from '#contract/accounts/account';
+import { confirmationApi } from '#contract/accounts/confirmation';
 import type { InputOf } from '#contract/kit/endpoint';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { sessionApi } from '#contract/accounts/session';
@@ -22,9 +23,9 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  owner = await app.signIn('client@markfolio.example');
+  admin = await app.signIn('admin@markfolio.example', { confirmed: true });
+  lawyer = await app.signIn('lawyer@markfolio.example', { confirmed: true });
+  owner = await app.signIn('client@markfolio.example', { confirmed: true });
   [ownCustomer = 0] = (await stored('client@markfolio.example')).customers;
   [otherCustomer = 0] = (await stored('client2@markfolio.example')).customers;
 });
@@ -504,7 +505,9 @@ describe('roles', () => {
     for (const name of ['Pierwszy', 'Drugi']) {
       const { id, email } = await create({ name, role: 'ROLE_ADMIN' });
       await setPassword(email);
-      pair.push({ id, ...(await signInAs(email)) });
+      const session = await signInAs(email);
+      await app.ask(confirmationApi.confirm, { currentPassword: goodPassword }, session);
+      pair.push({ id, ...session });
     }
     // Nobody else can sign in: one is blocked, one has no password yet.
     const others = and(
@@ -657,6 +660,7 @@ describe('an owner among the clients', () => {
     });
     expect((await app.call(accountActionApi.overview, { id }, owner)).body).toEqual({
       invitation: expect.anything() as unknown,
+      pendingEmail: null,
       security: null,
       work: null,
       relatedFrom: [],

@@ -33,7 +33,7 @@ export const endSessions = async (
 ): Promise<void> => {
   await db
     .update(sessions)
-    .set({ endedAt: now, endReason: reason })
+    .set({ endedAt: now, endReason: reason, confirmedAt: null })
     .where(and(chosen(which), isNull(sessions.endedAt)));
 };
 
@@ -48,7 +48,7 @@ const endSurplusSessions = async (db: Executor, accountId: number, now: Date) =>
   if (surplus.length > 0)
     await db
       .update(sessions)
-      .set({ endedAt: now, endReason: 'limit' })
+      .set({ endedAt: now, endReason: 'limit', confirmedAt: null })
       .where(
         inArray(
           sessions.id,

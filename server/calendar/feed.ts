@@ -152,13 +152,17 @@ export const calendarFeedHandlers = (deps: Deps): Handlers<typeof calendarFeedAp
         .select()
         .from(calendarFeeds)
         .where(eq(calendarFeeds.account, actor.accountId));
-      return { since: feed?.createdAt.toISOString() ?? null };
+      const isOpen = feed !== undefined && feed.digest !== null;
+      return {
+        since: isOpen ? feed.createdAt.toISOString() : null,
+        endedAt: isOpen ? null : (feed?.endedAt?.toISOString() ?? null),
+      };
     },
 
     open: async ({ actor }) => {
       const secret = randomBytes(secretBytes).toString('base64url');
       const [digest] = digestsOf(deps, secret);
-      const values = { digest, createdAt: now() };
+      const values = { digest, createdAt: now(), endedAt: null };
       await db.transaction(async (tx) => {
         await tx
           .insert(calendarFeeds)
@@ -175,7 +179,7 @@ export const calendarFeedHandlers = (deps: Deps): Handlers<typeof calendarFeedAp
           .delete(calendarFeeds)
           .where(eq(calendarFeeds.account, actor.accountId))
           .returning();
-        if (closed.length > 0) await note(tx, actor, false);
+        if (closed.some(({ digest }) => digest !== null)) await note(tx, actor, false);
       });
     },
 

@@ -17,6 +17,7 @@ import { fieldIssues } from '#contract/kit/validation';
 import { type AccessClaims, readAccessToken } from '#server/auth/accessToken';
 import type { Deps } from '#server/deps';
 import { type Actor, type FindActor, requirePermission } from '#server/http/actor';
+import { type ReadStored, requireConfirmation } from '#server/http/confirmation';
 import { FieldsError } from '#server/http/errors';
 import { networkOf } from '#server/limits/limits';
 import { logAsRequest } from '#server/http/requestLog';
@@ -136,8 +137,8 @@ const parseInput = (endpoint: Endpoint, input: unknown): unknown => {
 };
 
 /**
- * Turns declared endpoints into routes: authentication, permission, rate limit, input check, handler, output
- * check. This is the only place that enforces access.
+ * Turns declared endpoints into routes: authentication, permission, rate limit, input check, confirmation,
+ * handler, output check. This is the only place that enforces access.
  */
 export const mount = <A extends Api>(
   app: FastifyInstance,
@@ -145,6 +146,8 @@ export const mount = <A extends Api>(
   findActor: FindActor,
   api: A,
   handlers: Handlers<A>,
+  /** For endpoints that confirm changes of a row. */
+  readStored?: ReadStored,
 ): void => {
   for (const [name, endpoint] of Object.entries(api)) {
     const handler = handlers[name] as (call: {
@@ -173,6 +176,7 @@ export const mount = <A extends Api>(
           throw new AppError('TWO_FACTOR_REQUIRED');
         if (actor && typeof requires !== 'string') requirePermission(actor, requires);
         const input = parseInput(endpoint, inputOf(endpoint, request));
+        if (actor) await requireConfirmation(deps, endpoint, actor, input, readStored);
         const output: z.output<typeof endpoint.output> = await logAsRequest(request.log, () =>
           handler({ input, actor, client, bytes: isBytes(request.body) ? request.body : null }),
         );

@@ -47,6 +47,7 @@ export const findActor: FindActor = async ({ db, now, log, secrets }, claims, { 
   return actorOf(account, {
     sessionId: session.id,
     deviceId: session.deviceId,
+    confirmedAt: session.confirmedAt,
     mustSetUpTwoFactor: mustSetUpTwoFactor(account, asksStaffForTwoFactor(row.signIn)),
   });
 };

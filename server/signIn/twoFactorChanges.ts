@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
 import { lengthOf, minimumLength } from '#contract/accounts/passwords';
+import { tellAdministrators } from '#server/accounts/accessNews';
 import { requireCurrentPassword } from '#server/signIn/currentPassword';
 import { lockOwnRow, ownRow } from '#server/signIn/ownRow';
 import { replaceRecoveryCodes } from '#server/auth/recoveryCodes';
@@ -141,6 +142,7 @@ export const disableTwoFactor = async (
     await clearTwoFactor(tx, account.id, now);
     await recordSwitch(tx, actor, now, false);
     await mailOwner(deps, tx, account, 'twoFactorOff', now);
+    await tellAdministrators(deps, tx, actor, account, { change: 'two_factor_off' }, now);
     const next = { account, deviceId: actor.deviceId, ip, userAgent };
     const tokens = await startSession(tx, secrets, next, now);
     return { ...tokens, account: await sessionAccountOf(tx, { ...account, ...noTwoFactor }) };

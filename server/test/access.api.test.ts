@@ -4,6 +4,8 @@ import { guardianAssignmentApi } from '#contract/customers/assignment';
 import type { CrudApi } from '#contract/kit/crud';
 import { customerMergeApi } from '#contract/customers/merge';
 import { customerApi, customerLookApi } from '#contract/customers/customer';
+import { confirmationApi } from '#contract/accounts/confirmation';
+import { emailLinkApi } from '#contract/accounts/newEmail';
 import { deviceApi } from '#contract/accounts/devices';
 import type { Endpoint } from '#contract/kit/endpoint';
 import type { Values } from '#contract/kit/fields';
@@ -28,7 +30,7 @@ import { taskStore } from '#server/tasks/store';
 import { originalKey } from '#server/storage/storage';
 import { files, uploads } from '#server/files/table';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
-import { accounts } from '#server/auth/table';
+import { accounts, sessions } from '#server/auth/table';
 import { writeSetting } from '#server/settings/values';
 import { accountRows } from '#server/test/accountAccess';
 import {
@@ -40,7 +42,7 @@ import {
   staff,
   type Subject,
 } from '#server/test/accessTable';
-import { type TestApp, testApp } from '#server/test/app';
+import { minutes, type TestApp, testApp } from '#server/test/app';
 import { attachmentRows } from '#server/test/attachmentAccess';
 import { calendarRows } from '#server/test/calendarAccess';
 import { deadlineRows } from '#server/test/deadlineAccess';
@@ -257,6 +259,8 @@ const rows: Row[] = [
     input: { token, password: 'kilka niepowiązanych słów' },
     expected: everyone(409),
   },
+  { endpoint: emailLinkApi.check, input: { token }, expected: everyone(409) },
+  { endpoint: emailLinkApi.use, input: { token }, expected: everyone(409) },
   { endpoint: setupApi.check, input: { token }, expected: everyone(409) },
   {
     endpoint: setupApi.create,
@@ -288,6 +292,7 @@ const rows: Row[] = [
     expected: signedIn(409),
   },
   { endpoint: twoFactorApi.disable, input: { currentPassword: 'x' }, expected: signedIn(409) },
+  { endpoint: confirmationApi.confirm, input: { currentPassword: 'x' }, expected: signedIn(409) },
   { endpoint: deviceApi.list, input: {}, expected: signedIn(200) },
   { endpoint: deviceApi.rename, input: { id: 1_000_000, name: 'x' }, expected: signedIn(404) },
   { endpoint: deviceApi.signOut, input: { id: 1_000_000 }, expected: signedIn(404) },
@@ -381,6 +386,10 @@ beforeAll(async () => {
     uploadedBy,
     createdAt: app.deps.now(),
   });
+
+  // Whoever is at the keyboard has confirmed who they are; `confirmation.api.test.ts` tells what asks for it.
+  const tomorrow = new Date(app.deps.now().getTime() + minutes(24 * 60));
+  await app.db.update(sessions).set({ confirmedAt: tomorrow });
 
   // A token that was good a moment ago, of an account blocked or deleted since.
   const extra = { role: 'ROLE_ADMIN', language: 'pl', name: 'Były Administrator' } as const;

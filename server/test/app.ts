@@ -16,8 +16,8 @@ import {
 import { sessionApi } from '#contract/accounts/session';
 import { dateInWarsaw } from '#contract/values/dates';
 import { type App, buildApp } from '#server/app';
-import { startSession } from '#server/auth/sessionStore';
-import { accounts } from '#server/auth/table';
+import { sessionOfRefreshToken, startSession } from '#server/auth/sessionStore';
+import { accounts, sessions } from '#server/auth/table';
 import { openPool } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
@@ -262,13 +262,17 @@ export const testApp = async ({
     url: address.href,
     /**
      * The tokens of a new session, started like a sign-in but without checking a password, which takes longer
-     * than most tests. `logIn` does the whole sign-in.
+     * than most tests. `logIn` does the whole sign-in. `confirmed`: like one whose password was asked for again.
      */
-    signIn: async (email: string): Promise<LoginAnswer> => {
+    signIn: async (email: string, { confirmed = false } = {}): Promise<LoginAnswer> => {
       const [account] = await pool.db.select().from(accounts).where(eq(accounts.email, email));
       if (!account?.canLogin) throw new Error(`${email} cannot sign in`);
       const session = { account, deviceId, ip: '127.0.0.1', userAgent: 'lightMyRequest' };
-      return startSession(pool.db, deps.secrets, session, deps.now());
+      const started = await startSession(pool.db, deps.secrets, session, deps.now());
+      const id = confirmed && (await sessionOfRefreshToken(pool.db, started.refreshToken));
+      if (id)
+        await pool.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.id, id));
+      return started;
     },
     moveClock: (milliseconds: number) => {
       shift += milliseconds;

@@ -187,6 +187,7 @@ export const serverArrows = {
     'http',
     'settings',
     'mail',
+    'calendar',
     'accounts',
   ],
   ownAccount: [
