@@ -203,7 +203,7 @@ export const calendarFeedHandlers = (deps: Deps): Handlers<typeof calendarFeedAp
         await db
           .update(calendarFeeds)
           .set({ digest })
-          .where(eq(calendarFeeds.digest, found.digest));
+          .where(inArray(calendarFeeds.digest, digests));
       const body = await feedText(deps, found.account);
       return {
         body: Buffer.from(body),
