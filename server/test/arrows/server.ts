@@ -142,6 +142,7 @@ export const serverArrows = {
   ],
   protection: [
     'db',
+    'limits',
     'deps.ts',
     'http',
     'entities',
@@ -164,12 +165,14 @@ export const serverArrows = {
   ],
   reminders: ['db', 'deps.ts', 'auth', 'settings', 'mail', 'customers', 'trademarks', 'deadlines'],
   accounts: [
+    'secrets.ts',
     'db',
     'history',
     'deps.ts',
     'auth',
     'http',
     'entities',
+    'settings',
     'mail',
     'customers',
     'trademarks',
