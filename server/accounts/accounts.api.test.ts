@@ -636,6 +636,8 @@ describe('an owner among the clients', () => {
     expect((await update(id, { name: 'Nowe Nazwisko', canLogin: false }, owner)).status).toBe(200);
     for (const patch of [
       { email: fresh() },
+      // One that is taken is refused alike: owners do not learn which addresses exist.
+      { email: 'lawyer@markfolio.example' },
       { role: 'ROLE_CUSTOMER' as const },
       { customers: [ownCustomer, otherCustomer] },
       { accountOwner: true },

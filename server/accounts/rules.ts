@@ -138,7 +138,9 @@ export const accountRules = (deps: Deps): Rules => ({
       given[name] !== undefined && given[name] !== before[name];
     if (changes('role')) refuse(refusals.changeRole);
     if (changes('canLogin')) refuse(refusals.changeSignIn);
-    if (given['email'] !== undefined) await requireFreeEmail(change, given['email'], id);
+    // Whoever may not change an address is refused below, and must not learn here which ones are taken.
+    if (given['email'] !== undefined && isStaff(actor.role))
+      await requireFreeEmail(change, given['email'], id);
     requireOtherSubstitute(id, given);
     if (changes('role') || changes('canLogin')) await allowLongStatements(tx);
     const waits = given['email'] !== undefined && waitsForConfirmation(before, given['email']);
