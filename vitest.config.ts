@@ -93,7 +93,7 @@ export default defineConfig({
           ...patience,
           ...asNodeReadsIt,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'trust/**/*.test.ts'],
           exclude: ['**/*.{api,process}.test.ts', ...withReplacedModules],
           isolate: false,
         },
