@@ -109,6 +109,8 @@ const faults: Record<Part, Record<string, Fault>> = {
     'F-40': {
       expected: 'each limit holds: so many pass, the next is a 429 with its minutes',
       tests: {
+        'server/limits/attacks.test.ts': ['each limit is named with the test that exceeds it'],
+        'server/limits/limits.api.test.ts': ['limits that an attack exceeds'],
         [login]: [
           'limits of sign-in',
           'an address is taken from as many proxies as are configured, not from the client',
@@ -131,6 +133,7 @@ const faults: Record<Part, Record<string, Fault>> = {
           'every endpoint the server has stands in the table',
           'no route exists beside the declared endpoints',
           '${position}. ${endpoint.method} ${endpoint.path} by ${subject}: ${status}',
+          '%s %s by a client of both customers: %i',
           '$method $path answers for a foreign file as for a missing one',
         ],
       },
