@@ -138,9 +138,14 @@ const faults: Record<Part, Record<string, Fault>> = {
         ],
       },
     },
+    'F-28/two-customers': {
+      expected: 'a client of two customers reads both and no word of a third',
+      tests: { 'server/test/canaries.api.test.ts': ['a crawl of all that can be read'] },
+    },
     'F-28/scope-forgotten': {
       expected: 'the database refuses what a forgotten condition would have shown',
       tests: {
+        'server/test/scopeForgotten.api.test.ts': ['without any scope of the application'],
         'server/entities/scope.api.test.ts': ['without any condition of its own, a query'],
       },
     },
