@@ -52,9 +52,15 @@ import { registryRows } from '#server/test/registryAccess';
 import { reportRows } from '#server/test/reportAccess';
 import { settingRows } from '#server/test/settingAccess';
 import { isFull } from '#server/test/full';
-import { customerOf, ownerEmail } from '#server/test/marks';
+import { clientEmail, customerOf, ownerEmail } from '#server/test/marks';
 import { statementRows } from '#server/test/statementAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
+
+/** What a client of both customers gets: what either of them sees, and no accounts, which an owner manages. */
+const ofBoth = ({ endpoint: { requires }, expected: { owner, client } }: Row): number => {
+  if (typeof requires !== 'string' && requires[0] === 'Account') return client;
+  return owner < 300 || client === 404 ? owner : client;
+};
 
 /** A row of the lawyer's own: for everybody else it is not there. */
 const lawyerOnly = (status: number): Record<Subject, number> => ({
@@ -359,6 +365,8 @@ const emails: Partial<Record<Subject, string>> = {
 
 let app: TestApp;
 const tokens: Partial<Record<Subject, string>> = {};
+const bothEmail = 'of-both@markfolio.example';
+let tokenOfBoth: string;
 
 beforeAll(async () => {
   app = await testApp();
@@ -386,6 +394,15 @@ beforeAll(async () => {
     uploadedBy,
     createdAt: app.deps.now(),
   });
+
+  await app.db.insert(accounts).values({
+    name: 'Klient dwóch firm',
+    email: bothEmail,
+    language: 'pl',
+    role: 'ROLE_CUSTOMER',
+    customers: [await customerOf(app, ownerEmail), await customerOf(app, clientEmail)],
+  });
+  tokenOfBoth = (await app.signIn(bothEmail)).token;
 
   // Whoever is at the keyboard has confirmed who they are; `confirmation.api.test.ts` tells what asks for it.
   const tomorrow = new Date(app.deps.now().getTime() + minutes(24 * 60));
@@ -457,6 +474,20 @@ describe('access', () => {
     status < 400 ||
     !turnedAway.includes(subject) ||
     turnedAway.indexOf(subject) === position % turnedAway.length;
+
+  // Where one of them sees what the other does not; in npm run test:full everywhere.
+  const toldApart = rows.filter(({ expected }) => isFull || expected.owner !== expected.client);
+  test.each(
+    toldApart.map((row) => [row.endpoint.method, row.endpoint.path, ofBoth(row), row] as const),
+  )('%s %s by a client of both customers: %i', async (_method, _path, status, row) => {
+    const { endpoint, input, bytes } = row;
+    const given = typeof input === 'function' ? await input() : input;
+    const before = status >= 400 ? await lastOfHistory() : 0;
+    const options = { token: tokenOfBoth, ...(bytes && { bytes }) };
+    expect((await app.call(endpoint, given, options)).status).toBe(status);
+    expect(status >= 400 ? await lastOfHistory() : 0).toBe(before);
+    if (endpoint === sessionApi.logout) tokenOfBoth = (await app.signIn(bothEmail)).token;
+  });
 
   for (const [position, { endpoint, input, bytes, expected }] of rows.entries())
     for (const [subject, status] of Object.entries(expected).filter(([subject, status]) =>
