@@ -107,6 +107,8 @@ import { type Api, type Handlers, mount } from '#server/http/mount';
 import { servePages } from '#server/http/pages';
 import { watchForProxy } from '#server/http/proxyWatch';
 import { cutSlowBodies } from '#server/http/slowBody';
+import { cutSlowReaders } from '#server/http/slowReader';
+import { answerParserError } from '#server/http/parserErrors';
 import { importHandlers } from '#server/imports/routes';
 import { jobHandlers } from '#server/jobs/routes';
 import { productJobs } from '#server/plans';
@@ -199,6 +201,7 @@ export const buildApp = async ({
       reply.headers(headersFor(request.id));
       void sendError(error, request, reply);
     },
+    clientErrorHandler: answerParserError,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -232,6 +235,7 @@ export const buildApp = async ({
   });
   addSecurityHeaders(http);
   cutSlowBodies(http);
+  cutSlowReaders(http);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   // Only JSON and raw bytes are accepted: a form on another site cannot post them without a preflight.
