@@ -253,6 +253,7 @@ export const buildApp = async ({
       endpoints: () => endpoints,
       isClosing: () => closing,
       docsNonce,
+      surroundings,
       insight,
     }),
   );
