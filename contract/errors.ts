@@ -19,6 +19,13 @@ export const errors = {
     'Na serwerze brakuje miejsca na pliki. Powiadom administratora i spróbuj później.',
     'The server has no room left for files. Tell an administrator and try again later.',
   ),
+  /** For monitoring systems and proxies, which ask `/api/ready`. */
+  NOT_READY: define(
+    503,
+    z.object({ parts: z.array(z.enum(['database', 'files'])) }),
+    'Serwer nie może teraz niczego zapisać.',
+    'The server cannot save anything at the moment.',
+  ),
 
   NO_BACKUP_PLACE: define(
     409,

@@ -259,6 +259,7 @@ export const buildApp = async ({
       endpoints: () => endpoints,
       isClosing: () => closing,
       docsNonce,
+      surroundings,
       insight,
     }),
   );

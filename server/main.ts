@@ -37,6 +37,7 @@ import { openRegistry } from '#server/offices/open';
 import { requireSameSecret } from '#server/settings/secretCheck';
 import { createSetupLink } from '#server/setup/firstAdministrator';
 import { stopInOrder } from '#server/stopInOrder';
+import { diskOf } from '#server/system/metrics';
 import { productStores } from '#server/stores';
 
 const forDevelopers = process.argv.includes('--developers');
@@ -172,7 +173,7 @@ const start = async (): Promise<void> => {
         ownsTables: store.ownsTables,
       },
       files: env.FILES_URL === undefined ? 'folder' : 's3',
-      dataFolder,
+      disk: () => diskOf(dataFolder),
       startedAt: new Date(),
     },
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),

@@ -16,7 +16,7 @@ export const systemApi = {
     method: 'GET',
     path: '/ready',
     summary:
-      'The database, the files and the mail queue answer; 503 while they do not or while shutting down',
+      'The database, the files and the mail queue answer and have room; 503 while they do not (NOT_READY names what is full) or while shutting down',
     requires: 'anyone',
     uncounted: true,
     input: nothing,

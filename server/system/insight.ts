@@ -3,7 +3,7 @@ import type { JobName } from '#contract/jobs/api';
 import type { SystemState } from '#contract/system/state';
 import type { Deps } from '#server/deps';
 import { type JobFacts, systemFacts } from '#server/system/facts';
-import { createMetrics, diskOf, measureLag } from '#server/system/metrics';
+import { createMetrics, measureLag } from '#server/system/metrics';
 import { type Surroundings, versionOfProduct } from '#server/system/surroundings';
 
 const jobState = ({ name, isRunning, nextRunAt, last }: JobFacts): SystemState['jobs'][number] => ({
@@ -47,7 +47,7 @@ export const createInsight = (
         },
         proxyIsNotTrusted: forAdministrator && surroundings.proxyIsNotTrusted(),
         files: { kind: surroundings.files, ...files },
-        disk: await diskOf(surroundings.dataFolder),
+        disk: await surroundings.disk(),
         memory: { used: process.memoryUsage().rss, total: totalmem() },
         lagMs: lag.quantile(0.99) * 1_000,
         mail: {

@@ -28,6 +28,7 @@ import { folderStorage } from '#server/storage/folder';
 import type { CanReadRow } from '#server/files/routes';
 import { createLimiter } from '#server/limits/limits';
 import { productStores } from '#server/stores';
+import { diskOf } from '#server/system/metrics';
 import { lazyPractice } from '#server/test/practice';
 import { afterFile } from '#server/test/afterFile';
 import {
@@ -168,7 +169,7 @@ export const testApp = async ({
   const surroundings = {
     database: { kind: 'server', use: pool.use, ownsTables: false },
     files: 'folder',
-    dataFolder: filesFolder,
+    disk: () => diskOf(filesFolder),
     startedAt: new Date(),
   } as const;
   const build = (itsOwn?: Partial<Deps>) =>
