@@ -186,6 +186,7 @@ export const english: Translation = {
   'validation.taken': 'This already exists',
   'validation.unknown_currency': 'There is no such currency. Give its code, for example EUR',
   'validation.other_currency': 'Fees for such a mark are in {format}',
+  'validation.name_holds_address': 'Enter the name alone, without web or e-mail addresses',
   'validation.duplicate': 'This address is already on the list',
   'validation.passwords_differ': 'The passwords are not identical',
   'validation.password_too_short': {

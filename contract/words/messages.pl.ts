@@ -208,6 +208,7 @@ export const polish = {
   'validation.taken': 'Taki wpis już istnieje',
   'validation.unknown_currency': 'Nie ma takiej waluty. Podaj jej kod, na przykład EUR',
   'validation.other_currency': 'Opłaty za taki znak są w walucie {format}',
+  'validation.name_holds_address': 'Wpisz samo imię i nazwisko, bez adresów stron i e-mail',
   'validation.duplicate': 'Ten adres jest już na liście',
   'validation.passwords_differ': 'Hasła nie są identyczne',
   'validation.password_too_short': {
