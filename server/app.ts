@@ -134,6 +134,7 @@ import { signInSettingsHandlers } from '#server/settings/signIn';
 import { templateHandlers } from '#server/settings/templates';
 import { feePreviewHandlers } from '#server/payments/feePreview';
 import { territoryListsHandlers } from '#server/settings/territories';
+import { isDescriptionOpen, readSetting } from '#server/settings/values';
 import { territoryPreviewHandlers } from '#server/settings/territoryPreview';
 import { setupWatch } from '#server/setup/firstAdministrator';
 import { firstStepHandlers } from '#server/setup/firstSteps';
@@ -244,9 +245,10 @@ export const buildApp = async ({
 
   const endpoints: Endpoint[] = [];
   const docsNonce = randomBytes(16).toString('base64url');
+  const isOpenToStrangers = async () => isDescriptionOpen(await readSetting(deps.db, 'SIGN_IN'));
   const add = <A extends Api>(api: A, handlers: Handlers<A>, readStored?: ReadStored) => {
     endpoints.push(...Object.values(api));
-    mount(http, deps, findActor, api, handlers, readStored);
+    mount(http, deps, findActor, api, handlers, { readStored, isOpenToStrangers });
   };
   http.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.endpoint === systemApi.docs)

@@ -3,14 +3,14 @@ import { device, loginAttempt } from '#contract/accounts/devices';
 import { pendingEmail } from '#contract/accounts/newEmail';
 import { email } from '#contract/values/email';
 import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
+import { personName } from '#contract/values/personName';
 import { locales } from '#contract/values/locale';
 
-const name = z.string().trim().min(1).max(255);
 const mostAtOnce = 20;
 
 /** One or several people by name and e-mail. */
 const people = z
-  .array(z.strictObject({ name, email, language: z.enum(locales).optional() }))
+  .array(z.strictObject({ name: personName, email, language: z.enum(locales).optional() }))
   .min(1)
   .max(mostAtOnce);
 

@@ -154,7 +154,7 @@ export const setupApi = {
     changes: [],
     input: z.strictObject({
       token,
-      name: z.string().trim().min(1).max(255),
+      name: z.string().trim().min(1).max(100),
       email,
       password: z.string().min(1).max(1000),
       language: z.enum(locales),

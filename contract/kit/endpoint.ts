@@ -54,6 +54,8 @@ export type Endpoint<
   uncounted?: true;
   /** METRICS_TOKEN suffices instead of a session; the handler then has no actor, and must need none. */
   metricsTokenSuffices?: true;
+  /** Strangers may call it too while the settings of sign-in say so; the handler then has no actor. */
+  opensBySetting?: true;
   /** Status of success; the default is 200. */
   status?: 200 | 201 | 202 | 204;
   /** The default is JSON. */

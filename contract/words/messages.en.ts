@@ -188,6 +188,7 @@ export const english: Translation = {
   'validation.other_currency': 'Fees for such a mark are in {format}',
   'validation.email_of_firm': 'This address already has an account in the firm',
   'validation.email_of_customer': 'This address already has an account of this customer',
+  'validation.name_holds_address': 'Enter the name alone, without web or e-mail addresses',
   'validation.duplicate': 'This address is already on the list',
   'validation.passwords_differ': 'The passwords are not identical',
   'validation.password_too_short': {

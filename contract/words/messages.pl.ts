@@ -210,6 +210,7 @@ export const polish = {
   'validation.other_currency': 'Opłaty za taki znak są w walucie {format}',
   'validation.email_of_firm': 'Ten adres ma już konto w kancelarii',
   'validation.email_of_customer': 'Ten adres ma już konto u tego klienta',
+  'validation.name_holds_address': 'Wpisz samo imię i nazwisko, bez adresów stron i e-mail',
   'validation.duplicate': 'Ten adres jest już na liście',
   'validation.passwords_differ': 'Hasła nie są identyczne',
   'validation.password_too_short': {

@@ -83,6 +83,45 @@ const signInAs = async (email: string): Promise<{ token: string }> => {
   return tokensOf(answer);
 };
 
+describe('a name that a mail program would make a link of', () => {
+  const name = 'Wygrana: evil.com/nagroda';
+  const issue = [{ code: 'name_holds_address' }];
+
+  test('is refused at its field, wherever somebody gets an account or changes one', async () => {
+    const people = [
+      { name: 'Ewa Nowak', email: fresh() },
+      { name, email: fresh() },
+    ];
+    const { id } = await create();
+    const own = await app.ask(ownAccountApi.get, {}, owner);
+    const answers = {
+      created: await app.call(accountsApi.create, draftOf({ name }), admin),
+      renamed: await update(id, { name }),
+      renamedByOwner: await update(id, { name }, owner),
+      own: await app.call(ownAccountApi.update, { version: own.row.version, name }, owner),
+    };
+    for (const answer of Object.values(answers))
+      expect(answer).toMatchObject({ status: 400, body: { fields: { name: issue } } });
+    const several = { customers: [ownCustomer], people };
+    const byFirm = await app.call(accountActionApi.addToCustomers, several, lawyer);
+    const byOwner = await app.call(invitationApi.ask, { customer: ownCustomer, people }, owner);
+    for (const answer of [byFirm, byOwner])
+      expect(answer).toMatchObject({ status: 400, body: { fields: { 'people.1.name': issue } } });
+    for (const { email } of people) expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is limited in length', async () => {
+    const long = await app.call(accountsApi.create, draftOf({ name: 'x'.repeat(101) }), admin);
+    expect(long).toMatchObject({ status: 400, body: { fields: { name: expect.anything() } } });
+  });
+
+  test('from before stays while it is not changed', async () => {
+    const { id } = await create();
+    await app.db.update(accounts).set({ name }).where(eq(accounts.id, id));
+    expect((await update(id, { phone: '22 123 45 67' })).status).toBe(200);
+  });
+});
+
 describe('a new account', () => {
   test('gets a link by mail, sets its password by it and signs in', async () => {
     const { id, email, hasPassword } = await create({}, lawyer);

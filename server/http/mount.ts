@@ -136,6 +136,14 @@ const parseInput = (endpoint: Endpoint, input: unknown): unknown => {
   return parsed.data;
 };
 
+/** What is known above this folder. */
+type Surroundings = {
+  /** For endpoints that confirm changes of a row. */
+  readStored?: ReadStored | undefined;
+  /** Whether the settings open endpoints that are `opensBySetting`. */
+  isOpenToStrangers?: () => Promise<boolean>;
+};
+
 /**
  * Turns declared endpoints into routes: authentication, permission, rate limit, input check, confirmation,
  * handler, output check. This is the only place that enforces access.
@@ -146,8 +154,7 @@ export const mount = <A extends Api>(
   findActor: FindActor,
   api: A,
   handlers: Handlers<A>,
-  /** For endpoints that confirm changes of a row. */
-  readStored?: ReadStored,
+  { readStored, isOpenToStrangers }: Surroundings = {},
 ): void => {
   for (const [name, endpoint] of Object.entries(api)) {
     const handler = handlers[name] as (call: {
@@ -166,9 +173,12 @@ export const mount = <A extends Api>(
       handler: async (request, reply) => {
         const client = clientOf(request);
         const { requires } = endpoint;
-        if (requires === 'anyone') countAnonymous(deps, endpoint, client);
-        const isOpen =
+        const isForStrangers =
           requires === 'anyone' ||
+          (endpoint.opensBySetting === true && (await isOpenToStrangers?.()) === true);
+        if (isForStrangers) countAnonymous(deps, endpoint, client);
+        const isOpen =
+          isForStrangers ||
           (endpoint.metricsTokenSuffices === true && hasMetricsToken(deps, client));
         const actor = isOpen ? null : await callerOf(deps, findActor, endpoint, client);
         if (actor) request.log = request.log.child({ account: actor.accountId });

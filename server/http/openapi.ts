@@ -98,7 +98,11 @@ const operationOf = (endpoint: Endpoint) => {
       'x-confirms': endpoint.confirms,
       description: `Confirmed first with POST /api${confirmationApi.confirm.path}: ${confirmsText(endpoint.confirms)}. Otherwise refused with CONFIRMATION_REQUIRED.`,
     }),
-    security: endpoint.requires === 'anyone' ? [] : [{ bearer: [] }],
+    security:
+      endpoint.requires === 'anyone'
+        ? []
+        : [...(endpoint.opensBySetting ? [{}] : []), { bearer: [] }],
+    ...(endpoint.opensBySetting && { 'x-opens-by-setting': true }),
     parameters: [
       ...named(true).map((entry) => parameter('path', entry)),
       ...(sendsBody(endpoint) ? [] : named(false).map((entry) => parameter('query', entry))),
