@@ -34,12 +34,16 @@ const parser = new XMLParser({
 /** Custom entities could make a small file expand endlessly, or include other files. */
 const definesItsOwn = (text: string): boolean => /<!\s*(?:DOCTYPE|ENTITY)/i.test(text);
 
-/**
- * A page that was saved in place of the file. A comment ends at its first end: could it go on, there would be
- * more ways to read many comments than anybody has time to try.
- */
-const isPage = (text: string): boolean =>
-  /^(?:\s|<!--(?:(?!-->).)*-->)*<!DOCTYPE\s+html/is.test(text);
+/** A page that was saved in place of the file, perhaps with comments before it. */
+const isPage = (text: string): boolean => {
+  let rest = text.trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->');
+    if (end === -1) return false;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return /^<!DOCTYPE\s+html/i.test(rest);
+};
 
 export const parsedXml = (bytes: Buffer): XmlElement => {
   try {

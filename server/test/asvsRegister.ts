@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The register of SECURITY.md, and the tests it names. */
 
 const project = path.resolve(import.meta.dirname, '../..');
-export const textOf = (file: string): string => readFileSync(path.join(project, file), 'utf8');
+const textOf = (file: string): string => readFileSync(path.join(project, file), 'utf8');
 export const isThere = (file: string): boolean => existsSync(path.join(project, file));
 
 const [, register = ''] = textOf('SECURITY.md').split('\n## The ASVS register\n');

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type * as scope from '#server/entities/scope';
 import { crawl, plantCanaries, toldOf } from '#server/test/canaries';
 
 /** Every condition that keeps clients to their own rows lets all rows through. */
 vi.mock('#server/entities/scope', async (importOriginal) => {
   const { sql } = await import('drizzle-orm');
   return {
-    ...(await importOriginal<typeof import('#server/entities/scope')>()),
+    ...(await importOriginal<typeof scope>()),
     scopeOf: () => sql`true`,
   };
 });
