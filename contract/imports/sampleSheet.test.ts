@@ -16,7 +16,7 @@ describe.each(importKinds)('a sheet of %s', (kind) => {
     const columns = expectedColumns(kind, t);
     expect(columns.map(({ key }) => key)).toEqual(targetsOf(kind).map(({ key }) => key));
     for (const { key, example } of columns) {
-      expect(example, key).not.toBe('');
+      expect({ key, example }).not.toEqual({ key, example: '' });
       const { issues, words } = readRow(kind, [key], cellsOf([example]), {
         dateOrder: 'dmy',
         words: {},

@@ -382,8 +382,8 @@ const polish = {
 
   answer_type: 'Wybierz rodzaj dla wszystkich takich wierszy',
   answer_customer: 'Wybierz klienta dla wszystkich takich wierszy',
-  answer_customers: 'Wskaż klienta',
-  answer_words: 'Wskaż, co znaczy to słowo',
+  answer_customers: 'Przejdź do pytania',
+  answer_words: 'Przejdź do pytania',
   reason_required: 'Pole jest wymagane, a plik go nie podaje.',
   reason_unknown_word: 'Nieznane słowo: „{word}”. Wskaż w pytaniach powyżej, co znaczy.',
   reason_formula_without_value:
@@ -754,8 +754,8 @@ const english: TranslationOf<typeof polish> = {
 
   answer_type: 'Choose a type for all such rows',
   answer_customer: 'Choose a customer for all such rows',
-  answer_customers: 'Choose the customer',
-  answer_words: 'Say what this word means',
+  answer_customers: 'Go to the question',
+  answer_words: 'Go to the question',
   reason_required: 'This is required, but the file does not give it.',
   reason_unknown_word: 'Unknown word: “{word}”. Say what it means in the questions above.',
   reason_formula_without_value:

@@ -41,7 +41,7 @@ const MarkAttachments = ({ id }: { id: number }) => {
     () => [{ field: 'trademark', operator: 'anyOf', value: [id] }] as const,
     [id],
   );
-  const rowActions = useMemo(() => attachmentActions(say, setOpened), [say]);
+  const rowActions = useMemo(() => attachmentActions(say, setOpened), [say, setOpened]);
   return (
     <OpenAttachmentContext value={setOpened}>
       <TakingFiles id={id}>

@@ -35,7 +35,7 @@ export const WaitingForSetup = () => {
       <BusyButton size="md" fullWidth busy={busy} onClick={() => void check()}>
         {say('check_again')}
       </BusyButton>
-      <Text size="sm" role="status">
+      <Text size="sm" component="output">
         {found}
       </Text>
     </AuthCard>

@@ -21,7 +21,7 @@ const rowLink = ({ id }: { id: number }) => customerPage(id);
 
 export const CustomerListPage = () => {
   const [inviting, setInviting] = useDialogState<Customer>('invite');
-  const rowActions = useMemo(() => customerRowActions(setInviting), []);
+  const rowActions = useMemo(() => customerRowActions(setInviting), [setInviting]);
   return (
     <>
       <EntityListPage

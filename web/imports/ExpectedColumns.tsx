@@ -28,7 +28,7 @@ const AllColumns = ({ columns }: { columns: readonly ExpectedColumn[] }) => {
             <tr key={key}>
               <th scope="row">{name}</th>
               <td data-need={need}>{say(`need_${need}`)}</td>
-              <td>{example}</td>
+              <td data-label={say('expected_example')}>{example}</td>
             </tr>
           ))}
         </tbody>
@@ -57,12 +57,14 @@ export const ExpectedColumns = () => {
       <Text size="sm" maw="68ch">
         {say('expected_text')}
       </Text>
-      <Segments
-        label={say('expected_of')}
-        value={kind}
-        segments={importKinds.map((value) => ({ value, content: say(`kind_${value}`) }))}
-        onChange={setKind}
-      />
+      <Group>
+        <Segments
+          label={say('expected_of')}
+          value={kind}
+          segments={importKinds.map((value) => ({ value, content: say(`kind_${value}`) }))}
+          onChange={setKind}
+        />
+      </Group>
       <Text size="sm" maw="68ch">
         {[
           say('expected_always', { names: named('always') }),

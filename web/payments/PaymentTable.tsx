@@ -117,7 +117,7 @@ export const PaymentTable = (
         to: ({ trademark }) => markPage(trademark),
       },
     ],
-    [say],
+    [say, setOpened, setPaying],
   );
   const bulkActions = useMemo(
     (): BulkAction[] => [

@@ -134,7 +134,7 @@ export const useMarkActions = (): { rowActions: readonly Action[]; dialogs: Reac
         to: ({ id }) => ({ to: '/trademarks/$trademarkId/history', params: { trademarkId: id } }),
       },
     ],
-    [say, sayOfRecords, sayOfPayments, sayOfLetters],
+    [say, sayOfRecords, sayOfPayments, sayOfLetters, setPaying, setLettered, setChanging],
   );
   const dialogs = (
     <>
