@@ -19,7 +19,7 @@ export const systemHandlers = (
     insight: Pick<Insight, 'metrics' | 'state'>;
   },
 ): Handlers<typeof systemApi> => {
-  // Anyone may ask for it, and it takes a tenth of a second to make; it is the same until the product ends.
+  // Anyone may ask for it, and it is dear to make; it is the same until the product ends.
   let described: ReturnType<typeof openapiOf> | undefined;
   return {
     health: async () => ({ status: 'ok' }),

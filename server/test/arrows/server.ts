@@ -140,6 +140,7 @@ export const serverArrows = {
   ],
   protection: [
     'db',
+    'limits',
     'deps.ts',
     'http',
     'entities',
