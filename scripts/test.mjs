@@ -58,16 +58,7 @@ const statics = [
 const unit = vitest('unit', 'contract', 'server', 'server-own-modules', 'web', 'web-own-modules');
 const rest = [
   [
-    [
-      unit,
-      vitest(
-        'API',
-        'api',
-        'api-embedded',
-        'api-own-modules',
-        ...(full ? ['api-own-modules-embedded'] : []),
-      ),
-    ],
+    [unit, vitest('API', 'api', 'api-embedded')],
     [
       ...(full ? [['build for developers', ['scripts/build.mjs', '--developers']]] : []),
       vitest('processes', 'process'),

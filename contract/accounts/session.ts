@@ -17,12 +17,7 @@ export const sessionLimits = {
   perAccount: 10,
 } as const;
 
-export const passwordLinkMinutes = {
-  reset: 60,
-  invitation: 72 * 60,
-  setup: 24 * 60,
-  email: 60,
-} as const;
+export const passwordLinkMinutes = { reset: 60, invitation: 72 * 60, setup: 24 * 60 } as const;
 
 /** Marks a request that no person caused (polling), which does not count as activity. */
 export const backgroundHeader = 'x-background';
@@ -154,7 +149,7 @@ export const setupApi = {
     changes: [],
     input: z.strictObject({
       token,
-      name: z.string().trim().min(1).max(100),
+      name: z.string().trim().min(1).max(255),
       email,
       password: z.string().min(1).max(1000),
       language: z.enum(locales),

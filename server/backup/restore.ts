@@ -123,8 +123,6 @@ const wholeBody = async ({ body, size }: ReadPart): Promise<Buffer> => {
 
 type RestoreTarget = {
   databaseUrl: string;
-  /** Of the user of the product, where that is configured. */
-  productUrl?: string | undefined;
   /** Null where only the database is wanted, to look whether a backup can be restored. */
   files: FileStorage | null;
   withoutSecret: boolean;
@@ -189,6 +187,6 @@ export const restoreArchive = async (
     };
   });
   progress('UPGRADE', '');
-  await migrateDatabase(databaseUrl, migrations, target.productUrl);
+  await migrateDatabase(databaseUrl, migrations);
   return restored;
 };

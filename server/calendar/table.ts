@@ -6,8 +6,6 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   account: integer()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** None once the feed has ended with the password. */
-  digest: text().unique(),
+  digest: text().notNull().unique(),
   createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-  endedAt: timestamp({ withTimezone: true, mode: 'date' }),
 });

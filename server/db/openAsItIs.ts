@@ -6,7 +6,6 @@ import { requireOwner } from '#server/db/embedded/owner';
 import { runningDatabaseUrl } from '#server/db/embedded/running';
 import { requireCurrentSchema } from '#server/db/migrate';
 import { describeConnectionFault } from '#server/db/open';
-import { productUrlOf } from '#server/db/productUser';
 import { StartError } from '#server/env';
 
 type Options = {
@@ -50,11 +49,9 @@ export const openAsItIs = async ({
   dataFolder,
   onError,
 }: Options): Promise<Omit<DatabasePool, 'use'>> => {
-  const { url: reached, stop } = await reachDatabase({ databaseUrl, dataFolder });
-  let url;
+  const { url, stop } = await reachDatabase({ databaseUrl, dataFolder });
   try {
-    await requireCurrentSchema(reached);
-    url = await productUrlOf(reached);
+    await requireCurrentSchema(url);
   } catch (error) {
     await stop();
     if (error instanceof StartError) throw error;

@@ -38,12 +38,7 @@ const isRefusal = (error: unknown): boolean => {
   );
 };
 
-type DeliveryOptions = {
-  smtpUrl: string;
-  from: string;
-  /** Nothing is said to a mail server that does not turn to TLS. */
-  requireTls: boolean;
-};
+type DeliveryOptions = { smtpUrl: string; from: string };
 export type Delivery = { runOnce: () => Promise<number>; stop: () => Promise<void> };
 
 const isDue = (moment: Date) =>
@@ -120,14 +115,10 @@ const attachmentsOf = ({ files }: Deps, { attachments }: MailRow) =>
 const stillClaimed = (mail: MailRow) =>
   and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts));
 
-export const createDelivery = (
-  deps: Deps,
-  { smtpUrl, from, requireTls }: DeliveryOptions,
-): Delivery => {
+export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): Delivery => {
   const { db, now, secrets, log } = deps;
   const transport = nodemailer.createTransport({
     url: smtpUrl,
-    requireTLS: requireTls,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -35,7 +35,6 @@ export const previewOf = (
   const { sample } = templateOf(template);
   const recipientName = 'Krzysztof Malinowski';
   const parameters = sample(warsawTime(sampleMoment, language), language);
-  const opens = template === 'newEmailLink' ? 'confirm-email' : 'reset-password';
-  const link = hasSecretLink(template) ? `${publicUrl}/auth/${opens}/${sampleToken}` : null;
+  const link = hasSecretLink(template) ? `${publicUrl}/auth/reset-password/${sampleToken}` : null;
   return renderMail({ template, language, recipientName, parameters }, { firm, link, publicUrl });
 };

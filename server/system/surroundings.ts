@@ -5,10 +5,9 @@ import type { PoolUse } from '#server/db/client';
 
 /** Where the product runs, which only its start knows. */
 export type Surroundings = {
-  database: { kind: 'embedded' | 'server'; use: () => PoolUse; ownsTables: boolean };
+  database: { kind: 'embedded' | 'server'; use: () => PoolUse };
   files: 'folder' | 's3';
-  /** The disk of DATA_DIR; null where the system does not tell. */
-  disk: () => Promise<{ free: number; total: number } | null>;
+  dataFolder: string;
   startedAt: Date;
 };
 

@@ -16,19 +16,17 @@ import {
 import { sessionApi } from '#contract/accounts/session';
 import { dateInWarsaw } from '#contract/values/dates';
 import { type App, buildApp } from '#server/app';
-import { sessionOfRefreshToken, startSession } from '#server/auth/sessionStore';
-import { accounts, sessions } from '#server/auth/table';
+import { startSession } from '#server/auth/sessionStore';
+import { accounts } from '#server/auth/table';
 import { openPool } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
-import { withLogin } from '#server/db/productUser';
 import { createSpecimens, specimenStore } from '#server/developers/specimens';
 import { examplePassword } from '#server/example/load';
 import { folderStorage } from '#server/storage/folder';
 import type { CanReadRow } from '#server/files/routes';
 import { createLimiter } from '#server/limits/limits';
 import { productStores } from '#server/stores';
-import { diskOf } from '#server/system/metrics';
 import { lazyPractice } from '#server/test/practice';
 import { afterFile } from '#server/test/afterFile';
 import {
@@ -114,26 +112,13 @@ export const testApp = async ({
   canReadRow,
   deps: overrides = {},
 }: TestAppOptions = {}) => {
-  const {
-    adminUrl,
-    owner: ownerName,
-    ownerPassword,
-    productUser,
-    productPassword,
-    exampleAt,
-  } = inject('cluster');
+  const { adminUrl, owner, ownerPassword, exampleAt } = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = example ? templates.example : templates.empty;
-  await onCluster(adminUrl, `create database ${name} template ${template} owner ${ownerName}`);
-  const inDatabase = withDatabase(adminUrl, name);
-  const address = new URL(withLogin(inDatabase, { name: productUser, password: productPassword }));
-  // For what a test changes in tables, or measures: connected to only then.
-  const ownerUrl = withLogin(inDatabase, { name: ownerName, password: ownerPassword });
-  const owner = openPool(ownerUrl, {
-    onError: () => undefined,
-    connections: 2,
-    timeouts: patientTimeouts,
-  });
+  await onCluster(adminUrl, `create database ${name} template ${template} owner ${owner}`);
+  const address = new URL(withDatabase(adminUrl, name));
+  address.username = owner;
+  address.password = ownerPassword;
   const pool = openPool(address.href, {
     onError: () => undefined,
     connections: 8,
@@ -164,29 +149,21 @@ export const testApp = async ({
     smtp,
     ...overrides,
   };
-  if (specimens) await createSpecimens(owner.db, { productUrl: address.href });
+  if (specimens) await createSpecimens(pool.db);
   const stores = specimens ? [...productStores, specimenStore] : productStores;
   const surroundings = {
-    database: { kind: 'server', use: pool.use, ownsTables: false },
+    database: { kind: 'server', use: pool.use },
     files: 'folder',
-    disk: () => diskOf(filesFolder),
+    dataFolder: filesFolder,
     startedAt: new Date(),
   } as const;
-  const build = (itsOwn?: Partial<Deps>) =>
-    buildApp({
-      // Itself unless there is something else: a test may change it afterwards.
-      deps: itsOwn ? { ...deps, ...itsOwn } : deps,
-      surroundings,
-      stores,
-      ...(canReadRow && { canReadRow }),
-    });
+  const build = () => buildApp({ deps, surroundings, stores, ...(canReadRow && { canReadRow }) });
   const server = await build();
   const others: App[] = [];
   afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));
     await practice.stop();
     await pool.close();
-    await owner.close();
     rmSync(filesFolder, { recursive: true, force: true });
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
   });
@@ -248,9 +225,6 @@ export const testApp = async ({
   return {
     deps,
     db: pool.db,
-    /** The owner of the tables, as whom nothing of the product runs. */
-    owner: owner.db,
-    ownerUrl,
     surroundings,
     server,
     logged,
@@ -263,24 +237,20 @@ export const testApp = async ({
     url: address.href,
     /**
      * The tokens of a new session, started like a sign-in but without checking a password, which takes longer
-     * than most tests. `logIn` does the whole sign-in. `confirmed`: like one whose password was asked for again.
+     * than most tests. `logIn` does the whole sign-in.
      */
-    signIn: async (email: string, { confirmed = false } = {}): Promise<LoginAnswer> => {
+    signIn: async (email: string): Promise<LoginAnswer> => {
       const [account] = await pool.db.select().from(accounts).where(eq(accounts.email, email));
       if (!account?.canLogin) throw new Error(`${email} cannot sign in`);
       const session = { account, deviceId, ip: '127.0.0.1', userAgent: 'lightMyRequest' };
-      const started = await startSession(pool.db, deps.secrets, session, deps.now());
-      const id = confirmed && (await sessionOfRefreshToken(pool.db, started.refreshToken));
-      if (id)
-        await pool.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.id, id));
-      return started;
+      return startSession(pool.db, deps.secrets, session, deps.now());
     },
     moveClock: (milliseconds: number) => {
       shift += milliseconds;
     },
     /** Another server on the same database, as behind a load balancer. */
-    secondServer: async (itsOwn?: Partial<Deps>): Promise<App> => {
-      const other = await build(itsOwn);
+    secondServer: async (): Promise<App> => {
+      const other = await build();
       others.push(other);
       return other;
     },

@@ -98,8 +98,11 @@ export const postmaster = (folder: string): { pid: number; port: number } => {
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 };
 
-/** A connection to the embedded database of a running product, past the product. */
-export const connectTo = async (folder: string): Promise<pg.Client> => {
+/** Looks into the embedded database of a running product, past the product. */
+export const query = async (
+  folder: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> => {
   const passwords = z
     .object({ markfolio: z.string() })
     .parse(JSON.parse(readFileSync(path.join(folder, 'database/passwords.json'), 'utf8')));
@@ -111,14 +114,6 @@ export const connectTo = async (folder: string): Promise<pg.Client> => {
     database: 'markfolio',
   });
   await client.connect();
-  return client;
-};
-
-export const query = async (
-  folder: string,
-  statement: string,
-): Promise<Record<string, unknown>[]> => {
-  const client = await connectTo(folder);
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {

@@ -3,10 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 
 /** A password input with a button that shows or hides the password and announces the state. */
-export const PasswordField = ({
-  visibilityToggleButtonProps,
-  ...props
-}: ComponentProps<typeof PasswordInput>) => {
+export const PasswordField = (props: ComponentProps<typeof PasswordInput>) => {
   const t = useTranslate();
   const [visible, setVisible] = useState(false);
   return (
@@ -21,7 +18,6 @@ export const PasswordField = ({
       visibilityToggleButtonProps={{
         'aria-label': visible ? t('hide_password') : t('show_password'),
         tabIndex: 0,
-        ...visibilityToggleButtonProps,
       }}
       {...props}
     />

@@ -16,13 +16,7 @@ test(`a portfolio of ${marks} marks is the same in an empty product`, { timeout 
   const source = await testApp({ example: false });
   const { db, deps } = source;
   await seedPortfolio(
-    {
-      db: source.owner,
-      files: deps.files,
-      secrets: deps.secrets,
-      now: deps.now(),
-      progress: () => undefined,
-    },
+    { db, files: deps.files, secrets: deps.secrets, now: deps.now(), progress: () => undefined },
     { marks, reference: usualReference, add: false, accounts: true },
   );
   const staff = await staffOf(source);

@@ -149,7 +149,6 @@ export const webArrows = {
     'ui',
     'data',
     'routing',
-    'account',
     'routes.tsx',
     'router.tsx',
   ],
