@@ -272,6 +272,11 @@ describe('restoring', () => {
     }
   });
 
+  test('says of a backup that cannot be unpacked that it is damaged, not that it is none', async () => {
+    const bytes = Buffer.from(whole).fill(0xff, 8, 200);
+    expect(await faultOf(written('garbled.backup', bytes))).toBe('BACKUP_DAMAGED');
+  });
+
   test('refuses a backup to which something was added', async () => {
     const added = Buffer.concat([whole, Buffer.from('more')]);
     expect(await faultOf(written('added.backup', added))).toBe('BACKUP_TRUNCATED');

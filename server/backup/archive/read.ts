@@ -130,10 +130,12 @@ export const readArchive = async (
     whole.update(read);
     return read;
   };
-  const nextHeader = async (): Promise<{ block: Buffer; name: string; size: number }> => {
+  const nextHeader = async (
+    fault = damaged('tar'),
+  ): Promise<{ block: Buffer; name: string; size: number }> => {
     const block = await bytes.whole(blockBytes);
     const found = readHeader(block);
-    if (!found) throw damaged('tar');
+    if (!found) throw fault;
     return { block, ...found };
   };
 
@@ -160,9 +162,8 @@ export const readArchive = async (
   };
 
   try {
-    const first = await nextHeader().catch((error: unknown) => {
-      throw error instanceof BackupFault && error.code === 'BACKUP_DAMAGED' ? foreign() : error;
-    });
+    // What cannot be unpacked is damaged: its fault may be heard before its first bytes are read.
+    const first = await nextHeader(foreign());
     if (first.name !== headerName) throw foreign();
     whole.update(first.block);
     const header = readFormat(await jsonPart(headerName, first.size));
