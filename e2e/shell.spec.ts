@@ -67,24 +67,18 @@ test('the language picker changes every word at once and is remembered with the 
   query,
   person,
 }) => {
-  const owner = await person('owner');
-  await logIn(page, owner);
+  const lawyer = await person('lawyer');
+  await logIn(page, lawyer);
   await chooseLanguage(page, 'EN');
-  await expect(
-    page.getByRole('heading', { name: homeMessages.en.statistics_client }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: homeMessages.en.statistics })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect
-    .poll(() => query(`select language from accounts where email = $1`, [owner]))
+    .poll(() => query(`select language from accounts where email = $1`, [lawyer]))
     .toEqual([{ language: 'en' }]);
   await page.reload();
-  await expect(
-    page.getByRole('heading', { name: homeMessages.en.statistics_client }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: homeMessages.en.statistics })).toBeVisible();
   await chooseLanguage(page, 'PL');
-  await expect(
-    page.getByRole('heading', { name: homeMessages.pl.statistics_client }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: homeMessages.pl.statistics })).toBeVisible();
 });
 
 test('an unknown address shows the not-found page with a way back, also one for developers', async ({
