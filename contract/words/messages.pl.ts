@@ -156,7 +156,7 @@ export const polish = {
   client_error_aborted: 'Połączenie zostało przerwane. Spróbuj ponownie.',
   client_error_timeout: 'Serwer nie odpowiedział na czas. Spróbuj ponownie za chwilę.',
   client_error_status:
-    'Serwer odpowiedział w nieoczekiwany sposób ({status}). Spróbuj ponownie, a jeśli to nie pomoże, podaj administratorowi numer żądania.',
+    'Nieoczekiwana odpowiedź serwera ({status}). Spróbuj ponownie lub podaj administratorowi numer żądania.',
   client_error_cancelled: 'Czynność została anulowana. Możesz ją powtórzyć.',
   file_unreadable:
     'Nie można odczytać tego pliku. Mógł zostać zmieniony lub usunięty; wybierz go ponownie.',
@@ -203,7 +203,7 @@ export const polish = {
   'validation.invalid_characters': 'Niedozwolone znaki',
   'validation.email_taken': 'Konto z tym adresem już istnieje',
   'validation.email_reserved':
-    'Ten adres należy do usuniętego konta i jest zajęty, dopóki konto nie zniknie na stałe. Administrator może je przywrócić',
+    'Ten adres należy do usuniętego konta. Administrator może je przywrócić',
   'validation.taken': 'Taki wpis już istnieje',
   'validation.unknown_currency': 'Nie ma takiej waluty. Podaj jej kod, na przykład EUR',
   'validation.other_currency': 'Opłaty za taki znak są w walucie {format}',
@@ -273,7 +273,7 @@ export const polish = {
   setup_button: 'Utwórz konto administratora',
   setup_example: 'Wczytaj przykładowy portfel',
   setup_example_help:
-    'Wymyślona kancelaria z kontami dla każdej roli, do wypróbowania systemu. Nie wybieraj, jeśli zaczynasz prawdziwą pracę.',
+    'Wymyślona kancelaria z kontami każdej roli, do wypróbowania. Nie do prawdziwej pracy.',
 
   // Home and personal account
   account_customers: 'W imieniu',
@@ -295,7 +295,7 @@ export const polish = {
   account_data: 'Twoje dane',
   account_export: 'Pobierz moje dane',
   account_export_text:
-    'Plik JSON z tym, co system przechowuje o Tobie: dane konta, urządzenia, logowania, zapisane widoki, wiadomości i własne zmiany.',
+    'Plik JSON: dane konta, urządzenia, logowania, zapisane widoki, wiadomości i własne zmiany.',
   account_two_factor_text: 'Kod z aplikacji w telefonie oprócz hasła',
   two_factor_state_on: 'włączone',
   two_factor_state_off: 'wyłączone',
