@@ -31,7 +31,10 @@ const useDayReturn = (day: CalendarDate | null) => {
   }, [day]);
 };
 
-/** The calendar: a month as a grid or a list, its filters and the list of a day. */
+/**
+ * The calendar: a month as a grid or a list, its filters and the list of a day. The legend comes with
+ * the list above it, whose length nobody knows before, so that it does not move.
+ */
 export const CalendarPanel = () => {
   const say = useSentences(calendarMessages);
   const calendar = useCalendar();
@@ -75,7 +78,7 @@ export const CalendarPanel = () => {
       {!failure && view === 'week' && <WeekList calendar={calendar} />}
       {!failure && view === 'year' && <YearGrid calendar={calendar} />}
       {!failure && view === 'agenda' && <Agenda calendar={calendar} />}
-      <Legend />
+      {(answer || view === 'month' || view === 'year') && <Legend />}
       <DayDialog day={shownDay} calendar={calendar} onClose={() => change({ day: null })} />
     </Section>
   );
