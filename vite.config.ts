@@ -139,28 +139,22 @@ const sources = {
   plugins: [react(), withoutJsonSchema, withoutOldFormats, lightRemoveScroll, outlines(), flags()],
 };
 
-export default defineConfig(async ({ command, mode }) => {
-  const pageChunk = command === 'build' ? await sharedBy({ ...sources, mode }) : () => null;
-  return {
-    ...sources,
-    plugins: [...sources.plugins, phoneIcons()],
+/**
+ * Which modules share a file. To know it takes a build of its own, so that it is asked by the build alone and not by
+ * everything that reads this file.
+ */
+const pageChunks: Plugin = {
+  name: 'page-chunks',
+  apply: 'build',
+  config: async (_, { mode }) => ({
     build: {
-      outDir: '../dist/web',
-      emptyOutDir: true,
-      manifest: true,
-      // What counts is what is transferred (e2e/weight.spec.ts); Vite's limit is of plain bytes.
-      chunkSizeWarningLimit: 700,
-      // An inlined asset would be a data: address, which the font and style rules of the CSP refuse.
-      assetsInlineLimit: 0,
-      // Every browser we support knows modulepreload; the polyfill would be dead weight.
-      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
               {
                 debugName: 'pages',
-                name: pageChunk,
+                name: await sharedBy({ ...sources, mode }),
                 // What a module needs has a name of its own here, of at least the same pages.
                 includeDependenciesRecursively: false,
               },
@@ -174,9 +168,25 @@ export default defineConfig(async ({ command, mode }) => {
         },
       },
     },
-    server: {
-      fs: { allow: ['..'] },
-      proxy: { '/api': 'http://127.0.0.1:3000' },
-    },
-  };
+  }),
+};
+
+export default defineConfig({
+  ...sources,
+  plugins: [...sources.plugins, phoneIcons(), pageChunks],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // What counts is what is transferred (e2e/weight.spec.ts); Vite's limit is of plain bytes.
+    chunkSizeWarningLimit: 700,
+    // An inlined asset would be a data: address, which the font and style rules of the CSP refuse.
+    assetsInlineLimit: 0,
+    // Every browser we support knows modulepreload; the polyfill would be dead weight.
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': 'http://127.0.0.1:3000' },
+  },
 });

@@ -32,8 +32,8 @@ const fingerprint = () => {
   const hash = createHash('sha256');
   const sources = [
     ...['web', 'contract'].flatMap((name) => filesBelow(path.join(projectFolder, name))),
-    ...['vite.config.ts', 'scripts/fonts.mjs', 'package-lock.json'].map((name) =>
-      path.join(projectFolder, name),
+    ...['vite.config.ts', 'scripts/fonts.mjs', 'scripts/sharedBy.mjs', 'package-lock.json'].map(
+      (name) => path.join(projectFolder, name),
     ),
   ];
   for (const file of sources)
