@@ -186,7 +186,7 @@ const Acknowledged = ({ row, related }: { row: Deadline; related: Related }) => 
   if (!acknowledged) return <span className={classes.note}>{say('nobody_yet')}</span>;
   return (
     <Group gap={4} wrap="nowrap">
-      <IconCheck size={16} aria-hidden />
+      <IconCheck size={16} className={classes.check} aria-hidden />
       {acknowledgedBy !== null && <WholeText>{lawyersOf(related)(acknowledgedBy)}</WholeText>}
     </Group>
   );
