@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { can } from '#contract/access';
 import { asksFacts } from '#contract/kit/entity';
 import type { Act, RowFacts } from '#contract/kit/rowFacts';
@@ -20,12 +21,13 @@ export const factsOf = async (
 ): Promise<{ facts?: RowFacts }> => {
   const { entity } = store;
   if (!asksFacts(entity.fields) || !can(permissions, ['History', 'VIEW'])) return {};
-  const actOf = async (
+  const actOf = (
+    act: 'made' | 'changed',
     operations: (typeof history.$inferSelect)['operation'][],
     order: typeof asc,
-  ): Promise<Act | null> => {
-    const [entry] = await db
-      .select({ by: history.accountName, at: history.at })
+  ) =>
+    db
+      .select({ act: sql<typeof act>`${act}`, by: history.accountName, at: history.at })
       .from(history)
       .where(
         and(
@@ -36,14 +38,19 @@ export const factsOf = async (
       )
       .orderBy(order(history.at), order(history.id))
       .limit(1);
+  const entries = await unionAll(
+    actOf('made', ['INSERT'], asc),
+    actOf('changed', ['UPDATE', 'RESTORE'], desc),
+  );
+  const told = (act: 'made' | 'changed'): Act | null => {
+    const entry = entries.find((each) => each.act === act);
     return entry ? { by: entry.by, at: entry.at.toISOString() } : null;
   };
-  const made = await actOf(['INSERT'], asc);
   return {
     facts: {
       // A row that was created without an audit entry has only a time, no author.
-      made: made ?? { by: null, at: row.createdAt.toISOString() },
-      changed: await actOf(['UPDATE', 'RESTORE'], desc),
+      made: told('made') ?? { by: null, at: row.createdAt.toISOString() },
+      changed: told('changed'),
       ...(await store.facts?.(db, row)),
     },
   };

@@ -51,17 +51,26 @@ const fileKind = ({ kind }: AnyField): 'file' | undefined =>
 
 type Label = { label: string; value: number };
 
-const selectLabels = (
+/** Rows of one table whose labels are asked for, by the ids. */
+type Asked = { store: AnyStore; ids: readonly number[]; where?: SQL | undefined };
+
+/** The labels of several tables in one statement, by the types under which they are asked for. */
+const selectLabels = async (
   db: Executor,
-  store: AnyStore,
-  ids: readonly number[],
-  where?: SQL,
-): Promise<Label[]> => {
-  const id = columnOf(store.table, 'id');
-  return db
-    .select({ value: sql<number>`${id}`, label: optionLabel(store) })
-    .from(store.table)
-    .where(and(inArray(id, [...ids]), where));
+  asked: ReadonlyMap<string, Asked>,
+): Promise<Map<string, Label[]>> => {
+  const found = new Map([...asked.keys()].map((type) => [type, new Array<Label>()]));
+  const selects = [...asked]
+    .filter(([, { ids }]) => ids.length > 0)
+    .map(([type, { store, ids, where }]) => {
+      const id = columnOf(store.table, 'id');
+      return sql`select ${type} as type, ${id} as value, ${optionLabel(store)} as label
+        from ${store.table} where ${and(inArray(id, [...ids]), where)}`;
+    });
+  if (selects.length === 0) return found;
+  const { rows } = await db.execute<Label & { type: string }>(sql.join(selects, sql` union all `));
+  for (const { type, ...label } of rows) found.get(type)?.push(label);
+  return found;
 };
 
 const byId = (labels: readonly Label[]): Record<string, string> =>
@@ -78,9 +87,9 @@ export const labelsOf = async (
   ids: readonly number[],
   { alive = false }: { alive?: boolean } = {},
 ): Promise<Label[]> => {
-  if (ids.length === 0) return [];
   const living = alive ? and(whereAlive(store, false), store.options?.where) : undefined;
-  return selectLabels(db, store, ids, and(living, lookUpScope(store, reader)));
+  const asked = { store, ids, where: and(living, lookUpScope(store, reader)) };
+  return (await selectLabels(db, new Map([['', asked]]))).get('') ?? [];
 };
 
 /** Labels of the rows that these rows refer to, as far as the reader may see them. */
@@ -92,11 +101,14 @@ export const optionsOf = async (
   rows: readonly Values[],
 ): Promise<Related['options']> => {
   const options: Related['options'] = {};
+  const asked = new Map<string, Asked>();
   for (const [type, ids] of idsIn(fields, rows, referenceType)) {
+    options[type] = {};
     const store = storeOfType(stores, type);
-    const labels = store ? await labelsOf(db, reader, store, [...ids].map(Number)) : [];
-    options[type] = byId(labels);
+    if (store)
+      asked.set(type, { store, ids: [...ids].map(Number), where: lookUpScope(store, reader) });
   }
+  for (const [type, labels] of await selectLabels(db, asked)) options[type] = byId(labels);
   return options;
 };
 
@@ -112,12 +124,14 @@ const withOpenDisplayNames = async (
   seen: Related['options'],
 ): Promise<Related['options']> => {
   const options = { ...seen };
-  for (const [type, ids] of idsIn(fields, rows, referenceType)) {
+  const asked = new Map<string, Asked>();
+  for (const [type, found] of idsIn(fields, rows, referenceType)) {
     const store = storeOfType(stores, type);
-    const unseen = [...ids].map(Number).filter((id) => seen[type]?.[id] === undefined);
-    if (store?.options?.isDisplayNameOpen && unseen.length > 0)
-      options[type] = { ...seen[type], ...byId(await selectLabels(db, store, unseen)) };
+    const ids = [...found].map(Number).filter((id) => seen[type]?.[id] === undefined);
+    if (store?.options?.isDisplayNameOpen && ids.length > 0) asked.set(type, { store, ids });
   }
+  for (const [type, labels] of await selectLabels(db, asked))
+    options[type] = { ...seen[type], ...byId(labels) };
   return options;
 };
 
