@@ -131,7 +131,10 @@ test('a deadline of 2035 is two clicks from the list of marks @both @full', asyn
   });
   await logIn(page, lawyer, t, `/trademarks?search=${mark.name}`);
   await page.getByRole('link', { name: mark.name }).first().click();
-  await page.getByRole('link', { name: deadline.plural[t.locale], exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: deadline.plural[t.locale], exact: true })
+    .click();
   await expect(page.getByText('15.05.2035').first()).toBeVisible();
 });
 

@@ -442,6 +442,8 @@ test('the keyboard goes through the rows, selects and opens @full', async ({
   await logIn(page, await person('admin', 'en'), en, listOf(word));
   await expect(rows(page)).toHaveCount(3);
   const { keyboard } = page;
+  await tabTo(page, page.getByRole('link', { name: en('skip_to_content') }));
+  await keyboard.press('Enter');
   await tabTo(page, rows(page).first());
   await keyboard.press('ArrowDown');
   await expect(rows(page).nth(1)).toBeFocused();
