@@ -111,7 +111,7 @@ test('a task about a customer is internal until somebody shows it to the client 
   await expect(page.getByText(what).first()).toBeVisible();
 
   await logIn(page, client, t, '/deadlines');
-  await expect(page.getByText(say('empty'))).toBeVisible();
+  await expect(page.getByText(say('none_yet'))).toBeVisible();
   await expect(page.getByRole('button', { name: sayTask('add') })).toHaveCount(0);
 
   await logIn(page, lawyer, t, `/deadlines?search=${encodeURIComponent(what)}`);

@@ -113,7 +113,7 @@ test('marks are found by what the firm keeps of them under a key @both @full', a
   const mark = await insertMark(query);
   const word = ownWord();
   const { label, addLabel } = trademark.fields.ownData;
-  await logIn(page, await person('lawyer'), t, `/trademarks/${mark.id}`);
+  await logIn(page, await person('lawyer'), t, editing(mark.id, 'ownData'));
   const group = page.getByRole('group', { name: label[language] });
   await group.getByRole('button', { name: addLabel[language] }).click();
   await group.locator('[data-path="ownData.0.key"] input').fill(word);

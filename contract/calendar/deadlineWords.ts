@@ -11,10 +11,10 @@ const polish = {
   none_yet_text:
     'Tu staną terminy ustawowe wszystkich znaków, od najpilniejszych, i zadania dodane w kancelarii. Terminy liczą się same z dat wpisanych przy znakach: dodaj znak albo zaimportuj cały portfel.',
   none_yet_client:
-    'Tu staną terminy Twoich znaków, od najpilniejszych. Liczą się same z dat, które kancelaria wpisuje przy znakach.',
+    'Tu staną terminy Państwa znaków, od najpilniejszych. Liczą się same z dat, które kancelaria wpisuje przy znakach.',
   add_mark: 'Dodaj znak',
   import_marks: 'Zaimportuj portfel',
-  to_marks: 'Twoje znaki',
+  to_marks: 'Państwa znaki',
   no_match: 'Żaden termin nie pasuje do filtrów',
   no_match_text:
     'Lista pokazuje teraz tylko część otwartych terminów i zadań. Wyczyść filtry, a zobaczysz wszystkie.',
