@@ -35,6 +35,9 @@ const withReplacedModules = [
  */
 const asNodeReadsIt = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+/** The same, with a database. */
+const apiWithReplacedModules = ['server/test/scopeForgotten.api.test.ts'];
+
 const properties = 'server/test/propertyRuns.ts';
 
 const patience = { testTimeout: longestTest, hookTimeout: longestTest };
@@ -47,9 +50,20 @@ const api = (name: string, globalSetup: string, include: string[]) => ({
     name,
     include,
     globalSetup: [globalSetup],
+    exclude: apiWithReplacedModules,
     setupFiles: [properties, 'server/test/eachFile.ts'],
     // The server's modules hold no state of their own: each test starts its own server.
     isolate: false,
+  },
+});
+const apiWithOwnModules = (name: string, globalSetup: string) => ({
+  extends: true as const,
+  test: {
+    ...patience,
+    name,
+    include: apiWithReplacedModules,
+    globalSetup: [globalSetup],
+    setupFiles: [properties, 'server/test/eachFile.ts'],
   },
 });
 const web = (name: string, include: string[], more: { exclude?: string[]; isolate?: false }) => ({
@@ -93,7 +107,7 @@ export default defineConfig({
           ...patience,
           ...asNodeReadsIt,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'trust/**/*.test.ts'],
           exclude: ['**/*.{api,process}.test.ts', ...withReplacedModules],
           isolate: false,
         },
@@ -107,6 +121,10 @@ export default defineConfig({
       web('web-own-modules', withOwnModules, {}),
       api('api', 'server/test/serverSetup.ts', everyApiTest),
       api('api-embedded', 'server/test/embeddedSetup.ts', isFull ? everyApiTest : onOwnDatabase),
+      apiWithOwnModules('api-own-modules', 'server/test/serverSetup.ts'),
+      ...(isFull
+        ? [apiWithOwnModules('api-own-modules-embedded', 'server/test/embeddedSetup.ts')]
+        : []),
       {
         extends: true,
         test: {

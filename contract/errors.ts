@@ -19,6 +19,13 @@ export const errors = {
     'Na serwerze brakuje miejsca na pliki. Powiadom administratora i spróbuj później.',
     'The server has no room left for files. Tell an administrator and try again later.',
   ),
+  /** For monitoring systems and proxies, which ask `/api/ready`. */
+  NOT_READY: define(
+    503,
+    z.object({ parts: z.array(z.enum(['database', 'files'])) }),
+    'Serwer nie może teraz niczego zapisać.',
+    'The server cannot save anything at the moment.',
+  ),
 
   NO_BACKUP_PLACE: define(
     409,
@@ -80,6 +87,18 @@ export const errors = {
     none,
     'To konto służy także innym klientom, dlatego może je zmienić tylko kancelaria.',
     'This account is also used for other customers, so only the firm can change it.',
+  ),
+  CONFIRMATION_REQUIRED: define(
+    403,
+    none,
+    'Nic nie zostało zmienione, bo ta zmiana wymaga potwierdzenia hasłem albo kodem z aplikacji.',
+    'Nothing was changed, because this change has to be confirmed with your password or a code from the application.',
+  ),
+  EMAIL_LINK_INVALID: define(
+    409,
+    none,
+    'Ten link do potwierdzenia adresu wygasł, został użyty albo wycofany. Jeśli adres ma się zmienić, poproś kancelarię o nowy link.',
+    'This link to confirm an address has expired, was used or was withdrawn. If the address is to change, ask the firm for a new link.',
   ),
   INCORRECT_CURRENT_PASSWORD: define(
     409,

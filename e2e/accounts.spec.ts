@@ -1,5 +1,6 @@
 import { deviceMessages } from '#contract/accounts/deviceWords';
 import type { Locator, Page } from '@playwright/test';
+import { confirmationMessages } from '#contract/accounts/confirmationWords';
 import { accountMessages } from '#contract/accounts/words';
 import { account } from '#contract/accounts/account';
 import { customer } from '#contract/customers/customer';
@@ -33,6 +34,7 @@ const ofRecord = spoken(recordMessages);
 
 const say = sentences('pl', accountMessages.pl);
 const sayEnglish = sentences<typeof accountMessages.pl>('en', accountMessages.en);
+const sayConfirm = spoken(confirmationMessages).en;
 const newPassword = 'cztery konie i zielony parasol';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -216,6 +218,17 @@ test('blocked, unblocked and freed of two-factor by an administrator, in English
     .getByLabel(sayEnglish('two_factor_off_reason'))
     .fill('The telephone fell into the lake');
   await press(page.getByRole('dialog'), sayEnglish('two_factor_off_confirm'));
+  // Asked above the dialog, and put away without it.
+  const question = page.getByRole('dialog', { name: sayConfirm('title') });
+  await expect(question.getByLabel(sayConfirm('password'), { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel(sayEnglish('two_factor_off_reason'))).toHaveValue(
+    'The telephone fell into the lake',
+  );
+  await press(page.getByRole('dialog'), sayEnglish('two_factor_off_confirm'));
+  await question.getByLabel(sayConfirm('password'), { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
   await expect(toast(page, sayEnglish('two_factor_off_done'))).toBeVisible();
   await expect(page.getByRole('button', { name: sayEnglish('two_factor_off') })).toBeHidden();
   await expectNoSidewaysScroll(page);

@@ -91,7 +91,9 @@ const mostShifted = 0.02;
 
 /** What a link that was made up answers: Chromium writes a refusal into the console by itself. */
 const isRefusedLink = (message: string): boolean =>
-  /\/(?:auth\/reset-password\/\w+|setup) error: Failed to load resource/.test(message);
+  /\/(?:auth\/(?:reset-password|confirm-email)\/\w+|setup) error: Failed to load resource/.test(
+    message,
+  );
 
 const narrow = { width: 390, height: 844 };
 

@@ -1,6 +1,7 @@
 import { setupMessages } from '#contract/accounts/setupWords';
 import { queueMessages } from '#contract/home/queueWords';
 import { homeMessages } from '#contract/home/words';
+import { queueMessages } from '#contract/home/queueWords';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -14,7 +14,7 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const find = () => candidates.find((file) => file && existsSync(file));
+export const findChromium = () => candidates.find((file) => file && existsSync(file));
 
 const advice =
   'The browser tests need Chromium: install the package "chromium" of your system, or set CHROMIUM_PATH to a Chromium or Chrome.';
@@ -32,11 +32,13 @@ const installFirstOf = (packages) => {
 };
 
 export const ensureChromium = () => {
-  const found = find();
+  const found = findChromium();
   if (found && (found === process.env.CHROMIUM_PATH || found === headlessShell)) return found;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) return found ?? fail(advice);
   // Older systems have the whole browser alone, which does as well and takes longer.
   const installed = installFirstOf(['chromium-headless-shell', ...(found ? [] : ['chromium'])]);
-  return (installed && find()) || found || fail(`Chromium could not be installed. ${advice}`);
+  return (
+    (installed && findChromium()) || found || fail(`Chromium could not be installed. ${advice}`)
+  );
 };

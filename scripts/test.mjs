@@ -58,7 +58,16 @@ const statics = [
 const unit = vitest('unit', 'contract', 'server', 'server-own-modules', 'web', 'web-own-modules');
 const rest = [
   [
-    [unit, vitest('API', 'api', 'api-embedded')],
+    [
+      unit,
+      vitest(
+        'API',
+        'api',
+        'api-embedded',
+        'api-own-modules',
+        ...(full ? ['api-own-modules-embedded'] : []),
+      ),
+    ],
     [
       ...(full ? [['build for developers', ['scripts/build.mjs', '--developers']]] : []),
       vitest('processes', 'process'),

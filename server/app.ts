@@ -19,6 +19,8 @@ import { dateQuestionApi } from '#contract/trademarks/dateQuestions';
 import { deadlineRuleApi } from '#contract/deadlines/ruleApi';
 import { termRuleApi } from '#contract/deadlines/termApi';
 import { deletedApi } from '#contract/history/deleted';
+import { confirmationApi } from '#contract/accounts/confirmation';
+import { emailLinkApi, pendingEmailApi } from '#contract/accounts/newEmail';
 import { deviceApi } from '#contract/accounts/devices';
 import { backupApi } from '#contract/backup/api';
 import type { Endpoint } from '#contract/kit/endpoint';
@@ -60,11 +62,13 @@ import { viewApi } from '#contract/kit/views';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
 import { accountActionHandlers } from '#server/accounts/actions';
 import { invitationHandlers } from '#server/accounts/invitations';
+import { emailLinkHandlers, pendingEmailHandlers } from '#server/accounts/newEmailRoutes';
 import { alertDeadlineHandlers } from '#server/alerts/deadline';
 import { alertHistoryHandlers } from '#server/alerts/history';
 import { alertVisitHandlers } from '#server/alerts/visits';
 import { attachmentVersionHandlers } from '#server/attachments/versions';
 import { accountHandlers } from '#server/signIn/accountRoutes';
+import { confirmationHandlers } from '#server/signIn/confirmation';
 import { deviceHandlers } from '#server/signIn/deviceRoutes';
 import { ownAccountHandlers } from '#server/ownAccount/routes';
 import { orOwnFiles } from '#server/ownAccount/store';
@@ -87,6 +91,7 @@ import type { Deps } from '#server/deps';
 import { assignmentHandlers } from '#server/entities/assign';
 import { deletedHandlers } from '#server/entities/deleted';
 import { crudHandlers } from '#server/entities/handlers';
+import { storedRows } from '#server/entities/storedRows';
 import type { AnyStore } from '#server/entities/store';
 import { rightsOfRows } from '#server/entities/rowFiles';
 import { type CanReadRow, fileHandlers } from '#server/files/routes';
@@ -94,12 +99,16 @@ import { orReleasedPhotos } from '#server/firm/people';
 import { firmHandlers } from '#server/firm/routes';
 import { portalHandlers } from '#server/home/portal';
 import { homeHandlers } from '#server/home/routes';
+import type { ReadStored } from '#server/http/confirmation';
 import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
 import { loggedUrl } from '#server/http/loggedUrl';
 import { type Api, type Handlers, mount } from '#server/http/mount';
 import { servePages } from '#server/http/pages';
+import { watchForProxy } from '#server/http/proxyWatch';
 import { cutSlowBodies } from '#server/http/slowBody';
+import { cutSlowReaders } from '#server/http/slowReader';
+import { answerParserError } from '#server/http/parserErrors';
 import { importHandlers } from '#server/imports/routes';
 import { jobHandlers } from '#server/jobs/routes';
 import { productJobs } from '#server/plans';
@@ -125,6 +134,7 @@ import { signInSettingsHandlers } from '#server/settings/signIn';
 import { templateHandlers } from '#server/settings/templates';
 import { feePreviewHandlers } from '#server/payments/feePreview';
 import { territoryListsHandlers } from '#server/settings/territories';
+import { isDescriptionOpen, readSetting } from '#server/settings/values';
 import { territoryPreviewHandlers } from '#server/settings/territoryPreview';
 import { setupWatch } from '#server/setup/firstAdministrator';
 import { firstStepHandlers } from '#server/setup/firstSteps';
@@ -192,6 +202,7 @@ export const buildApp = async ({
       reply.headers(headersFor(request.id));
       void sendError(error, request, reply);
     },
+    clientErrorHandler: answerParserError,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -200,9 +211,10 @@ export const buildApp = async ({
   http.addHook('preClose', async () => {
     closing = true;
   });
+  const proxyIsNotTrusted = watchForProxy(http, trustProxy !== undefined);
   const insight = createInsight(
     deps,
-    surroundings,
+    { ...surroundings, proxyIsNotTrusted },
     productJobs.map(({ name }) => name),
   );
   http.addHook('onClose', async () => insight.stop());
@@ -224,6 +236,7 @@ export const buildApp = async ({
   });
   addSecurityHeaders(http);
   cutSlowBodies(http);
+  cutSlowReaders(http);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
   // Only JSON and raw bytes are accepted: a form on another site cannot post them without a preflight.
@@ -232,9 +245,10 @@ export const buildApp = async ({
 
   const endpoints: Endpoint[] = [];
   const docsNonce = randomBytes(16).toString('base64url');
-  const add = <A extends Api>(api: A, handlers: Handlers<A>) => {
+  const isOpenToStrangers = async () => isDescriptionOpen(await readSetting(deps.db, 'SIGN_IN'));
+  const add = <A extends Api>(api: A, handlers: Handlers<A>, readStored?: ReadStored) => {
     endpoints.push(...Object.values(api));
-    mount(http, deps, findActor, api, handlers);
+    mount(http, deps, findActor, api, handlers, { readStored, isOpenToStrangers });
   };
   http.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.endpoint === systemApi.docs)
@@ -247,6 +261,7 @@ export const buildApp = async ({
       endpoints: () => endpoints,
       isClosing: () => closing,
       docsNonce,
+      surroundings,
       insight,
     }),
   );
@@ -256,6 +271,7 @@ export const buildApp = async ({
   add(accountApi, accountHandlers(deps));
   add(ownAccountApi, ownAccountHandlers(deps));
   add(twoFactorApi, twoFactorHandlers(deps));
+  add(confirmationApi, confirmationHandlers(deps));
   add(deviceApi, deviceHandlers(deps));
   add(signInSettingsApi, signInSettingsHandlers(deps));
   for (const [api, document] of settingsPages) add(api, settingsHandlers(deps, document));
@@ -270,6 +286,8 @@ export const buildApp = async ({
   add(searchApi, searchHandlers(deps));
   add(viewApi, viewHandlers(deps));
   add(accountActionApi, accountActionHandlers(deps));
+  add(pendingEmailApi, pendingEmailHandlers(deps));
+  add(emailLinkApi, emailLinkHandlers(deps));
   add(invitationApi, invitationHandlers(deps));
   add(customerLookApi, customerLookHandlers(deps));
   add(guardianAssignmentApi, assignmentHandlers(deps, customerStore, stores, 'guardian'));
@@ -315,7 +333,8 @@ export const buildApp = async ({
   add(attachmentVersionApi, attachmentVersionHandlers(deps));
   add(reportSendingApi, reportSendingHandlers(deps));
   add(deletedApi, deletedHandlers(deps, stores));
-  for (const store of stores) if (store.api) add(store.api, crudHandlers(deps, store, stores));
+  for (const store of stores)
+    if (store.api) add(store.api, crudHandlers(deps, store, stores), storedRows(deps, store));
   add(fileApi, fileHandlers(deps, { canReadRow }));
 
   if (webFolder)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEnv, readEnvWithFile, StartError } from '#server/env';
+import { plainConnections, readEnv, readEnvWithFile, StartError } from '#server/env';
 
 const refusalOf = (source: NodeJS.ProcessEnv): string => {
   try {
@@ -26,6 +26,7 @@ describe('the environment', () => {
       DATABASE_TIMEOUT: 2,
       MAIL_FROM: 'Markfolio <no-reply@localhost>',
       LOG_LEVEL: 'info',
+      WITHOUT_TLS: [],
       RATE_LIMIT: 'on',
       publicUrl: expect.any(Function),
     });
@@ -36,7 +37,7 @@ describe('the environment', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://marks.firm.test',
       DATA_DIR: '/srv/markfolio',
-      DATABASE_URL: 'postgres://firm:word@db.test:5432/marks?sslmode=require',
+      DATABASE_URL: 'postgres://firm:word@db.test:5432/marks?sslmode=verify-full',
       SMTP_URL: 'smtps://user:word@mail.test',
       MAIL_FROM: 'Kancelaria Żuraw <znaki@firm.test>',
       LOG_LEVEL: 'silent',
@@ -299,5 +300,93 @@ describe('the file .env', () => {
     write('LOG_LEVEL=loud\n');
     expect(() => readEnvWithFile(folder)).toThrow(StartError);
     expect(() => readEnvWithFile(folder)).toThrow(/LOG_LEVEL must be one of/);
+  });
+});
+
+describe('beyond this machine', () => {
+  const database = (rest: string, host = 'db.internal:5432') =>
+    `postgres://firm:word@${host}/marks${rest}`;
+  const accepted = 'It was not refused.';
+
+  test.each([
+    ['', 'db.internal'],
+    ['', '10.0.0.7'],
+    ['', '172.17.0.2'],
+    ['', '[fd00::2]'],
+    ['?sslmode=disable', 'db.internal'],
+    ['?sslmode=no-verify', 'db.internal'],
+    ['?sslmode=require&uselibpqcompat=true', 'db.internal'],
+    // What the driver connects to, whatever stands before.
+    ['?host=10.0.0.7', 'localhost'],
+  ])('a database without TLS is refused: %s at %s', (rest, host) => {
+    const refusal = refusalOf({ DATABASE_URL: database(rest, host) });
+    expect(refusal).toMatch(/^Markfolio does not start: DATABASE_URL leads to another machine/);
+    expect(refusal).toContain('sslmode=verify-full');
+    expect(refusal).toContain('WITHOUT_TLS=database');
+    expect(refusal).not.toContain('word');
+    expect(refusalOf({ DATABASE_URL: database(rest, host), WITHOUT_TLS: 'database' })).toBe(
+      accepted,
+    );
+  });
+
+  test.each([
+    ['', 'localhost'],
+    ['', '127.0.0.1:5433'],
+    ['', '[::1]'],
+    ['?host=/var/run/postgresql', 'localhost'],
+    ['?sslmode=verify-full', 'db.internal'],
+    ['?ssl=true', 'db.internal'],
+  ])('a database that is protected, or on this machine, is accepted: %s at %s', (rest, host) => {
+    expect(refusalOf({ DATABASE_URL: database(rest, host) })).toBe(accepted);
+  });
+
+  test('so is that of the owner of the tables refused, and a certificate that is not there', () => {
+    const urls = { DATABASE_URL: database('?sslmode=verify-full') };
+    expect(refusalOf({ ...urls, DATABASE_MIGRATION_URL: database('') })).toContain(
+      'DATABASE_MIGRATION_URL leads to another machine without TLS',
+    );
+    expect(
+      refusalOf({ DATABASE_URL: database('?sslmode=verify-full&sslrootcert=/nowhere/ca.pem') }),
+    ).toMatch(/DATABASE_URL cannot be used \(ENOENT.*ca\.pem/);
+  });
+
+  test.each([
+    'smtp://mail.test?ignoreTLS=true',
+    'smtp://mail.test?requireTLS=false',
+    'smtps://mail.test?secure=false',
+    'smtps://mail.test?tls.rejectUnauthorized=false',
+  ])('a mail server to which TLS is given up is refused: %s', (SMTP_URL) => {
+    expect(refusalOf({ SMTP_URL })).toMatch(/SMTP_URL .* WITHOUT_TLS=smtp/);
+    expect(refusalOf({ SMTP_URL, WITHOUT_TLS: 'smtp' })).toBe(accepted);
+    expect(refusalOf({ SMTP_URL: SMTP_URL.replace('mail.test', '127.0.0.1') })).toBe(accepted);
+  });
+
+  test('what goes there in plain text is told', () => {
+    const plain = (source: NodeJS.ProcessEnv) => plainConnections(readEnv(source));
+    const everything = {
+      DATABASE_URL: database(''),
+      DATABASE_MIGRATION_URL: database(''),
+      SMTP_URL: 'smtp://mail.test',
+      FILES_URL: 's3://key:word@store.test/files?tls=off',
+      BACKUP_URL: 's3://key:word@store.test/backups?tls=off',
+      WITHOUT_TLS: 'database, smtp',
+    };
+    expect(plain(everything)).toEqual([
+      'DATABASE_URL',
+      'DATABASE_MIGRATION_URL',
+      'SMTP_URL',
+      'FILES_URL',
+      'BACKUP_URL',
+    ]);
+    expect(
+      plain({
+        DATABASE_URL: database('', 'localhost'),
+        SMTP_URL: 'smtp://mail.test',
+        FILES_URL: 's3://key:word@127.0.0.1:9000/files?tls=off',
+        BACKUP_URL: '/mnt/backups',
+      }),
+    ).toEqual([]);
+    expect(plain({ SMTP_URL: 'smtps://mail.test', WITHOUT_TLS: 'smtp' })).toEqual([]);
+    expect(refusalOf({ WITHOUT_TLS: 'everything' })).toContain('WITHOUT_TLS.0 must list any of');
   });
 });

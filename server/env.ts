@@ -4,6 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import {
+  isDatabaseProtected,
+  isMailProtected,
+  isStoreProtected,
+  mustStartTls,
+} from '#server/transport';
 
 /** The start cannot succeed: the message is a sentence for whoever starts the product. */
 export class StartError extends Error {}
@@ -123,6 +129,12 @@ const isOfExample = (text: string): boolean =>
   text === 'at-least-16-letters-or-digits';
 const notOfExample = 'must not be the one that .env.example shows';
 
+const tlsTargets = ['database', 'smtp'] as const;
+const withoutTls = z
+  .string()
+  .transform((text) => text.split(/,\s*/))
+  .pipe(z.array(z.enum(tlsTargets, { error: `must list any of ${tlsTargets.join(', ')}` })));
+
 const variables = z.object({
   PORT: z
     .string()
@@ -139,6 +151,7 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  DATABASE_MIGRATION_URL: urlOf(['postgres:', 'postgresql:']).optional(),
   DATABASE_TIMEOUT: z
     .string()
     .regex(/^(?:[1-9]|[1-5]\d|60)$/, 'must be whole seconds from 1 to 60')
@@ -148,6 +161,7 @@ const variables = z.object({
   BACKUP_URL: backupUrl.optional(),
   CLAMD_URL: urlOf(['tcp:']).optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  WITHOUT_TLS: withoutTls.default([]),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address, with or without a name before it')
@@ -167,6 +181,7 @@ const variables = z.object({
     .min(32, 'must have at least 32 characters')
     .refine((text) => !isOfExample(text), notOfExample)
     .optional(),
+  SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, 'must have 16 to 200 letters, digits or . _ ~ + / -')
@@ -184,6 +199,53 @@ const registryNames = [
 
 export type Env = z.output<typeof variables> & { publicUrl: (port: number) => string };
 
+const databaseNames = ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const;
+
+const requireTls = (env: z.output<typeof variables>): void => {
+  for (const name of databaseNames) {
+    const url = env[name];
+    if (url === undefined || env.WITHOUT_TLS.includes('database')) continue;
+    let isProtected;
+    try {
+      isProtected = isDatabaseProtected(url);
+    } catch (error) {
+      throw new StartError(`${opening}${name} cannot be used (${(error as Error).message}).`, {
+        cause: error,
+      });
+    }
+    if (!isProtected)
+      throw new StartError(
+        `${opening}${name} leads to another machine without TLS. Add ?sslmode=verify-full to it (and &sslrootcert=FILE where the certificate is of an authority of your own), or set WITHOUT_TLS=database if nobody else can listen on that network.`,
+      );
+  }
+  if (
+    env.SMTP_URL !== undefined &&
+    !env.WITHOUT_TLS.includes('smtp') &&
+    !isMailProtected(env.SMTP_URL)
+  )
+    throw new StartError(
+      `${opening}SMTP_URL leads to another machine and gives up TLS or the check of its certificate. Take that out of it, or set WITHOUT_TLS=smtp if nobody else can listen on that network.`,
+    );
+};
+
+/** What leaves this machine unprotected because somebody said so, for the log of the start. */
+export const plainConnections = (env: Env): string[] => [
+  ...databaseNames.filter((name) => env[name] !== undefined && !isDatabaseProtected(env[name])),
+  ...(env.SMTP_URL !== undefined &&
+  env.WITHOUT_TLS.includes('smtp') &&
+  (mustStartTls(env.SMTP_URL) || !isMailProtected(env.SMTP_URL))
+    ? ['SMTP_URL']
+    : []),
+  ...(env.FILES_URL !== undefined && !isStoreProtected(env.FILES_URL.endpoint)
+    ? ['FILES_URL']
+    : []),
+  ...(env.BACKUP_URL !== undefined &&
+  'endpoint' in env.BACKUP_URL &&
+  !isStoreProtected(env.BACKUP_URL.endpoint)
+    ? ['BACKUP_URL']
+    : []),
+];
+
 /** An empty value counts as absent: `PORT=` in a file is how people switch a variable off. */
 const withoutEmpty = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -197,6 +259,13 @@ export const readEnv = (source: NodeJS.ProcessEnv): Env => {
   const env = parsed.data;
   if (env.RATE_LIMIT === 'off' && !loopbackHosts.has(env.HOST))
     throw new StartError(`${opening}RATE_LIMIT may be off only while HOST is a loopback address.`);
+  requireTls(env);
+  if (env.DATABASE_MIGRATION_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new StartError(
+      `${opening}DATABASE_URL must be set too where DATABASE_MIGRATION_URL is: to another user of the same database.`,
+    );
+  if (env.SECRET_PREVIOUS !== undefined && env.SECRET === undefined)
+    throw new StartError(`${opening}SECRET must be set too where SECRET_PREVIOUS is.`);
   const registry = registryNames.filter((name) => env[name] !== undefined);
   if (registry.length > 0 && registry.length < registryNames.length)
     throw new StartError(

@@ -6,13 +6,15 @@ import type { Logger } from 'pino';
 import { buildApp } from '#server/app';
 import { warmUpPasswordHashing } from '#server/auth/passwordHash';
 import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
-import type { Database } from '#server/db/client';
+import { type Database, openPool } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
 import { repairStandIns } from '#server/deadlines/standIns';
 import { noteUpdate } from '#server/deadlines/update';
 import { openDataStore } from '#server/db/open';
+import { productUserSql } from '#server/db/productUser';
 import type { Deps } from '#server/deps';
-import { type Env, readEnvWithFile, StartError } from '#server/env';
+import { type Env, plainConnections, readEnvWithFile, StartError } from '#server/env';
+import { mustStartTls } from '#server/transport';
 import type { AnyStore } from '#server/entities/store';
 import {
   exampleAccounts,
@@ -29,11 +31,13 @@ import { startJobs } from '#server/jobs/wake';
 import { productWork } from '#server/plans';
 import { productLog } from '#server/productLog';
 import { createDelivery } from '#server/mail/delivery';
-import { loadSecret, secretsFrom } from '#server/secrets';
+import { forgetPreviousSecret, openSecrets } from '#server/secretFile';
+import { markOf } from '#server/secrets';
 import { openRegistry } from '#server/offices/open';
 import { requireSameSecret } from '#server/settings/secretCheck';
 import { createSetupLink } from '#server/setup/firstAdministrator';
 import { stopInOrder } from '#server/stopInOrder';
+import { diskOf } from '#server/system/metrics';
 import { productStores } from '#server/stores';
 
 const forDevelopers = process.argv.includes('--developers');
@@ -74,6 +78,7 @@ const listenError = (error: unknown, env: Env): unknown => {
   return error;
 };
 
+const forgetEveryMs = 60_000;
 const largestClockDifferenceMs = 3_000;
 
 /**
@@ -93,9 +98,15 @@ const start = async (): Promise<void> => {
   const env = readEnvWithFile(process.cwd());
   const log = productLog(env.LOG_LEVEL);
   const dataFolder = prepareDataFolder(env);
-  const secrets = secretsFrom(loadSecret(env.SECRET, dataFolder));
+  for (const variable of plainConnections(env))
+    log.warn(
+      { event: 'connection.plain', variable },
+      'What is sent there is not protected by TLS: whoever listens on that network reads it.',
+    );
+  const secrets = openSecrets(env, dataFolder);
   const store = await openDataStore({
     databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError: (error) => log.error({ event: 'database.error', err: error }),
@@ -105,7 +116,21 @@ const start = async (): Promise<void> => {
     await store.close();
     throw error;
   };
+  if (store.ownsTables)
+    log.warn(
+      { event: 'database.owner', sql: productUserSql() },
+      'The database user owns the tables: have another one made by this SQL, set DATABASE_URL to it, and DATABASE_MIGRATION_URL to what DATABASE_URL is now.',
+    );
   await requireSameSecret(store.db, secrets).catch(orClose);
+  if (env.SECRET !== undefined && markOf(env.SECRET) !== secrets.mark)
+    log.warn(
+      { event: 'secret.rotation_waits' },
+      'SECRET_PREVIOUS is still in force. Once every server has both, run: npm run admin -- rotate-secret',
+    );
+  const forgetting = setInterval(
+    () => forgetPreviousSecret(secrets, dataFolder, new Date()),
+    forgetEveryMs,
+  ).unref();
   // Runs before any write or recomputation, so that date changes caused by an update are listed.
   if (await noteUpdate(store.db).catch(orClose))
     log.info({ event: 'deadlines.updated' }, 'Deadlines are computed anew after an update.');
@@ -135,16 +160,20 @@ const start = async (): Promise<void> => {
     smtp: env.SMTP_URL !== undefined,
     ...(env.METRICS_TOKEN !== undefined && { metricsToken: env.METRICS_TOKEN }),
   };
-  const developersStores = forDevelopers ? await prepareDevelopersStores(store.db) : [];
+  const developersStores = forDevelopers ? await prepareDevelopersStores(store) : [];
   const { http } = await buildApp({
     deps,
     stores: [...productStores, ...developersStores],
     logger: log,
     webFolder,
     surroundings: {
-      database: { kind: env.DATABASE_URL === undefined ? 'embedded' : 'server', use: store.use },
+      database: {
+        kind: env.DATABASE_URL === undefined ? 'embedded' : 'server',
+        use: store.use,
+        ownsTables: store.ownsTables,
+      },
       files: env.FILES_URL === undefined ? 'folder' : 's3',
-      dataFolder,
+      disk: () => diskOf(dataFolder),
       startedAt: new Date(),
     },
     ...(env.TRUST_PROXY !== undefined && { trustProxy: env.TRUST_PROXY }),
@@ -169,11 +198,16 @@ const start = async (): Promise<void> => {
     listen: store.listen,
   });
   const delivery = env.SMTP_URL
-    ? createDelivery(deps, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM })
+    ? createDelivery(deps, {
+        smtpUrl: env.SMTP_URL,
+        from: env.MAIL_FROM,
+        requireTls: mustStartTls(env.SMTP_URL) && !env.WITHOUT_TLS.includes('smtp'),
+      })
     : null;
 
   stopInOrder(log, async () => {
     // All are stopped at the same time, because each may need a while to finish.
+    clearInterval(forgetting);
     await Promise.all([http.close(), jobs.stop()]);
     await delivery?.stop();
     await stopRegistry();
@@ -189,9 +223,14 @@ const start = async (): Promise<void> => {
 };
 
 /** For the developers' page; its libraries are not installed in production. */
-const prepareDevelopersStores = async (db: Database): Promise<AnyStore[]> => {
+const prepareDevelopersStores = async ({
+  url,
+  ownerUrl,
+}: Record<'url' | 'ownerUrl', string>): Promise<AnyStore[]> => {
   const { createSpecimens, specimenStore } = await import('#server/developers/specimens');
-  await createSpecimens(db, { rows: 250 });
+  const owner = openPool(ownerUrl, { onError: () => undefined, connections: 1 });
+  await createSpecimens(owner.db, { rows: 250, productUrl: url });
+  await owner.close();
   return [specimenStore];
 };
 

@@ -9,6 +9,7 @@ try {
   const dataFolder = path.resolve(env.DATA_DIR);
   const store = await openDataStore({
     databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError: (error) => process.stderr.write(`${error.message}\n`),

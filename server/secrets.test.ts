@@ -15,7 +15,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { StartError } from '#server/env';
-import { hashToken, loadSecret, randomToken, type Secrets, secretsFrom } from '#server/secrets';
+import { loadSecret } from '#server/secretFile';
+import { hashToken, randomToken, type Secrets, secretsFrom } from '#server/secrets';
 
 const project = path.resolve(import.meta.dirname, '..');
 const mine = secretsFrom('the secret of this firm, long enough');
@@ -177,7 +178,7 @@ describe('the secret of the data folder', () => {
   test('is one for all who start at the same moment', async () => {
     const homes = Array.from({ length: 300 }, (_, index) => path.join(folder, String(index)));
     const script = `
-      import { loadSecret } from '#server/secrets';
+      import { loadSecret } from '#server/secretFile';
       process.stdout.write('ready');
       process.stdin.once('data', () => {
         const secrets = ${JSON.stringify(homes)}.map((home) => {

@@ -6,6 +6,7 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { appearanceManager } from '#web/data/appearance.ts';
+import { registerConfirmation } from '#web/data/confirmation.ts';
 import { hasExpired, watchActivity } from '#web/data/inactivity.ts';
 import { startLanguage } from '#web/data/language.ts';
 import { followAccountLanguage } from '#web/data/languageChoice.ts';
@@ -29,6 +30,9 @@ const start = async (element: HTMLElement) => {
   }
   const router = createAppRouter(pages, history);
   connectRouter(router);
+  registerConfirmation(() =>
+    import('#web/account/askForConfirmation.ts').then((part) => part.askForConfirmation),
+  );
   watchActivity();
   await startLanguage(session?.account.accountSettings.language);
   createRoot(element).render(

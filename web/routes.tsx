@@ -847,6 +847,14 @@ const productPages = [
       import('#web/auth/SetPasswordPage.tsx').then(({ SetPasswordPage }) => SetPasswordPage),
   },
   {
+    path: '/auth/confirm-email/$token',
+    title: 'title_confirm_email',
+    layout: 'bare',
+    access: 'always',
+    load: (): Loading =>
+      import('#web/auth/ConfirmEmailPage.tsx').then(({ ConfirmEmailPage }) => ConfirmEmailPage),
+  },
+  {
     path: '/auth/logout',
     title: 'title_logout',
     layout: 'bare',

@@ -87,6 +87,9 @@ export const account = defineEntity({
     ...absence,
     ...firmOnly(notifications),
   },
+  historyOnly: {
+    newEmail: text('Nowy adres do potwierdzenia', 'New address to be confirmed'),
+  },
   rules: {
     substitute: { ...absenceRules.substitute, when: isOfFirm },
     awayFrom: { ...absenceRules.awayFrom, when: isOfFirm },
@@ -109,4 +112,16 @@ export const accountActions = {
 export type AccountAction = keyof typeof accountActions;
 export type AccountCan = Can<AccountAction>;
 
-export const accountsApi = crud(account, '/accounts', { actions: accountActions });
+/** Whatever gives an account to somebody else, or makes somebody an administrator, is confirmed. */
+export const accountsApi = crud(account, '/accounts', {
+  actions: accountActions,
+  confirms: {
+    create: [{ field: 'role', becomes: 'ROLE_ADMIN' }],
+    update: [
+      { field: 'email' },
+      { field: 'role' },
+      { field: 'canLogin', becomes: true, ofRow: { role: 'ROLE_ADMIN' } },
+    ],
+    restore: [{ ofRow: { role: 'ROLE_ADMIN' } }],
+  },
+});

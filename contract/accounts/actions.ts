@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { device, loginAttempt } from '#contract/accounts/devices';
+import { pendingEmail } from '#contract/accounts/newEmail';
 import { email } from '#contract/values/email';
 import { endpoint, id, nothing, rowId } from '#contract/kit/endpoint';
+import { personName } from '#contract/values/personName';
 import { locales } from '#contract/values/locale';
 
-const name = z.string().trim().min(1).max(255);
 const mostAtOnce = 20;
 
 /** One or several people by name and e-mail. */
 const people = z
-  .array(z.strictObject({ name, email, language: z.enum(locales).optional() }))
+  .array(z.strictObject({ name: personName, email, language: z.enum(locales).optional() }))
   .min(1)
   .max(mostAtOnce);
 
@@ -48,6 +49,8 @@ export const accountActionApi = {
     input: z.strictObject({ id }),
     output: z.object({
       invitation: openInvitation.nullable(),
+      /** For staff only. */
+      pendingEmail: pendingEmail.nullable(),
       /** For staff only. */
       security: z
         .object({ lastLoginAt: z.iso.datetime().nullable(), signedInDevices: z.int() })
@@ -132,6 +135,7 @@ export const accountActionApi = {
     path: '/accounts/:id/two-factor/off',
     summary: 'Switches two-factor off for somebody who is locked out (staff); goes into history',
     requires: ['Account', 'EDIT'],
+    confirms: 'always',
     changes: ['Account'],
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(500) }),
     output: z.void(),

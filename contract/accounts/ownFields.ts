@@ -15,6 +15,7 @@ import {
 } from '#contract/kit/fields';
 import { type FieldIssue, isMissing } from '#contract/kit/validation';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
+import { holdsAddress, longestPersonName } from '#contract/values/personName';
 import { language } from '#contract/values/languages';
 
 export const weekday = codes({
@@ -36,7 +37,13 @@ export const firmOnly = <const F extends Fields>(fields: F): F =>
 
 export const person = {
   photo: image('Zdjęcie', 'Photo', { column: 'shown' }),
-  name: text('Imię i nazwisko', 'Name', { required: true, column: 'shown', search: true }),
+  name: text('Imię i nazwisko', 'Name', {
+    required: true,
+    column: 'shown',
+    search: true,
+    max: longestPersonName,
+    check: (name) => (holdsAddress(name) ? { code: 'name_holds_address' } : null),
+  }),
 };
 export const reach = {
   phone: text('Telefon', 'Phone', { format: 'phone', column: 'available' }),

@@ -17,7 +17,12 @@ export const sessionLimits = {
   perAccount: 10,
 } as const;
 
-export const passwordLinkMinutes = { reset: 60, invitation: 72 * 60, setup: 24 * 60 } as const;
+export const passwordLinkMinutes = {
+  reset: 60,
+  invitation: 72 * 60,
+  setup: 24 * 60,
+  email: 60,
+} as const;
 
 /** Marks a request that no person caused (polling), which does not count as activity. */
 export const backgroundHeader = 'x-background';
@@ -149,7 +154,7 @@ export const setupApi = {
     changes: [],
     input: z.strictObject({
       token,
-      name: z.string().trim().min(1).max(255),
+      name: z.string().trim().min(1).max(100),
       email,
       password: z.string().min(1).max(1000),
       language: z.enum(locales),

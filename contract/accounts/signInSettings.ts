@@ -10,6 +10,7 @@ export const signInSettingFields = {
     'Kancelaria musi używać uwierzytelniania dwuskładnikowego',
     'Staff must use two-factor authentication',
   ),
+  openDescription: toggle('Opis API dla każdego', 'Description of the API open to everyone'),
 };
 
 /** Rules of sign-in that the firm sets for its own accounts. */
@@ -22,6 +23,8 @@ export const signInSettingsApi = {
     input: nothing,
     output: z.object({
       staffTwoFactor: z.boolean(),
+      /** Whether strangers may read /api/docs and /api/openapi.json. */
+      openDescription: z.boolean(),
       staffWithoutTwoFactor: z.int(),
       /** Only an administrator with two-factor may require it of others. */
       ownTwoFactor: z.boolean(),
@@ -30,10 +33,14 @@ export const signInSettingsApi = {
   save: endpoint({
     method: 'PUT',
     path: '/settings/sign-in',
-    summary: 'Sets whether staff must have two-factor',
+    summary:
+      'Sets whether staff must have two-factor, and whether strangers may read the description of the API',
     requires: ['Setting', 'EDIT'],
     changes: ['Setting'],
-    input: z.strictObject({ staffTwoFactor: z.boolean() }),
+    input: z.strictObject({
+      staffTwoFactor: z.boolean().optional(),
+      openDescription: z.boolean().optional(),
+    }),
     output: z.void(),
     status: 204,
   }),

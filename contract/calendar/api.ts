@@ -143,7 +143,7 @@ export const calendarApi = {
       to: day,
       type: z.enum(valuesOf(calendarEventType)).optional(),
       customer: id.optional(),
-      /** Who is in charge of the deadline, or answers for it today. */
+      /** Who is in charge of the deadline, or answers for it today; for clients it narrows nothing. */
       lawyer: id.optional(),
       trademark: id.optional(),
       archived: isYes.optional(),

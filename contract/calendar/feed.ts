@@ -11,11 +11,16 @@ export const calendarFeedApi = {
   state: endpoint({
     method: 'GET',
     path: '/calendar-feed',
-    summary: 'Whether the caller has a calendar feed, and since when',
+    summary:
+      'Whether the caller has a calendar feed, and since when, or when it ended with the password',
     requires,
     reads: ['CalendarFeed'],
     input: nothing,
-    output: z.object({ since: z.iso.datetime().nullable() }),
+    output: z.object({
+      since: z.iso.datetime().nullable(),
+      /** The password was changed then, and the feed ended with it. */
+      endedAt: z.iso.datetime().nullable(),
+    }),
   }),
   open: endpoint({
     method: 'POST',

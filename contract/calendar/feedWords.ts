@@ -13,6 +13,9 @@ const polish = {
   all: 'Są tam wszystkie otwarte terminy, które widzisz w terminarzu; gdy jest ich ponad {most}, najbliższe dzisiejszej dacie.',
   since: 'Adres działa od {date}.',
   none: 'Nie masz jeszcze takiego adresu.',
+  with_password: 'Adres działa, dopóki nie zmienisz hasła.',
+  ended:
+    'Adres przestał działać {date}, bo wtedy zmieniono hasło. Utwórz nowy i wklej go w swoim kalendarzu.',
   open: 'Utwórz adres',
   renew: 'Utwórz nowy adres',
   renew_title: 'Utworzyć nowy adres?',
@@ -38,6 +41,9 @@ const english: TranslationOf<typeof polish> = {
   all: 'It contains all open deadlines that you see in the calendar; if there are more than {most}, those nearest to today.',
   since: 'The address has worked since {date}.',
   none: 'You have no such address yet.',
+  with_password: 'The address works until you change your password.',
+  ended:
+    'The address stopped working on {date}, because the password was changed then. Create a new one and paste it into your calendar.',
   open: 'Create an address',
   renew: 'Create a new address',
   renew_title: 'Create a new address?',

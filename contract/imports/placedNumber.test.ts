@@ -16,6 +16,11 @@ describe('a number that another row names', () => {
     ]);
   });
 
+  it('is not looked for in a text that is longer than any', () => {
+    const text = `r${' '.repeat(30_000)}1`;
+    expect(placedNumbers(text)).toEqual([{ number: text, place: null }]);
+  });
+
   it.each(['555123', 'Z.603001', 'R-4001', 'IR 1700001', 'WO 1700001', 'KA/12', ''])(
     '%s is taken as it stands',
     (text) => {

@@ -3,7 +3,15 @@ import type { Requirement } from '#contract/access';
 import { acting } from '#contract/codes/acting';
 import { draftShape, type Entity, patchShape, rowSchema } from '#contract/kit/entity';
 import { topicOf } from '#contract/kit/autocomplete';
-import { type Endpoint, endpoint, fileAnswer, flag, id, rowId } from '#contract/kit/endpoint';
+import {
+  type ConfirmedChange,
+  type Endpoint,
+  endpoint,
+  fileAnswer,
+  flag,
+  id,
+  rowId,
+} from '#contract/kit/endpoint';
 import type { Fields } from '#contract/kit/fields';
 import { fileFacts } from '#contract/kit/fileFacts';
 import { historyAnswer, historyShape } from '#contract/kit/history';
@@ -73,17 +81,21 @@ const referenced = (fields: Fields): Topic[] =>
   });
 
 /** Options of the endpoints of an entity: further topics that its rows show, and its own actions. */
-type CrudOptions<A extends string> = {
+type CrudOptions<F extends Fields, A extends string> = {
   /** Topics in addition to its own and those of the rows it refers to. */
   shown?: readonly Topic[];
   actions?: RowActions<A>;
+  /** The changes of these endpoints that have to be confirmed. */
+  confirms?: Partial<
+    Record<'create' | 'update' | 'restore', readonly ConfirmedChange<keyof F & string>[]>
+  >;
 };
 
 /** The endpoints every entity has; an entity adds its own to them. */
 export const crud = <const F extends Fields, const A extends string = never>(
   entity: Entity<F>,
   path: string,
-  { shown = [], actions = {} as RowActions<A> }: CrudOptions<A> = {},
+  { shown = [], actions = {} as RowActions<A>, confirms = {} }: CrudOptions<NoInfer<F>, A> = {},
 ) => {
   const { resource, fields, name } = entity;
   const reads = [...new Set([resource, ...referenced(fields), ...shown])];
@@ -141,6 +153,7 @@ export const crud = <const F extends Fields, const A extends string = never>(
       path,
       summary: `${name}: a new row`,
       requires: [resource, 'CREATE'],
+      ...(confirms.create && { confirms: confirms.create }),
       changes,
       input: z.strictObject(draftShape(entity)),
       output: one,
@@ -151,6 +164,7 @@ export const crud = <const F extends Fields, const A extends string = never>(
       path: `${path}/:id`,
       summary: `${name}: change the fields that are sent, if nobody else has since this version`,
       requires: [resource, 'EDIT'],
+      ...(confirms.update && { confirms: confirms.update }),
       changes,
       input: z.strictObject({ id, version, ...patchShape(entity) }),
       output: one,
@@ -179,6 +193,7 @@ export const crud = <const F extends Fields, const A extends string = never>(
       path: `${path}/:id/restore`,
       summary: `${name}: bring a deleted row back (administrators)`,
       requires: ['Setting', 'EDIT'],
+      ...(confirms.restore && { confirms: confirms.restore }),
       changes,
       input: z.strictObject({ id }),
       output: one,

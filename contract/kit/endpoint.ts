@@ -5,6 +5,21 @@ import type { Topic } from '#contract/kit/topics';
 /** Who may call: a permission, anyone with a session, or anyone at all. There is no default. */
 export type Requires = Requirement | 'signedIn' | 'anyone';
 
+/** A change that has to be confirmed. Every condition that is stated has to hold. */
+export type ConfirmedChange<Field extends string = string> = {
+  /** A field of the input, given a value other than the stored one. */
+  field?: Field;
+  /** Only if that field becomes this value. */
+  becomes?: string | boolean;
+  /** Only of a row in which these fields have these values. */
+  ofRow?: Readonly<Partial<Record<Field, string | boolean>>>;
+};
+/**
+ * What callers confirm with their own password or a two-factor code (contract/accounts/confirmation.ts), so that
+ * an unlocked computer or a stolen token is not enough: the whole call, or only these changes.
+ */
+export type Confirms = 'always' | readonly ConfirmedChange[];
+
 /** The input is one flat object: names in the path are sent there, the rest as query (GET) or JSON body. */
 export type InputSchema = z.ZodObject<z.ZodRawShape>;
 
@@ -18,6 +33,8 @@ export type Endpoint<
   path: string;
   summary: string;
   requires: R;
+  /** What of it has to be confirmed first; without it nothing. */
+  confirms?: Confirms;
   /** The topics of its response; the default is the resource it requires a permission for. */
   reads?: readonly Topic[];
   /** The topics whose earlier responses are stale after this call. */
@@ -37,6 +54,8 @@ export type Endpoint<
   uncounted?: true;
   /** METRICS_TOKEN suffices instead of a session; the handler then has no actor, and must need none. */
   metricsTokenSuffices?: true;
+  /** Strangers may call it too while the settings of sign-in say so; the handler then has no actor. */
+  opensBySetting?: true;
   /** Status of success; the default is 200. */
   status?: 200 | 201 | 202 | 204;
   /** The default is JSON. */

@@ -1,6 +1,9 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
+  open_description: 'Opis API dla każdego',
+  open_description_help:
+    'Strony /api/docs i /api/openapi.json może czytać każdy, także bez logowania. Tak ma być: opis nie zawiera danych kancelarii, a ułatwia łączenie z innymi systemami. Po wyłączeniu czytają go tylko zalogowane programy.',
   deadlines_lead:
     'Ile czasu przed terminem przychodzą przypomnienia i w które dni urzędy są zamknięte.',
   territories_lead:
@@ -76,6 +79,9 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  open_description: 'Description of the API open to everyone',
+  open_description_help:
+    'Anyone can read the pages /api/docs and /api/openapi.json, without signing in. This is intended: the description holds no data of the firm and helps to connect other systems. Switched off, only signed-in programs read it.',
   deadlines_lead:
     'How long before a deadline reminders are sent, and on which days offices are closed.',
   territories_lead:

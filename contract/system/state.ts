@@ -33,7 +33,11 @@ export const systemState = z.object({
     version: z.string(),
     bytes,
     connections: z.object({ total: z.int(), idle: z.int(), waiting: z.int() }),
+    /** The database user could change tables and switch triggers off; told to administrators alone. */
+    ownsTables: z.boolean(),
   }),
+  /** A proxy passes on whose requests it sends, and is not believed; told to administrators alone. */
+  proxyIsNotTrusted: z.boolean(),
   files: z.object({ kind: z.enum(['folder', 's3']), count: z.int(), bytes }),
   /** The disk of DATA_DIR; null where the system does not tell. */
   disk: z.object({ free: bytes, total: bytes }).nullable(),

@@ -16,7 +16,9 @@ const well: SystemState = {
     version: '18',
     bytes: 1,
     connections: { total: 1, idle: 1, waiting: 0 },
+    ownsTables: false,
   },
+  proxyIsNotTrusted: false,
   files: { kind: 'folder', count: 0, bytes: 0 },
   disk: { free: 50e9, total: 100e9 },
   memory: { used: 1, total: 2 },
@@ -102,6 +104,12 @@ describe('warnings of the system', () => {
       'a backup that lacks files',
       { backup: { newestAt: hoursAgo(4), lostFiles: 3, isNewestBad: false } },
       [{ code: 'backup_lost', count: 3 }],
+    ],
+    ['a proxy that is not believed', { proxyIsNotTrusted: true }, [{ code: 'proxy_not_trusted' }]],
+    [
+      'a database user that owns the tables',
+      { database: { ...well.database, ownsTables: true } },
+      [{ code: 'database_owner' }],
     ],
     ['a server that is late', { lagMs: 800 }, [{ code: 'busy' }]],
   ];

@@ -10,6 +10,7 @@ export type SystemWarning =
   | { code: 'backup_off' | 'backup_none' | 'backup_bad' }
   | { code: 'backup_old'; at: string }
   | { code: 'backup_lost'; count: number }
+  | { code: 'database_owner' | 'proxy_not_trusted' }
   | { code: 'busy' };
 
 const hourMs = 3_600_000;
@@ -58,6 +59,8 @@ export const systemWarnings = (state: SystemState): SystemWarning[] => {
     ...ofBackup(state.backup, now),
     ...state.jobs.flatMap((job) => ofJob(job, now)),
     ...ofMail(state.mail, now),
+    ...(state.proxyIsNotTrusted ? [{ code: 'proxy_not_trusted' } as const] : []),
+    ...(state.database.ownsTables ? [{ code: 'database_owner' } as const] : []),
     ...(state.lagMs > longestLagMs ? [{ code: 'busy' } as const] : []),
   ];
 };

@@ -45,6 +45,12 @@ const polish = {
   backup_old: 'Najnowsza kopia zapasowa jest z {at}.',
   backup_old_do:
     'Kopia powinna powstawać każdej nocy. Sprawdź BACKUP_URL i wolne miejsce pod tym adresem.',
+  proxy_not_trusted: 'Przed systemem stoi serwer pośredniczący, któremu system nie ufa.',
+  proxy_not_trusted_do:
+    'Wszystkie żądania wyglądają, jakby przychodziły z jednego adresu: limity prób są wspólne dla wszystkich, a historia logowań nie pokazuje, skąd ktoś się zalogował. Osoba, która prowadzi serwer, musi ustawić TRUST_PROXY (zwykle 1) i uruchomić system ponownie.',
+  database_owner: 'Użytkownik bazy danych może więcej, niż potrzeba systemowi.',
+  database_owner_do:
+    'Jest właścicielem tabel, więc błąd w systemie mógłby wyłączyć zabezpieczenia bazy danych. Osoba, która prowadzi serwer, musi utworzyć drugiego użytkownika: polecenie SQL jest w dzienniku przy uruchomieniu i w README (DATABASE_MIGRATION_URL).',
   busy: 'Serwer nie nadąża z pracą.',
   busy_do:
     'Strony mogą odpowiadać wolno. Jeśli trwa to dłużej niż kilka minut, daj serwerowi więcej mocy albo sprawdź, co jeszcze na nim działa.',
@@ -142,6 +148,12 @@ const english: TranslationOf<typeof polish> = {
     'Check that the disk with the files (DATA_DIR/files) or the bucket (FILES_URL) is connected; recover missing files from an older backup.',
   backup_old: 'The newest backup is from {at}.',
   backup_old_do: 'A backup should be taken every night. Check BACKUP_URL and the free space there.',
+  proxy_not_trusted: 'There is a proxy in front of the system that it does not trust.',
+  proxy_not_trusted_do:
+    'All requests seem to come from one address: limits of attempts are shared by everybody, and login history does not show where somebody signed in from. Whoever runs the server has to set TRUST_PROXY (usually 1) and restart the system.',
+  database_owner: 'The database user may do more than the system needs.',
+  database_owner_do:
+    'It owns the tables, so a fault in the system could switch off safeguards of the database. Whoever runs the server has to create a second user: the SQL is in the log of the start and in README (DATABASE_MIGRATION_URL).',
   busy: 'The server cannot keep up.',
   busy_do:
     'Pages may respond slowly. If it lasts longer than a few minutes, give the server more resources or check what else is running on it.',

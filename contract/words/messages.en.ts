@@ -35,6 +35,7 @@ export const english: Translation = {
   title_home: 'Home',
   title_login: 'Sign in',
   title_reset_password: 'Password reset',
+  title_confirm_email: 'Confirm an address',
   title_set_password: 'Set a new password',
   title_logout: 'Signing out',
   title_setup: 'First administrator',
@@ -187,6 +188,7 @@ export const english: Translation = {
   'validation.other_currency': 'Fees for such a mark are in {format}',
   'validation.email_of_firm': 'This address already has an account in the firm',
   'validation.email_of_customer': 'This address already has an account of this customer',
+  'validation.name_holds_address': 'Enter the name alone, without web or e-mail addresses',
   'validation.duplicate': 'This address is already on the list',
   'validation.passwords_differ': 'The passwords are not identical',
   'validation.password_too_short': {

@@ -46,6 +46,7 @@ export const polish = {
   title_home: 'Strona główna',
   title_login: 'Logowanie',
   title_reset_password: 'Reset hasła',
+  title_confirm_email: 'Potwierdzenie adresu',
   title_set_password: 'Ustaw nowe hasło',
   title_logout: 'Wylogowanie',
   title_setup: 'Pierwszy administrator',
@@ -209,6 +210,7 @@ export const polish = {
   'validation.other_currency': 'Opłaty za taki znak są w walucie {format}',
   'validation.email_of_firm': 'Ten adres ma już konto w kancelarii',
   'validation.email_of_customer': 'Ten adres ma już konto u tego klienta',
+  'validation.name_holds_address': 'Wpisz samo imię i nazwisko, bez adresów stron i e-mail',
   'validation.duplicate': 'Ten adres jest już na liście',
   'validation.passwords_differ': 'Hasła nie są identyczne',
   'validation.password_too_short': {

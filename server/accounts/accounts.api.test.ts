@@ -2,6 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountActionApi, type Invitation, invitationApi } from '#contract/accounts/actions';
 import { type Account, accountsApi } from '#contract/accounts/account';
+import { confirmationApi } from '#contract/accounts/confirmation';
 import type { InputOf } from '#contract/kit/endpoint';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { sessionApi } from '#contract/accounts/session';
@@ -22,9 +23,9 @@ beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  admin = await app.signIn('admin@markfolio.example');
-  lawyer = await app.signIn('lawyer@markfolio.example');
-  owner = await app.signIn('client@markfolio.example');
+  admin = await app.signIn('admin@markfolio.example', { confirmed: true });
+  lawyer = await app.signIn('lawyer@markfolio.example', { confirmed: true });
+  owner = await app.signIn('client@markfolio.example', { confirmed: true });
   [ownCustomer = 0] = (await stored('client@markfolio.example')).customers;
   [otherCustomer = 0] = (await stored('client2@markfolio.example')).customers;
 });
@@ -81,6 +82,45 @@ const signInAs = async (email: string): Promise<{ token: string }> => {
   expect(answer.status).toBe(200);
   return tokensOf(answer);
 };
+
+describe('a name that a mail program would make a link of', () => {
+  const name = 'Wygrana: evil.com/nagroda';
+  const issue = [{ code: 'name_holds_address' }];
+
+  test('is refused at its field, wherever somebody gets an account or changes one', async () => {
+    const people = [
+      { name: 'Ewa Nowak', email: fresh() },
+      { name, email: fresh() },
+    ];
+    const { id } = await create();
+    const own = await app.ask(ownAccountApi.get, {}, owner);
+    const answers = {
+      created: await app.call(accountsApi.create, draftOf({ name }), admin),
+      renamed: await update(id, { name }),
+      renamedByOwner: await update(id, { name }, owner),
+      own: await app.call(ownAccountApi.update, { version: own.row.version, name }, owner),
+    };
+    for (const answer of Object.values(answers))
+      expect(answer).toMatchObject({ status: 400, body: { fields: { name: issue } } });
+    const several = { customers: [ownCustomer], people };
+    const byFirm = await app.call(accountActionApi.addToCustomers, several, lawyer);
+    const byOwner = await app.call(invitationApi.ask, { customer: ownCustomer, people }, owner);
+    for (const answer of [byFirm, byOwner])
+      expect(answer).toMatchObject({ status: 400, body: { fields: { 'people.1.name': issue } } });
+    for (const { email } of people) expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is limited in length', async () => {
+    const long = await app.call(accountsApi.create, draftOf({ name: 'x'.repeat(101) }), admin);
+    expect(long).toMatchObject({ status: 400, body: { fields: { name: expect.anything() } } });
+  });
+
+  test('from before stays while it is not changed', async () => {
+    const { id } = await create();
+    await app.db.update(accounts).set({ name }).where(eq(accounts.id, id));
+    expect((await update(id, { phone: '22 123 45 67' })).status).toBe(200);
+  });
+});
 
 describe('a new account', () => {
   test('gets a link by mail, sets its password by it and signs in', async () => {
@@ -504,7 +544,9 @@ describe('roles', () => {
     for (const name of ['Pierwszy', 'Drugi']) {
       const { id, email } = await create({ name, role: 'ROLE_ADMIN' });
       await setPassword(email);
-      pair.push({ id, ...(await signInAs(email)) });
+      const session = await signInAs(email);
+      await app.ask(confirmationApi.confirm, { currentPassword: goodPassword }, session);
+      pair.push({ id, ...session });
     }
     // Nobody else can sign in: one is blocked, one has no password yet.
     const others = and(
@@ -633,6 +675,8 @@ describe('an owner among the clients', () => {
     expect((await update(id, { name: 'Nowe Nazwisko', canLogin: false }, owner)).status).toBe(200);
     for (const patch of [
       { email: fresh() },
+      // One that is taken is refused alike: owners do not learn which addresses exist.
+      { email: 'lawyer@markfolio.example' },
       { role: 'ROLE_CUSTOMER' as const },
       { customers: [ownCustomer, otherCustomer] },
       { accountOwner: true },
@@ -657,6 +701,7 @@ describe('an owner among the clients', () => {
     });
     expect((await app.call(accountActionApi.overview, { id }, owner)).body).toEqual({
       invitation: expect.anything() as unknown,
+      pendingEmail: null,
       security: null,
       work: null,
       relatedFrom: [],

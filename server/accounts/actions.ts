@@ -5,9 +5,11 @@ import { isStaff } from '#contract/access';
 import type { accountActionApi } from '#contract/accounts/actions';
 import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
+import { tellAdministrators } from '#server/accounts/accessNews';
 import { lockAccounts } from '#server/accounts/accountLock';
 import { accountRefusals, asAccount, refusalOfLink, refusalOfOwners } from '#server/accounts/can';
 import { addClients } from '#server/accounts/clientAccounts';
+import { pendingEmailOf } from '#server/accounts/newEmail';
 import { openInvitations } from '#server/accounts/openInvitations';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountStore } from '#server/accounts/store';
@@ -83,6 +85,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         invitation: account.hasPassword
           ? null
           : ((await openInvitations(deps, db, actor, [id]))[0]?.invitation ?? null),
+        pendingEmail: forStaff ? await pendingEmailOf(deps, account) : null,
         security: forStaff ? await securityOf(account) : null,
         relatedFrom: forStaff ? await relatedFrom(id) : [],
         work:
@@ -203,6 +206,7 @@ export const accountActionHandlers = (deps: Deps): Handlers<typeof accountAction
         const account = await readAccount(tx, actor, id, { forUpdate: true });
         refuse(accountRefusals(actor, account).switchTwoFactorOff);
         await switchTwoFactorOff(deps, tx, actor, account, reason, now);
+        await tellAdministrators(deps, tx, actor, account, { change: 'two_factor_off' }, now);
       });
       log.warn({ event: 'two_factor.off_by_staff', account: id, by: actor.accountId });
     },

@@ -87,7 +87,7 @@ const doings: Record<
 const names = Object.keys(doings) as (CommonAction | AccountAction)[];
 
 const prepare = async (reader: Reader, state: string) => {
-  const access = await app.signIn(addresses[reader]);
+  const access = await app.signIn(addresses[reader], { confirmed: true });
   const values = states[state]?.(reader) ?? {};
   return {
     access,

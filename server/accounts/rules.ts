@@ -1,6 +1,7 @@
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
 import type { Values } from '#contract/kit/fields';
+import { tellAdministrators } from '#server/accounts/accessNews';
 import { accountRefusals, asAccount } from '#server/accounts/can';
 import {
   accountOfEmail,
@@ -9,6 +10,7 @@ import {
 } from '#server/accounts/accountLock';
 import { requireNoSameEmail } from '#server/accounts/clientAccounts';
 import { acceptInvitations, announceCustomers } from '#server/accounts/linking';
+import { askForNewEmail, waitsForConfirmation, withdrawNewEmail } from '#server/accounts/newEmail';
 import { countInvitations, sendInvitation } from '#server/accounts/passwordInvitation';
 import { expireOpenLinks } from '#server/auth/passwordLinks';
 import { requireNoWork } from '#server/accounts/takeover';
@@ -18,7 +20,7 @@ import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
 import { readRow } from '#server/entities/read';
 import type { Change, Rules } from '#server/entities/store';
-import { createRow, removeRow, updateRow } from '#server/entities/write';
+import { createRow, removeRow, restoreUnlessRefused, updateRow } from '#server/entities/write';
 import type { Actor } from '#server/http/actor';
 import { allowLongStatements } from '#server/db/longStatements';
 import { FieldsError } from '#server/http/errors';
@@ -49,20 +51,49 @@ const answers = ({ role, canLogin, deletedAt }: Account): boolean =>
 const isActiveAdministrator = ({ role, canLogin, deletedAt }: Account): boolean =>
   role === 'ROLE_ADMIN' && canLogin && deletedAt === null;
 
-/** Applies the consequences of a change of access, in the same transaction. */
-const carryThrough = async (
+/** Tells the administrators what has become of the access of an account; one change may be several. */
+const tellOfAccess = async (
   deps: Deps,
-  { tx, now }: Change,
+  { tx, actor, now }: Change,
   before: Account,
   after: Account,
 ): Promise<void> => {
+  const tell = (news: Parameters<typeof tellAdministrators>[4]) =>
+    tellAdministrators(deps, tx, actor, after, news, now);
+  if (before.email !== after.email)
+    await tell({ change: 'email', values: { before: before.email, after: after.email } });
+  if (before.role !== after.role)
+    await tell({
+      change: 'role',
+      values: { before: before.role, after: after.role },
+      ...(before.role === 'ROLE_ADMIN' && { former: after }),
+    });
+  if (
+    after.role === 'ROLE_ADMIN' &&
+    before.role === after.role &&
+    !before.canLogin &&
+    after.canLogin
+  )
+    await tell({ change: 'allowed' });
+};
+
+/** Applies the consequences of a change of access, in the same transaction. */
+const carryThrough = async (
+  deps: Deps,
+  change: Change,
+  before: Account,
+  after: Account,
+): Promise<void> => {
+  const { tx, now } = change;
   const accountId = after.id;
+  await tellOfAccess(deps, change, before, after);
   if (before.role !== after.role) await endSessions(tx, { accountId }, 'role', now);
   if (before.canLogin && !after.canLogin) await endSessions(tx, { accountId }, 'account', now);
   const hasMoved = before.email !== after.email;
   // Links sent to a former address, or to an account that is now blocked, expire.
   if (hasMoved || (before.canLogin && !after.canLogin)) await expireOpenLinks(tx, accountId, now);
   if (hasMoved) {
+    await withdrawNewEmail(tx, change.actor, after, now);
     const parameters = { email: after.email, when: warsawTime(now, before.language) };
     await queueMail(deps, tx, before, { template: 'emailChanged', parameters }, now);
   }
@@ -87,6 +118,8 @@ export const accountRules = (deps: Deps): Rules => ({
     await requireFreeEmail(change, email, 0);
     const row = await createRow(change, given);
     const account = asAccount(row);
+    if (account.role === 'ROLE_ADMIN')
+      await tellAdministrators(deps, tx, actor, account, { change: 'administrator' }, now);
     if (account.canLogin) {
       await countInvitations(deps, tx, actor, [email], now);
       await sendInvitation(deps, tx, actor, account, now);
@@ -95,7 +128,7 @@ export const accountRules = (deps: Deps): Rules => ({
   },
 
   update: async (change, patch) => {
-    const { tx, actor, store } = change;
+    const { tx, actor, store, now } = change;
     const { id, given } = patch;
     await lockAccounts(tx);
     const before = asAccount(await readRow(tx, store, actor, id, { forUpdate: true }));
@@ -105,15 +138,32 @@ export const accountRules = (deps: Deps): Rules => ({
       given[name] !== undefined && given[name] !== before[name];
     if (changes('role')) refuse(refusals.changeRole);
     if (changes('canLogin')) refuse(refusals.changeSignIn);
-    if (given['email'] !== undefined) await requireFreeEmail(change, given['email'], id);
+    // Whoever may not change an address is refused below, and must not learn here which ones are taken.
+    if (given['email'] !== undefined && isStaff(actor.role))
+      await requireFreeEmail(change, given['email'], id);
     requireOtherSubstitute(id, given);
     if (changes('role') || changes('canLogin')) await allowLongStatements(tx);
-    const row = await updateRow(change, patch);
+    const waits = given['email'] !== undefined && waitsForConfirmation(before, given['email']);
+    const { email: newEmail, ...others } = given;
+    const row = await updateRow(change, waits ? { ...patch, given: others } : patch);
     const after = asAccount(row);
+    if (waits) {
+      await countInvitations(deps, tx, actor, [String(newEmail)], now);
+      await askForNewEmail(deps, tx, actor, after, String(newEmail), now);
+    }
     if (isActiveAdministrator(before) && !isActiveAdministrator(after))
       await requireOtherAdministrator(tx, id);
     if (answers(before) && !answers(after)) await requireNoWork(tx, id);
     await carryThrough(deps, change, before, after);
+    return row;
+  },
+
+  restore: async (change, id) => {
+    const { tx, actor, now } = change;
+    const row = await restoreUnlessRefused(change, id);
+    const account = asAccount(row);
+    if (account.role === 'ROLE_ADMIN')
+      await tellAdministrators(deps, tx, actor, account, { change: 'restored' }, now);
     return row;
   },
 

@@ -50,8 +50,20 @@ export const readAccessToken = async (
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> => {
+  for (const key of secrets.accessTokenKeys(now)) {
+    const claims = await readWith(key, token, now);
+    if (claims) return claims;
+  }
+  return null;
+};
+
+const readWith = async (
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | null> => {
   try {
-    const { payload } = await jwtVerify(token, secrets.accessTokenKey, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       issuer,
       audience,

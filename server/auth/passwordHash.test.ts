@@ -1,6 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BusyError } from '#server/limits/busy';
-import { hashPassword, verifyPassword, warmUpPasswordHashing } from '#server/auth/passwordHash';
+import {
+  hashPassword,
+  isOutdatedHash,
+  verifyPassword,
+  warmUpPasswordHashing,
+} from '#server/auth/passwordHash';
 
 const argon2 = vi.hoisted(() => ({
   running: 0,
@@ -52,4 +57,15 @@ test('past the queue callers are told to come back', async () => {
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(6);
   expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
+});
+
+test.each([
+  ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', false],
+  ['$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA', false],
+  ['$argon2id$v=19$m=8192,t=2,p=1$c2FsdA$aGFzaA', true],
+  ['$argon2id$v=19$m=19456,t=1,p=1$c2FsdA$aGFzaA', true],
+  ['$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
+  ['$2b$12$an older kind', true],
+])('%s is outdated: %s', (stored, outdated) => {
+  expect(isOutdatedHash(stored)).toBe(outdated);
 });

@@ -14,6 +14,19 @@ const inTurn = turns({ atOnce: 4, longestQueue: 300 });
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, parameters));
 
+/** The parameters that a hash carries: memory, passes, lanes. */
+const parametersOf = (stored: string): readonly number[] | null => {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored);
+  return found && found.slice(1).map(Number);
+};
+
+/** Whether a hash is weaker than ours are now, so that it is made anew once its password is known, at a sign-in. */
+export const isOutdatedHash = (stored: string): boolean => {
+  const { memoryCost, timeCost, parallelism } = parameters;
+  const found = parametersOf(stored);
+  return !found || [memoryCost, timeCost, parallelism].some((now, at) => (found[at] ?? 0) < now);
+};
+
 let dummyHash: Promise<string> | undefined;
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { passwordLinkMinutes } from '#contract/accounts/session';
 import { passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
@@ -8,13 +8,18 @@ import { hashToken, randomToken } from '#server/secrets';
 export const passwordLinkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/auth/reset-password/${token}`;
 
+/** Where the holder of a token confirms an address. */
+export const emailLinkUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/auth/confirm-email/${token}`;
+
 type LinkKind = keyof typeof passwordLinkMinutes;
 
-/** Expires all unused password links of an account. */
+/** Expires all unused links of an account: those that set a password, or those that confirm an address. */
 export const expireOpenLinks = async (
   tx: Executor,
   accountId: number,
   now: Date,
+  of: 'password' | 'email' = 'password',
 ): Promise<void> => {
   await tx
     .update(passwordLinks)
@@ -22,13 +27,14 @@ export const expireOpenLinks = async (
     .where(
       and(
         eq(passwordLinks.accountId, accountId),
+        (of === 'email' ? eq : ne)(passwordLinks.kind, 'email'),
         isNull(passwordLinks.usedAt),
         gt(passwordLinks.expiresAt, now),
       ),
     );
 };
 
-/** Creates a link and expires the older ones of its account. Returns the token for the address. */
+/** Creates a link and expires the older ones of its account and purpose. Returns the token for the address. */
 export const createPasswordLink = async (
   tx: Executor,
   kind: LinkKind,
@@ -36,7 +42,8 @@ export const createPasswordLink = async (
   now: Date,
 ): Promise<{ id: number; token: string }> => {
   const token = randomToken();
-  if (accountId !== null) await expireOpenLinks(tx, accountId, now);
+  if (accountId !== null)
+    await expireOpenLinks(tx, accountId, now, kind === 'email' ? 'email' : 'password');
   const [link] = await tx
     .insert(passwordLinks)
     .values({

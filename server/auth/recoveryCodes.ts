@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#contract/accounts/twoFactor';
 import { recoveryCodes } from '#server/auth/table';
@@ -16,8 +16,12 @@ const newRecoveryCode = (): string => {
   return `${group()}-${group()}`;
 };
 
+const purpose = 'recovery code';
+const digestedText = (accountId: number, code: string): string =>
+  `${accountId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`;
+
 export const recoveryCodeDigest = (secrets: Secrets, accountId: number, code: string): string =>
-  secrets.digest('recovery code', `${accountId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
+  secrets.digest(purpose, digestedText(accountId, code));
 
 export const takeRecoveryCode = async (
   db: Executor,
@@ -32,7 +36,7 @@ export const takeRecoveryCode = async (
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.digest, recoveryCodeDigest(secrets, accountId, code)),
+        inArray(recoveryCodes.digest, secrets.digests(purpose, digestedText(accountId, code))),
         isNull(recoveryCodes.usedAt),
       ),
     )

@@ -33,7 +33,7 @@ export const endSessions = async (
 ): Promise<void> => {
   await db
     .update(sessions)
-    .set({ endedAt: now, endReason: reason })
+    .set({ endedAt: now, endReason: reason, confirmedAt: null })
     .where(and(chosen(which), isNull(sessions.endedAt)));
 };
 
@@ -48,7 +48,7 @@ const endSurplusSessions = async (db: Executor, accountId: number, now: Date) =>
   if (surplus.length > 0)
     await db
       .update(sessions)
-      .set({ endedAt: now, endReason: 'limit' })
+      .set({ endedAt: now, endReason: 'limit', confirmedAt: null })
       .where(
         inArray(
           sessions.id,
@@ -94,8 +94,8 @@ export const startSession = async (
  * The next token is derived from the current one with a secret key, so the same one can be returned again
  * within the overlap without storing it, and a session never gets two successors.
  */
-const successorOf = (secrets: Secrets, refreshToken: string): string =>
-  secrets.digest('refresh successor', refreshToken);
+const successorsOf = (secrets: Secrets, refreshToken: string): [string, ...string[]] =>
+  secrets.digests('refresh successor', refreshToken);
 
 /** The session that a refresh token was issued for, whether used or not. */
 export const sessionOfRefreshToken = async (
@@ -144,14 +144,17 @@ export const rotateRefreshToken = async (
 
     const ofOtherDevice =
       deviceId !== undefined && deviceId.toLowerCase() !== session.deviceId.toLowerCase();
-    const successor = successorOf(secrets, refreshToken);
+    // One more for each secret before: the overlap may begin with one and end with another.
+    const successors = successorsOf(secrets, refreshToken);
+    let [successor] = successors;
     if (ofOtherDevice && !presented.usedAt) return null;
     if (presented.usedAt) {
       const overlap = sessionLimits.refreshOverlapSeconds * 1000;
       const [next] = await tx
         .select()
         .from(refreshTokens)
-        .where(eq(refreshTokens.hash, hashToken(successor)));
+        .where(inArray(refreshTokens.hash, successors.map(hashToken)));
+      successor = successors.find((each) => hashToken(each) === next?.hash) ?? successor;
       const isImmediatePredecessor = next !== undefined && next.usedAt === null;
       if (
         ofOtherDevice ||

@@ -38,6 +38,9 @@ export const accounts = entityTable('accounts', account, {
     /** The last accepted time step: each code works once. */
     totpStep: bigint({ mode: 'number' }),
     totpFailuresInRow: integer().notNull().default(0),
+    /** Given by the firm, confirmed by nobody yet (server/accounts/newEmail.ts). */
+    pendingEmail: text(),
+    pendingEmailAt: instant(),
   },
   constraints: [
     // The e-mail of a deleted account stays taken until it is purged.
@@ -72,6 +75,8 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
     createdAt: instant().notNull(),
     lastActivityAt: instant().notNull(),
+    /** When its owner last confirmed it with password or code (contract/accounts/confirmation.ts). */
+    confirmedAt: instant(),
     endedAt: instant(),
     endReason: text({
       enum: [
@@ -156,7 +161,8 @@ export const passwordLinks = pgTable(
     id: serial().primaryKey(),
     /** Null for the link that creates the first administrator. */
     accountId: accountReference(),
-    kind: text({ enum: ['reset', 'invitation', 'setup'] }).notNull(),
+    /** That of an address sets no password. */
+    kind: text({ enum: ['reset', 'invitation', 'setup', 'email'] }).notNull(),
     tokenHash: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -19,7 +19,7 @@ import { writeBackup } from '#server/backup/write';
 import { migrateDatabase } from '#server/db/migrate';
 import { keepFile } from '#server/files/keep';
 import { files as filesTable } from '#server/files/table';
-import { requireSameSecret, secretMark } from '#server/settings/secretCheck';
+import { requireSameSecret } from '#server/settings/secretCheck';
 import { folderStorage } from '#server/storage/folder';
 import { s3Storage } from '#server/storage/s3';
 import { bytesOf, type FileStorage, filePrefix, originalKey } from '#server/storage/storage';
@@ -154,23 +154,23 @@ describe('a backup', () => {
   });
 
   test('leaves out tables of others whose names it cannot hold, and says so', async () => {
-    await rowsOf(app.url, 'create table "Moje Notatki" (id serial primary key, "Treść" text)');
-    await rowsOf(app.url, 'create table notatki_kolegi ("Treść" text)');
-    await rowsOf(app.url, 'create table bez_kolumn ()');
+    await rowsOf(app.ownerUrl, 'create table "Moje Notatki" (id serial primary key, "Treść" text)');
+    await rowsOf(app.ownerUrl, 'create table notatki_kolegi ("Treść" text)');
+    await rowsOf(app.ownerUrl, 'create table bez_kolumn ()');
     try {
       const file = await backUp('notes.backup');
       const { header } = await verifyArchive(await openArchive(file));
       expect(header.leftOut).toEqual(['Moje Notatki', 'bez_kolumn', 'notatki_kolegi']);
       expect(header.tables.map(({ name }) => name)).toContain('trademarks');
     } finally {
-      await rowsOf(app.url, 'drop table "Moje Notatki", notatki_kolegi, bez_kolumn');
+      await rowsOf(app.ownerUrl, 'drop table "Moje Notatki", notatki_kolegi, bez_kolumn');
     }
   });
 
   test('does not hold SECRET, but recognises it', async () => {
     await requireSameSecret(app.db, app.deps.secrets);
     const { header } = await verifyArchive(await openArchive(await backUp('secret.backup')));
-    expect(header.secretCheck).toBe(secretMark(testSecrets));
+    expect(header.secretCheck).toBe(testSecrets.mark);
   });
 
   test('restored without SECRET has no second factors, feeds and links, and everybody signs in again', async () => {

@@ -123,6 +123,8 @@ const wholeBody = async ({ body, size }: ReadPart): Promise<Buffer> => {
 
 type RestoreTarget = {
   databaseUrl: string;
+  /** Of the user of the product, where that is configured. */
+  productUrl?: string | undefined;
   /** Null where only the database is wanted, to look whether a backup can be restored. */
   files: FileStorage | null;
   withoutSecret: boolean;
@@ -187,6 +189,6 @@ export const restoreArchive = async (
     };
   });
   progress('UPGRADE', '');
-  await migrateDatabase(databaseUrl, migrations);
+  await migrateDatabase(databaseUrl, migrations, target.productUrl);
   return restored;
 };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { peopleZone } from '#contract/values/dates';
@@ -34,8 +34,8 @@ import { requireOwner } from '#server/db/embedded/owner';
 import { reachDatabase } from '#server/db/openAsItIs';
 import { withPatientClient } from '#server/db/patientClient';
 import { type Env, readEnvWithFile, StartError } from '#server/env';
-import { keepSecret, secretFile, secretsFrom } from '#server/secrets';
-import { secretMark } from '#server/settings/secretCheck';
+import { keepSecret, secretFile, secretsIn } from '#server/secretFile';
+import { markOf } from '#server/secrets';
 import { openBackupPlace } from '#server/storage/openBackups';
 import { openFileStorage } from '#server/storage/open';
 
@@ -79,7 +79,7 @@ const openingOf = async (given: string, { BACKUP_URL }: Env): Promise<() => Prom
 const clusterIn = (dataFolder: string): string => path.join(dataFolder, 'database', 'cluster');
 
 const isSecretOf = (secret: string, { header }: Verified): boolean =>
-  secretMark(secretsFrom(secret)) === header.secretCheck;
+  markOf(secret) === header.secretCheck;
 
 /** The secret to write beside the restored data; null where it is configured or not needed. */
 const findSecret = async (
@@ -90,14 +90,15 @@ const findSecret = async (
   // A backup of a database on which no server ever started holds nothing secret.
   if (verified.header.secretCheck === null) return null;
   if (env.SECRET !== undefined) {
-    if (isSecretOf(env.SECRET, verified)) return null;
+    const known = [env.SECRET, ...(env.SECRET_PREVIOUS ? [env.SECRET_PREVIOUS] : [])];
+    if (known.some((secret) => isSecretOf(secret, verified))) return null;
     throw new Refusal(
-      `SECRET is not the one that the backup was made with. ${lostWithoutSecret} Set the right SECRET, or add --without-secret. Nothing was written.`,
+      `SECRET is not the one that the backup was made with. ${lostWithoutSecret} Set the right SECRET, if it was rotated since as SECRET_PREVIOUS, or add --without-secret. Nothing was written.`,
     );
   }
   const file = secretFile(dataFolder);
   if (existsSync(file)) {
-    if (isSecretOf(readFileSync(file, 'utf8').trim(), verified)) return null;
+    if (secretsIn(dataFolder).some((secret) => isSecretOf(secret, verified))) return null;
     throw new Refusal(
       `The file ${file} is not the SECRET that the backup was made with. ${lostWithoutSecret} Put the right one in its place, set SECRET, or add --without-secret. Nothing was written.`,
     );
@@ -111,13 +112,18 @@ const findSecret = async (
   );
 };
 
+/** Tables are made by their owner. */
+const ownerUrlOf = ({ DATABASE_URL, DATABASE_MIGRATION_URL }: Env): string | undefined =>
+  DATABASE_MIGRATION_URL ?? DATABASE_URL;
+
 type Target = { url: string; close: () => Promise<void> };
 
 /** Looks before SECRET is asked for: whoever restores into a product in use has to go elsewhere anyway. */
-const requireEmptyTarget = async ({ DATABASE_URL }: Env, dataFolder: string): Promise<void> => {
-  const isNew = DATABASE_URL === undefined && !clusterExists(clusterIn(dataFolder));
+const requireEmptyTarget = async (env: Env, dataFolder: string): Promise<void> => {
+  const databaseUrl = ownerUrlOf(env);
+  const isNew = databaseUrl === undefined && !clusterExists(clusterIn(dataFolder));
   if (isNew) return;
-  const { url, stop } = await reachDatabase({ databaseUrl: DATABASE_URL, dataFolder });
+  const { url, stop } = await reachDatabase({ databaseUrl, dataFolder });
   try {
     await withPatientClient(url, requireEmptyDatabase);
   } finally {
@@ -125,8 +131,9 @@ const requireEmptyTarget = async ({ DATABASE_URL }: Env, dataFolder: string): Pr
   }
 };
 
-const openTarget = async ({ DATABASE_URL }: Env, dataFolder: string): Promise<Target> => {
-  if (DATABASE_URL !== undefined) return { url: DATABASE_URL, close: async () => undefined };
+const openTarget = async (env: Env, dataFolder: string): Promise<Target> => {
+  const url = ownerUrlOf(env);
+  if (url !== undefined) return { url, close: async () => undefined };
   try {
     const database = await startEmbeddedDatabase(path.join(dataFolder, 'database'));
     return { url: database.url, close: () => database.stop() };
@@ -199,6 +206,7 @@ const restore = async (
     try {
       const restored = await restoreArchive(open, verified, {
         databaseUrl: target.url,
+        ...(env.DATABASE_MIGRATION_URL !== undefined && { productUrl: env.DATABASE_URL }),
         files,
         withoutSecret,
         progress: (step) => {

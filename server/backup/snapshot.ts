@@ -96,7 +96,8 @@ export const migrationsOf = async (client: pg.ClientBase): Promise<ArchiveHeader
 const secretCheckOf = async (client: pg.ClientBase): Promise<string | null> => {
   if (!(await exists(client, 'public.settings'))) return null;
   const { rows } = await client.query<{ value: unknown }>(
-    `select value from settings where key = 'SECRET_CHECK'`,
+    `select case jsonb_typeof(value) when 'object' then value -> 'mark' else value end as value
+     from settings where key = 'SECRET_CHECK'`,
   );
   return typeof rows[0]?.value === 'string' ? rows[0].value : null;
 };

@@ -1,5 +1,5 @@
 import { calendarHistoryApi } from '#contract/calendar/history';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -213,6 +213,24 @@ describe('the calendar', () => {
       .set({ guardian: guardian?.id ?? 0 })
       .where(eq(customers.id, customer));
     expect(await ids({ lawyer: guardian?.id ?? 0 })).not.toEqual([]);
+  });
+
+  test('tells clients nothing of the people of the firm, whoever they ask about', async () => {
+    const { mark } = await made();
+    const [guardian, other] = await app.db
+      .select()
+      .from(accounts)
+      .where(ne(accounts.role, 'ROLE_CUSTOMER'));
+    await app.db
+      .update(customers)
+      .set({ guardian: guardian?.id ?? 0 })
+      .where(eq(customers.id, customer));
+    const shown = await listed({ trademark: mark.id }, client);
+    expect(shown).not.toEqual([]);
+    for (const asked of [guardian?.id ?? 0, other?.id ?? 0, 1_000_000])
+      expect(await listed({ trademark: mark.id, lawyer: asked }, client)).toEqual(shown);
+    for (const event of shown)
+      expect(event).toMatchObject({ people: null, pending: null, settling: null, task: null });
   });
 
   test('leaves archived marks out unless they are asked for', async () => {

@@ -2,13 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { sessionApi } from '#contract/accounts/session';
 import { calendarApi } from '#contract/calendar/api';
 import { deadlineActionApi } from '#contract/calendar/deadline';
 import { calendarFeedApi } from '#contract/calendar/feed';
 import { customerApi } from '#contract/customers/customer';
 import { addDays, addMonths, dateInWarsaw } from '#contract/values/dates';
 import { trademarkApi } from '#contract/trademarks/trademark';
+import { createPasswordLink } from '#server/auth/passwordLinks';
 import { accounts } from '#server/auth/table';
+import { examplePassword } from '#server/example/load';
 import { renewStandIns } from '#server/deadlines/standIns';
 import { calendarEvents } from '#server/deadlines/table';
 import { minutes, type TestApp, testApp } from '#server/test/app';
@@ -182,5 +185,28 @@ describe('the calendar feed', () => {
       .set({ canLogin: false })
       .where(eq(accounts.email, 'client2@markfolio.example'));
     expect((await app.call(calendarFeedApi.read, { secret: last })).status).toBe(404);
+  });
+
+  test.each(['change', 'reset'])('ends with the password, by its %s, and says so', async (way) => {
+    const email = 'totp@markfolio.example';
+    const { session, secret } = await opened(email);
+    const other = await opened('admin@markfolio.example');
+    const password = `zupełnie nowe hasło (${way})`;
+    if (way === 'change') {
+      const wanted = { currentPassword: examplePassword, password };
+      await app.ask(ownAccountApi.changePassword, wanted, session);
+    } else {
+      const { id } = await accountOf(email);
+      const { token } = await createPasswordLink(app.db, 'reset', id, app.deps.now());
+      await app.ask(sessionApi.usePasswordLink, { token, password });
+    }
+    expect((await app.call(calendarFeedApi.read, { secret })).status).toBe(404);
+    expect((await app.call(calendarFeedApi.read, { secret: other.secret })).status).toBe(200);
+    const again = await app.signIn(email);
+    const state = await app.ask(calendarFeedApi.state, {}, again);
+    expect(state).toEqual({ since: null, endedAt: expect.any(String) as unknown });
+    const fresh = await secretFor(again);
+    expect((await app.call(calendarFeedApi.read, { secret: fresh })).status).toBe(200);
+    expect(await app.ask(calendarFeedApi.state, {}, again)).toMatchObject({ endedAt: null });
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import ical from 'ical-generator';
 import { randomBytes } from 'node:crypto';
 import { isStaff } from '#contract/access';
@@ -25,8 +25,8 @@ import { trademarks } from '#server/trademarks/table';
 
 const secretBytes = 32;
 
-const digestOf = ({ secrets }: Deps, secret: string): string =>
-  secrets.digest('calendar feed', secret);
+const digestsOf = ({ secrets }: Deps, secret: string): [string, ...string[]] =>
+  secrets.digests('calendar feed', secret);
 
 /**
  * When an entry last changed: its dates, the name of its mark, for the firm also who answers for it. Where a
@@ -152,12 +152,17 @@ export const calendarFeedHandlers = (deps: Deps): Handlers<typeof calendarFeedAp
         .select()
         .from(calendarFeeds)
         .where(eq(calendarFeeds.account, actor.accountId));
-      return { since: feed?.createdAt.toISOString() ?? null };
+      const isOpen = feed !== undefined && feed.digest !== null;
+      return {
+        since: isOpen ? feed.createdAt.toISOString() : null,
+        endedAt: isOpen ? null : (feed?.endedAt?.toISOString() ?? null),
+      };
     },
 
     open: async ({ actor }) => {
       const secret = randomBytes(secretBytes).toString('base64url');
-      const values = { digest: digestOf(deps, secret), createdAt: now() };
+      const [digest] = digestsOf(deps, secret);
+      const values = { digest, createdAt: now(), endedAt: null };
       await db.transaction(async (tx) => {
         await tx
           .insert(calendarFeeds)
@@ -174,23 +179,31 @@ export const calendarFeedHandlers = (deps: Deps): Handlers<typeof calendarFeedAp
           .delete(calendarFeeds)
           .where(eq(calendarFeeds.account, actor.accountId))
           .returning();
-        if (closed.length > 0) await note(tx, actor, false);
+        if (closed.some(({ digest }) => digest !== null)) await note(tx, actor, false);
       });
     },
 
     read: async ({ input: { secret } }) => {
+      const digests = digestsOf(deps, secret);
       const [found] = await db
-        .select({ account: accounts })
+        .select({ account: accounts, digest: calendarFeeds.digest })
         .from(calendarFeeds)
         .innerJoin(accounts, eq(accounts.id, calendarFeeds.account))
         .where(
           and(
-            eq(calendarFeeds.digest, digestOf(deps, secret)),
+            inArray(calendarFeeds.digest, digests),
             eq(accounts.canLogin, true),
             isNull(accounts.deletedAt),
           ),
         );
       if (!found) throw new AppError('NOT_FOUND');
+      const [digest] = digests;
+      // Nobody but the reader has what it is made of: after a rotation of SECRET the next reading renews it.
+      if (found.digest !== digest)
+        await db
+          .update(calendarFeeds)
+          .set({ digest })
+          .where(inArray(calendarFeeds.digest, digests));
       const body = await feedText(deps, found.account);
       return {
         body: Buffer.from(body),

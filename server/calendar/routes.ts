@@ -179,7 +179,8 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
             or(between(calendarEvents.due, input.from, input.to), isInGraceUntil(input, today)),
             input.type && eq(calendarEvents.type, input.type),
             input.customer === undefined ? undefined : eq(calendarEvents.customer, input.customer),
-            input.lawyer === undefined ? undefined : isOf(input.lawyer),
+            // Clients would learn who of the firm exists and answers for what, one number after the other.
+            input.lawyer === undefined || !isStaff(actor.role) ? undefined : isOf(input.lawyer),
             input.trademark === undefined
               ? undefined
               : eq(calendarEvents.trademark, input.trademark),

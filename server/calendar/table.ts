@@ -6,6 +6,8 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   account: integer()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  digest: text().notNull().unique(),
+  /** None once the feed has ended with the password. */
+  digest: text().unique(),
   createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  endedAt: timestamp({ withTimezone: true, mode: 'date' }),
 });

@@ -175,7 +175,7 @@ describe('among ten thousand customers', () => {
       insert into customers (name, name_full, nip, created_at, updated_at)
       select 'Firma ' || md5(n::text) || ' sp. z o.o.', 'Firma ' || md5(n::text), n::text, now(), now()
       from generate_series(1000000001, 1000010000) n`);
-    await app.db.execute(sql`vacuum analyze customers`);
+    await app.owner.execute(sql`vacuum analyze customers`);
     const query = similarCustomers(app.db, { name: 'Bałtyk Foods S.A.', nip: '526-025-09-95' });
     const { rows } = await app.db.execute(sql`explain (format json) ${query?.getSQL()}`);
     const [first] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[];

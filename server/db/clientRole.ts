@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isRefused } from '#server/db/productUser';
 import { clientRoleName } from '#server/db/table';
 import { StartError } from '#server/env';
 
@@ -7,10 +8,6 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** The SQL that somebody who may create roles runs once, if the product's own database user may not. */
 export const clientRoleSql = (user: string): string =>
   `create role ${clientRoleName} nologin; grant ${clientRoleName} to ${quoted(user)};`;
-
-const insufficientPrivilege = '42501';
-const isRefused = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === insufficientPrivilege;
 
 /** Roles belong to the whole cluster, so another database may be creating the same one. */
 const alreadyThere = new Set(['42710', '23505']);
@@ -56,27 +53,35 @@ export const ensureClientRole = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * The policy of the firm names the user that created the table. After a restore or a change of owner it must
- * name the new one, who would otherwise see empty lists.
+ * The policy of the firm names the user that created the table. It must name the user of the product too, and
+ * after a restore or a change of owner the new one, who would otherwise see empty lists.
  */
-const openToFirm = async (client: pg.Client, table: string): Promise<void> => {
+const openToFirm = async (client: pg.Client, table: string, user: string): Promise<void> => {
   const { rows } = await client.query<{ policy: string; roles: string }>(
     `select quote_ident(polname) as policy,
        (select string_agg(role::regrole::text, ', ') from unnest(polroles) as role) as roles
      from pg_policy
      where polrelid = $1::regclass and polcmd = '*'
-       and not (select oid from pg_roles where rolname = current_user) = any (polroles)`,
-    [table],
+       and not (select oid from pg_roles where rolname = $2) = any (polroles)`,
+    [table, user],
   );
   for (const { policy, roles } of rows)
-    await client.query(`alter policy ${policy} on ${table} to ${roles}, current_user`);
+    await client.query(`alter policy ${policy} on ${table} to ${roles}, ${quoted(user)}`);
 };
 
 /**
  * Forces row-level security on tables with a client policy, and lets the client role read them. A table that is
  * so already is left alone: changing it would wait for a backup, and everybody else behind it.
  */
-export const protectRows = async (client: pg.Client): Promise<void> => {
+export const protectRows = async (
+  client: pg.Client,
+  productUser: string | undefined,
+): Promise<void> => {
+  const { rows: owner } = await client.query<{ name: string }>('select current_user as name');
+  const users = [
+    ...owner.map(({ name }) => name),
+    ...(productUser === undefined ? [] : [productUser]),
+  ];
   const { rows } = await client.query<{ name: string; isForced: boolean; isGranted: boolean }>(
     `select c.oid::regclass::text as name, c.relforcerowsecurity as "isForced",
        has_table_privilege($1, c.oid, 'select') as "isGranted"
@@ -87,6 +92,6 @@ export const protectRows = async (client: pg.Client): Promise<void> => {
   for (const { name, isForced, isGranted } of rows) {
     if (!isForced) await client.query(`alter table ${name} force row level security`);
     if (!isGranted) await client.query(`grant select on ${name} to ${clientRoleName}`);
-    await openToFirm(client, name);
+    for (const user of users) await openToFirm(client, name, user);
   }
 };

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureClientRole, protectRows } from '#server/db/clientRole';
+import { ensureProductUser } from '#server/db/productUser';
 import { backupLock, migrationLock } from '#server/db/locks';
 import { StartError } from '#server/env';
 
@@ -57,10 +58,15 @@ export const awaitsUpgrade = async (url: string, folder = migrationsFolder): Pro
 };
 
 /**
- * Migrates the database to this version. Servers that start together wait for each other; all steps run in
+ * Migrates the database to this version, as the owner of its tables, and returns the address to work with: that
+ * of the user of the product, where there is one. Servers that start together wait for each other; all steps run in
  * one transaction, so a failure changes nothing.
  */
-export const migrateDatabase = async (url: string, folder = migrationsFolder): Promise<void> => {
+export const migrateDatabase = async (
+  url: string,
+  folder = migrationsFolder,
+  productUrl?: string,
+): Promise<string> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // The failing statement reports a lost connection; without a listener it would end the process.
   client.on('error', () => undefined);
@@ -74,7 +80,9 @@ export const migrateDatabase = async (url: string, folder = migrationsFolder): P
     if (applied < known) await client.query('select pg_advisory_lock($1)', [backupLock]);
     await ensureClientRole(client);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
-    await protectRows(client);
+    const user = await ensureProductUser(client, url, productUrl);
+    await protectRows(client, user?.name);
+    return user?.url ?? url;
   } finally {
     // Closing the connection releases the lock.
     await client.end();

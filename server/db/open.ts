@@ -1,4 +1,5 @@
 import path from 'node:path';
+import pg from 'pg';
 import { type DatabasePool, openPool, timeoutsOf } from '#server/db/client';
 import {
   type EmbeddedDatabase,
@@ -7,10 +8,13 @@ import {
 } from '#server/db/embedded/launcher';
 import { type Listener, listenTo } from '#server/db/listen';
 import { awaitsUpgrade, migrateDatabase } from '#server/db/migrate';
+import { ownsTables } from '#server/db/productUser';
 import { StartError } from '#server/env';
 
 type DataStoreOptions = {
   databaseUrl: string | undefined;
+  /** The owner of the tables, where DATABASE_URL is of another user. */
+  migrationUrl: string | undefined;
   dataFolder: string;
   /** How many seconds a request waits for the database. */
   timeout: number;
@@ -21,7 +25,14 @@ type DataStoreOptions = {
 
 /** Listens to notifications between servers of this database. */
 export type Listen = (channel: string, onSignal: () => void) => Listener;
-type DataStore = DatabasePool & { url: string; listen: Listen };
+type DataStore = DatabasePool & {
+  url: string;
+  /** For what changes tables; that of the product where it has no user of its own. */
+  ownerUrl: string;
+  /** Whether the product works as the owner of its tables, which it should not. */
+  ownsTables: boolean;
+  listen: Listen;
+};
 
 const restartPauses = [0, 1_000, 5_000];
 const longestRestartPause = 15_000;
@@ -78,9 +89,31 @@ export const describeConnectionFault = (error: unknown): string => {
   return String(error);
 };
 
+const wrongLogin = /^28/;
+
+/** A server may let the owner in and not the user that was made for the product. */
+const reachable = async (
+  url: string,
+  ownerUrl: string,
+): Promise<{ url: string; owns: boolean }> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return { url, owns: await ownsTables(client) };
+  } catch (error) {
+    const isRefused = error instanceof pg.DatabaseError && wrongLogin.test(error.code ?? '');
+    if (!isRefused || url === ownerUrl) throw error;
+    return { url: ownerUrl, owns: true };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
 /** Opens the database, embedded or external, and migrates it. Callers need not know which it is. */
 export const openDataStore = async ({
   databaseUrl,
+  migrationUrl,
   dataFolder,
   timeout,
   onError,
@@ -93,10 +126,15 @@ export const openDataStore = async ({
           ? new StartError(error.message, { cause: error })
           : error;
       });
-  const url = databaseUrl ?? embedded?.url ?? '';
+  const ownerUrl = migrationUrl ?? databaseUrl ?? embedded?.url ?? '';
+  let reached;
   try {
-    if (embedded && (await awaitsUpgrade(url))) await beforeUpgrade(url);
-    await migrateDatabase(url);
+    if (embedded && (await awaitsUpgrade(ownerUrl))) await beforeUpgrade(ownerUrl);
+    const configured = migrationUrl === undefined ? undefined : databaseUrl;
+    reached = await reachable(
+      await migrateDatabase(ownerUrl, undefined, configured),
+      configured ?? ownerUrl,
+    );
   } catch (error) {
     await embedded?.stop();
     if (error instanceof StartError) throw error;
@@ -106,11 +144,14 @@ export const openDataStore = async ({
       { cause: error },
     );
   }
+  const { url } = reached;
   const pool = openPool(url, { onError, timeouts: timeoutsOf(timeout) });
   return {
     db: pool.db,
     use: pool.use,
     url,
+    ownerUrl,
+    ownsTables: reached.owns,
     listen: (channel, onSignal) => listenTo(url, channel, { onSignal, onError }),
     close: async () => {
       await pool.close();

@@ -6,6 +6,7 @@ import { requireOwner } from '#server/db/embedded/owner';
 import { runningDatabaseUrl } from '#server/db/embedded/running';
 import { requireCurrentSchema } from '#server/db/migrate';
 import { describeConnectionFault } from '#server/db/open';
+import { productUrlOf } from '#server/db/productUser';
 import { StartError } from '#server/env';
 
 type Options = {
@@ -49,9 +50,11 @@ export const openAsItIs = async ({
   dataFolder,
   onError,
 }: Options): Promise<Omit<DatabasePool, 'use'>> => {
-  const { url, stop } = await reachDatabase({ databaseUrl, dataFolder });
+  const { url: reached, stop } = await reachDatabase({ databaseUrl, dataFolder });
+  let url;
   try {
-    await requireCurrentSchema(url);
+    await requireCurrentSchema(reached);
+    url = await productUrlOf(reached);
   } catch (error) {
     await stop();
     if (error instanceof StartError) throw error;

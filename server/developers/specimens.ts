@@ -14,7 +14,7 @@ export const specimenStore = defineStore({ entity: specimen, table: specimens, a
  */
 export const createSpecimens = async (
   db: Database,
-  { rows = 0 }: { rows?: number } = {},
+  { rows = 0, productUrl }: { rows?: number; productUrl: string },
 ): Promise<void> => {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
   const describe = (tables: Record<string, unknown>) =>
@@ -22,6 +22,8 @@ export const createSpecimens = async (
   const statements = await generateMigration(describe({}), describe({ specimens }));
   await db.execute(sql`drop table if exists specimens`);
   for (const statement of statements) await db.execute(sql.raw(statement));
+  const user = sql.identifier(decodeURIComponent(new URL(productUrl).username));
+  await db.execute(sql`alter policy specimens_firm on specimens to current_user, ${user}`);
   if (rows > 0)
     await db.insert(specimens).values(Array.from({ length: rows }, (_, n) => sample(n)));
 };

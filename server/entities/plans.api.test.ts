@@ -17,7 +17,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ example: false });
   // A connection of its own: so many rows take longer than any request may.
-  const client = new pg.Client({ connectionString: app.url });
+  const client = new pg.Client({ connectionString: app.ownerUrl });
   await client.connect();
   await client.query(`
     insert into representatives (name, law_firm, function, created_at, updated_at)

@@ -7,21 +7,22 @@ import { type TestApp, testApp } from '#server/test/app';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  await app.db.execute(sql`create table customer_rows (customer_id integer, secret text)`);
-  await app.db.execute(
+  const product = sql.identifier(new URL(app.url).username);
+  await app.owner.execute(sql`create table customer_rows (customer_id integer, secret text)`);
+  await app.owner.execute(
     sql`insert into customer_rows values (1, 'first'), (2, 'second'), (3, 'third')`,
   );
-  await app.db.execute(
+  await app.owner.execute(
     sql`alter table customer_rows enable row level security, force row level security`,
   );
-  await app.db.execute(
-    sql`create policy of_the_firm on customer_rows to current_user using (true) with check (true)`,
+  await app.owner.execute(
+    sql`create policy of_the_firm on customer_rows to current_user, ${product} using (true) with check (true)`,
   );
-  await app.db.execute(
+  await app.owner.execute(
     sql`create policy of_clients on customer_rows for select to markfolio_client
         using (customer_id = any (string_to_array(current_setting('markfolio.customers'), ',')::integer[]))`,
   );
-  await app.db.execute(sql`grant select on customer_rows to markfolio_client`);
+  await app.owner.execute(sql`grant select on customer_rows to markfolio_client`);
 });
 
 const secrets = async (reader: Parameters<typeof readAs>[1]): Promise<unknown[]> => {

@@ -26,6 +26,7 @@ import { loadTemplates } from '#server/example/templates';
 import { storeLogos } from '#server/example/loadBrands';
 import { loadTrademarks } from '#server/example/trademarks';
 import { noteMissingHere } from '#server/registry/missing';
+import { holdSecret } from '#server/settings/secretCheck';
 import { trademarks } from '#server/trademarks/table';
 
 export const examplePassword = 'Markfolio-demo-1';
@@ -87,6 +88,7 @@ export const loadAccounts = async (
   now: Date,
 ): Promise<void> => {
   const passwordHash = await hashPassword(examplePassword);
+  await holdSecret(tx, secrets);
   for (const account of exampleAccounts) {
     const hasTotp = 'totp' in account;
     const canLogin = !('canLogin' in account);

@@ -344,7 +344,7 @@ describe('housekeeping', () => {
   test('does what can be done and then fails with what could not, so that the page of jobs says it', async () => {
     await app.db.insert(rateCounters).values({ key: 'spent', count: 5, resetsAt: ago(1_000) });
     for (const table of ['mails', 'representatives'])
-      await app.db.execute(
+      await app.owner.execute(
         sql.raw(`create or replace function refuse() returns trigger language plpgsql
           as $$ begin raise exception 'no room for %', tg_table_name; end $$;
           create trigger refuse before delete on ${table} for each statement execute function refuse()`),
@@ -363,7 +363,7 @@ describe('housekeeping', () => {
     );
     expect(await app.db.$count(rateCounters, eq(rateCounters.key, 'spent'))).toBe(0);
     for (const table of ['mails', 'representatives'])
-      await app.db.execute(sql.raw(`drop trigger refuse on ${table}`));
+      await app.owner.execute(sql.raw(`drop trigger refuse on ${table}`));
     await expect(cleanUp(app.deps)).resolves.toBeTypeOf('number');
   });
 

@@ -19,13 +19,15 @@ export type Actor = {
   deviceId: string;
   /** Must set up two-factor before anything else (`withoutTwoFactor` of an endpoint). */
   mustSetUpTwoFactor: boolean;
+  /** When the session was last confirmed; nobody without a session of their own confirms anything. */
+  confirmedAt?: Date | null;
   /** The registry record that a change comes from, if any. */
   registry?: HistoryRegistry;
 };
 
 export const actorOf = (
   account: Account,
-  session: Pick<Actor, 'sessionId' | 'deviceId' | 'mustSetUpTwoFactor'>,
+  session: Pick<Actor, 'sessionId' | 'deviceId' | 'mustSetUpTwoFactor' | 'confirmedAt'>,
 ): Actor => ({
   accountId: account.id,
   name: account.name,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/kit/endpoint';
 import { errors } from '#contract/errors';
+import { confirmsText } from '#server/http/openapi';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (raw: string) => raw.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -12,8 +13,11 @@ const style = `
   th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8884; }
   code { font-size: .9em; white-space: nowrap; }`;
 
-const requirement = ({ requires }: Endpoint) =>
-  typeof requires === 'string' ? requires : requires.join(' ');
+const requirement = ({ requires, confirms }: Endpoint) =>
+  [
+    typeof requires === 'string' ? requires : requires.join(' '),
+    ...(confirms ? [`<br>confirmation: ${text(confirmsText(confirms))}`] : []),
+  ].join('');
 
 /**
  * A documentation page without scripts: every endpoint with its requirements, every error code with its

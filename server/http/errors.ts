@@ -2,8 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode, errors } from '#contract/errors';
 import type { FieldIssues } from '#contract/kit/validation';
 import { isDatabaseAway } from '#server/db/client';
+import { loggedUrl } from '#server/http/loggedUrl';
 import { BusyError } from '#server/limits/busy';
 import { RateLimitedError } from '#server/limits/limits';
+import { ForeignSecret } from '#server/secrets';
 
 /** A 400 response that names the wrong fields and what is wrong with each. */
 export class FieldsError extends Error {
@@ -55,6 +57,8 @@ const answerOf = (error: unknown): Answer => {
       ...codeAnswer('UNAVAILABLE'),
       headers: { 'retry-after': String(error.retryAfterSeconds) },
     };
+  // Another server answers: that of this one was rotated away (never 401, which would sign people out).
+  if (error instanceof ForeignSecret) return codeAnswer('UNAVAILABLE');
   if (isDatabaseAway(error)) return codeAnswer('UNAVAILABLE');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : fastifyCodes[code];
@@ -64,11 +68,29 @@ const answerOf = (error: unknown): Answer => {
   return codeAnswer('SERVER_ERROR');
 };
 
+/** What proxies and their logs call it: nobody is there to read it. */
+const goneStatus = 499;
+
+/** The caller hung up before its request was whole: whatever failed then is of that, and no fault of ours. */
+const hasGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 export const sendError = async (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
+  if (hasGone(request)) {
+    // Its body ends with the error of a lost connection, as that of a database would. There is no other line of
+    // it in the log: nothing is ever sent.
+    request.log.info({
+      event: 'request.abandoned',
+      method: request.method,
+      url: loggedUrl(request.url),
+      ip: request.ip,
+    });
+    await reply.code(goneStatus).send();
+    return;
+  }
   const answer = answerOf(error);
   if (answer.status >= 500) request.log.error({ err: error, event: 'request.failed' });
   else if (answer.status === 403 || answer.status === 429)

@@ -247,6 +247,7 @@ describe('what is logged', () => {
     const feed = `/api${calendarFeedApi.read.path.replace(':secret', secret)}`;
     for (const url of [
       `/auth/reset-password/${secret}`,
+      `/auth/confirm-email/${secret}`,
       `/auth/reset%2Dpassword/${secret}`,
       `/setup?token=${secret}`,
       `/setup?%74oken=${secret}&token=${secret}`,
@@ -261,7 +262,7 @@ describe('what is logged', () => {
       await http.inject({ url });
     const login = await http.inject({ method: 'POST', url: '/api/auth/login', payload: good });
     await http.close();
-    expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(10);
+    expect(lines.filter((line) => line.includes('"event":"request"'))).toHaveLength(11);
     expect(lines.join('')).not.toContain(secret);
     expect(lines.join('')).toContain('"url":"/api/calendar-feeds/…"');
     expect(lines.join('')).toContain('"url":"/api/auth/login"');
@@ -349,9 +350,10 @@ describe('description of the API', () => {
 
   test('lists every endpoint with what it requires', async () => {
     const { paths } = described.parse(await app.ask(systemApi.openapi, {}));
-    for (const { path, method, requires } of app.server.endpoints) {
+    for (const { path, method, requires, confirms } of app.server.endpoints) {
       const found = paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
       expect(found?.['x-requires']).toEqual(requires);
+      expect(found?.['x-confirms']).toEqual(confirms);
     }
     expect(paths['/api/mails']?.['get']?.['x-roles']).toEqual(['ROLE_ADMIN']);
   });
@@ -371,6 +373,7 @@ describe('description of the API', () => {
     const answer = await app.call(systemApi.docs, {});
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const { path } of app.server.endpoints) expect(answer.body).toContain(`/api${path}`);
+    expect(answer.body).toContain('Account EDIT<br>confirmation: email changed, role changed');
   });
 
   test('bounds every text it takes', async () => {

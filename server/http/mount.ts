@@ -17,6 +17,7 @@ import { fieldIssues } from '#contract/kit/validation';
 import { type AccessClaims, readAccessToken } from '#server/auth/accessToken';
 import type { Deps } from '#server/deps';
 import { type Actor, type FindActor, requirePermission } from '#server/http/actor';
+import { type ReadStored, requireConfirmation } from '#server/http/confirmation';
 import { FieldsError } from '#server/http/errors';
 import { networkOf } from '#server/limits/limits';
 import { logAsRequest } from '#server/http/requestLog';
@@ -135,9 +136,17 @@ const parseInput = (endpoint: Endpoint, input: unknown): unknown => {
   return parsed.data;
 };
 
+/** What is known above this folder. */
+type Surroundings = {
+  /** For endpoints that confirm changes of a row. */
+  readStored?: ReadStored | undefined;
+  /** Whether the settings open endpoints that are `opensBySetting`. */
+  isOpenToStrangers?: () => Promise<boolean>;
+};
+
 /**
- * Turns declared endpoints into routes: authentication, permission, rate limit, input check, handler, output
- * check. This is the only place that enforces access.
+ * Turns declared endpoints into routes: authentication, permission, rate limit, input check, confirmation,
+ * handler, output check. This is the only place that enforces access.
  */
 export const mount = <A extends Api>(
   app: FastifyInstance,
@@ -145,6 +154,7 @@ export const mount = <A extends Api>(
   findActor: FindActor,
   api: A,
   handlers: Handlers<A>,
+  { readStored, isOpenToStrangers }: Surroundings = {},
 ): void => {
   for (const [name, endpoint] of Object.entries(api)) {
     const handler = handlers[name] as (call: {
@@ -163,9 +173,12 @@ export const mount = <A extends Api>(
       handler: async (request, reply) => {
         const client = clientOf(request);
         const { requires } = endpoint;
-        if (requires === 'anyone') countAnonymous(deps, endpoint, client);
-        const isOpen =
+        const isForStrangers =
           requires === 'anyone' ||
+          (endpoint.opensBySetting === true && (await isOpenToStrangers?.()) === true);
+        if (isForStrangers) countAnonymous(deps, endpoint, client);
+        const isOpen =
+          isForStrangers ||
           (endpoint.metricsTokenSuffices === true && hasMetricsToken(deps, client));
         const actor = isOpen ? null : await callerOf(deps, findActor, endpoint, client);
         if (actor) request.log = request.log.child({ account: actor.accountId });
@@ -173,6 +186,7 @@ export const mount = <A extends Api>(
           throw new AppError('TWO_FACTOR_REQUIRED');
         if (actor && typeof requires !== 'string') requirePermission(actor, requires);
         const input = parseInput(endpoint, inputOf(endpoint, request));
+        if (actor) await requireConfirmation(deps, endpoint, actor, input, readStored);
         const output: z.output<typeof endpoint.output> = await logAsRequest(request.log, () =>
           handler({ input, actor, client, bytes: isBytes(request.body) ? request.body : null }),
         );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { can, permissionsOf, roles } from '#contract/access';
+import { confirmationApi, confirmationMinutes } from '#contract/accounts/confirmation';
 import {
+  type Confirms,
   type Endpoint,
   fileAnswer,
   pathNames,
@@ -11,6 +13,20 @@ import { errors } from '#contract/errors';
 
 const rolesFor = (requires: Requires): string[] =>
   roles.filter((role) => typeof requires === 'string' || can(permissionsOf(role, false), requires));
+
+/** What of an endpoint is confirmed, in words. */
+export const confirmsText = (confirms: Confirms): string =>
+  confirms === 'always'
+    ? 'always'
+    : confirms
+        .map(({ field, becomes, ofRow = {} }) =>
+          [
+            field === undefined ? 'any' : `${field} changed`,
+            ...(becomes === undefined ? [] : [`to ${String(becomes)}`]),
+            ...Object.entries(ofRow).map(([name, value]) => `where ${name} is ${String(value)}`),
+          ].join(' '),
+        )
+        .join(', ');
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -33,7 +49,11 @@ const refusalsOf = (endpoint: Endpoint) => {
     }),
     ...(requires !== 'anyone' &&
       !endpoint.withoutTwoFactor && {
-        403: answer('No access, or two-factor must be set up first'),
+        403: answer(
+          endpoint.confirms
+            ? 'No access, two-factor must be set up first, or the session must be confirmed first'
+            : 'No access, or two-factor must be set up first',
+        ),
       }),
     ...(pathNames(path).length > 0 && { 404: answer('No such row, or none the caller may see') }),
     ...(method !== 'GET' && { 409: answer('Refused with an error code') }),
@@ -74,7 +94,15 @@ const operationOf = (endpoint: Endpoint) => {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     'x-requires': endpoint.requires,
     'x-roles': rolesFor(endpoint.requires),
-    security: endpoint.requires === 'anyone' ? [] : [{ bearer: [] }],
+    ...(endpoint.confirms && {
+      'x-confirms': endpoint.confirms,
+      description: `Confirmed first with POST /api${confirmationApi.confirm.path}: ${confirmsText(endpoint.confirms)}. Otherwise refused with CONFIRMATION_REQUIRED.`,
+    }),
+    security:
+      endpoint.requires === 'anyone'
+        ? []
+        : [...(endpoint.opensBySetting ? [{}] : []), { bearer: [] }],
+    ...(endpoint.opensBySetting && { 'x-opens-by-setting': true }),
     parameters: [
       ...named(true).map((entry) => parameter('path', entry)),
       ...(sendsBody(endpoint) ? [] : named(false).map((entry) => parameter('query', entry))),
@@ -125,8 +153,11 @@ export const openapiOf = (endpoints: readonly Endpoint[]): Record<string, unknow
     info: {
       title: 'Markfolio',
       version: '1',
-      description:
-        'x-requires names the permission an endpoint needs: a resource and an action, signedIn, or anyone. Rows outside the caller’s scope answer like rows that do not exist.',
+      description: [
+        'x-requires names the permission an endpoint needs: a resource and an action, signedIn, or anyone.',
+        `x-confirms names what callers confirm first with their password or a two-factor code, which holds for ${confirmationMinutes} minutes and for that session alone.`,
+        'Rows outside the caller’s scope answer like rows that do not exist.',
+      ].join(' '),
     },
     paths: rewritten,
     components: {

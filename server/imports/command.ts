@@ -49,6 +49,7 @@ const open = async (env: Env, dataFolder: string) => {
   try {
     return await openDataStore({
       databaseUrl: env.DATABASE_URL,
+      migrationUrl: env.DATABASE_MIGRATION_URL,
       timeout: env.DATABASE_TIMEOUT,
       dataFolder,
       onError: (error) => process.stderr.write(`${error.message}\n`),

@@ -38,7 +38,12 @@ const isRefusal = (error: unknown): boolean => {
   );
 };
 
-type DeliveryOptions = { smtpUrl: string; from: string };
+type DeliveryOptions = {
+  smtpUrl: string;
+  from: string;
+  /** Nothing is said to a mail server that does not turn to TLS. */
+  requireTls: boolean;
+};
 export type Delivery = { runOnce: () => Promise<number>; stop: () => Promise<void> };
 
 const isDue = (moment: Date) =>
@@ -115,10 +120,14 @@ const attachmentsOf = ({ files }: Deps, { attachments }: MailRow) =>
 const stillClaimed = (mail: MailRow) =>
   and(eq(mails.id, mail.id), eq(mails.attempts, mail.attempts));
 
-export const createDelivery = (deps: Deps, { smtpUrl, from }: DeliveryOptions): Delivery => {
+export const createDelivery = (
+  deps: Deps,
+  { smtpUrl, from, requireTls }: DeliveryOptions,
+): Delivery => {
   const { db, now, secrets, log } = deps;
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: requireTls,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailApi } from '#contract/mails/api';
@@ -17,6 +18,7 @@ import { forgetHistory } from '#server/test/forgetHistory';
 import { minutes, type TestApp, testApp } from '#server/test/app';
 import { png } from '#server/test/files';
 import { decodeWords, startMailServer } from '#server/test/mailServer';
+import { mustStartTls } from '#server/transport';
 
 const admin = 'admin@markfolio.example';
 const lawyer = 'lawyer@markfolio.example';
@@ -51,7 +53,7 @@ describe('with a mail server', () => {
   let delivery: Delivery;
   const deliveries: Delivery[] = [];
   const deliveryTo = (smtpUrl: string): Delivery => {
-    const created = createDelivery(app.deps, { smtpUrl, from });
+    const created = createDelivery(app.deps, { smtpUrl, from, requireTls: false });
     deliveries.push(created);
     return created;
   };
@@ -166,13 +168,38 @@ describe('with a mail server', () => {
     );
     await presetFirm(app.db, { name: 'Kancelaria Żuraw', logo: id });
     const deps = { ...app.deps, files: { ...app.deps.files, read } };
-    const without = createDelivery(deps, { smtpUrl: server.url, from });
+    const without = createDelivery(deps, { smtpUrl: server.url, from, requireTls: false });
     deliveries.push(without);
     await askForLink(client);
     expect(await without.runOnce()).toBe(1);
     expect(server.received[0]?.html).toContain('>Kancelaria Żuraw</td>');
     expect(server.received[0]?.html).not.toContain('<img');
     await presetFirm(app.db, { name: 'Kancelaria Żuraw' });
+  });
+
+  test('a mail server on another machine that does not turn to TLS is told nothing', async () => {
+    const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+    const outward = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+    const plain = await startMailServer(outward?.address);
+    try {
+      const requireTls = mustStartTls(plain.url);
+      expect(requireTls).toBe(outward !== undefined);
+      const careful = createDelivery(app.deps, { smtpUrl: plain.url, from, requireTls: true });
+      deliveries.push(careful);
+      await askForLink(client);
+      await careful.runOnce();
+      expect(plain.received).toEqual([]);
+      const [mail] = await app.db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+      expect(mail).toMatchObject({ status: 'waiting', lastError: expect.stringMatching(/TLS/) });
+      // Where the firm said that it may be plain, it goes as it is.
+      const allowed = createDelivery(app.deps, { smtpUrl: plain.url, from, requireTls: false });
+      deliveries.push(allowed);
+      await askForLink(lawyer);
+      await allowed.runOnce();
+      expect(plain.received).toHaveLength(1);
+    } finally {
+      plain.close();
+    }
   });
 
   test('word of a changed address goes to the former one', async () => {
@@ -494,7 +521,7 @@ describe('without a mail server', () => {
   });
   afterEach(async () => {
     await app.db.delete(mails);
-    await forgetHistory(app.db);
+    await forgetHistory(app.owner);
   });
 
   const signIn = async () => ({ token: (await app.signIn(admin)).token });

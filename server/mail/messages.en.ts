@@ -52,6 +52,24 @@ export const english: TranslationOf<typeof polish> = {
   'emailChanged.text':
     'The e-mail address of your account was changed to {email} ({when}). From now on you sign in with the new address, and messages go there.',
 
+  'newEmailLink.name': 'Confirmation of a new address',
+  'newEmailLink.occasion':
+    'When the firm changes the e-mail address of a client who has a password; sent to the new address.',
+  'newEmailLink.subject': 'Confirm your new e-mail address',
+  'newEmailLink.preheader': 'The address changes only once it is confirmed.',
+  'newEmailLink.text':
+    'The firm is changing the e-mail address of your account in {product} to {email}. To confirm it, open the link below. It works for {validity} and only once. Until then you sign in with your previous address.',
+  'newEmailLink.button': 'Confirm the address',
+  'newEmailLink.ignore': 'If this is not your account, ignore this message. Nothing will change.',
+
+  'newEmailAsked.name': 'Announced change of address',
+  'newEmailAsked.occasion':
+    'When the firm changes the e-mail address of a client who has a password; sent to the previous address.',
+  'newEmailAsked.subject': 'The firm is changing the e-mail address of your account',
+  'newEmailAsked.preheader': 'The previous address works until the new one is confirmed.',
+  'newEmailAsked.text':
+    'The firm entered a new e-mail address for your account: {email} ({when}). It applies once it is confirmed by the link we sent there. Until then you sign in with your previous address.',
+
   'accountLinked.name': 'Access to another customer',
   'accountLinked.occasion': 'When the firm links an existing account to a customer.',
   'accountLinked.subject': 'New access for your account',
@@ -91,6 +109,27 @@ export const english: TranslationOf<typeof polish> = {
   'twoFactorOffByStaff.preheader': 'Sign in and switch it on again.',
   'twoFactorOffByStaff.text':
     'The firm switched two-factor authentication off for your account ({when}). The password alone is now enough to sign in. After signing in, switch it on again on your account page.',
+
+  'accessChanged.name': 'Change of access',
+  'accessChanged.occasion':
+    'When someone changes the e-mail address or the role of an account, adds or restores an administrator, or switches two-factor authentication off. To all administrators.',
+  'accessChanged.subject': 'Access to an account was changed',
+  'accessChanged.preheader': 'Check that this change was agreed on.',
+  'accessChanged.email':
+    'The e-mail address of the account “{name}” was changed from {before} to {after}.',
+  'accessChanged.email_asked':
+    'A new e-mail address was entered for the account “{name}”: {after} instead of {before}. It changes once it is confirmed by the link sent to the new address.',
+  'accessChanged.role':
+    'The role of the account “{name}” ({email}) was changed: {before} → {after}.',
+  'accessChanged.administrator': 'The administrator account “{name}” ({email}) was created.',
+  'accessChanged.allowed': 'The administrator “{name}” ({email}) may sign in again.',
+  'accessChanged.restored': 'The deleted administrator account “{name}” ({email}) was restored.',
+  'accessChanged.two_factor_off':
+    'Two-factor authentication was switched off for the account “{name}” ({email}).',
+  'accessChanged.who': 'By whom and when: {by}, {when}.',
+  'accessChanged.check':
+    'If nobody at the firm planned this, undo the change, sign out whoever made it and have their password changed.',
+  'accessChanged.button': 'Open the account',
 
   'recoveryCodesRenewed.name': 'New recovery codes',
   'recoveryCodesRenewed.occasion': 'When someone generates new recovery codes for their account.',

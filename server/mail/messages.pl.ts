@@ -66,6 +66,24 @@ export const polish = {
   'emailChanged.text':
     'adres e-mail Twojego konta został zmieniony na {email} ({when}). Od teraz logujesz się nowym adresem i na niego przychodzą wiadomości.',
 
+  'newEmailLink.name': 'Potwierdzenie nowego adresu',
+  'newEmailLink.occasion':
+    'Gdy kancelaria zmienia adres e-mail klienta, który ma już hasło; na nowy adres.',
+  'newEmailLink.subject': 'Potwierdź nowy adres e-mail',
+  'newEmailLink.preheader': 'Adres zmieni się dopiero po potwierdzeniu.',
+  'newEmailLink.text':
+    'kancelaria zmienia adres e-mail Twojego konta w {product} na {email}. Aby go potwierdzić, otwórz link poniżej. Link działa {validity} i tylko raz. Do tego czasu logujesz się dotychczasowym adresem.',
+  'newEmailLink.button': 'Potwierdź adres',
+  'newEmailLink.ignore': 'Jeśli to nie Twoje konto, zignoruj tę wiadomość. Nic się nie zmieni.',
+
+  'newEmailAsked.name': 'Zapowiedź zmiany adresu',
+  'newEmailAsked.occasion':
+    'Gdy kancelaria zmienia adres e-mail klienta, który ma już hasło; na dotychczasowy adres.',
+  'newEmailAsked.subject': 'Kancelaria zmienia adres e-mail Twojego konta',
+  'newEmailAsked.preheader': 'Dotychczasowy adres działa, dopóki nowy nie zostanie potwierdzony.',
+  'newEmailAsked.text':
+    'kancelaria podała dla Twojego konta nowy adres e-mail: {email} ({when}). Zacznie obowiązywać, gdy zostanie potwierdzony linkiem, który tam wysłaliśmy. Do tego czasu logujesz się dotychczasowym adresem.',
+
   'accountLinked.name': 'Dostęp do kolejnego klienta',
   'accountLinked.occasion': 'Gdy kancelaria wiąże istniejące konto z klientem.',
   'accountLinked.subject': 'Nowy dostęp na Twoim koncie',
@@ -105,6 +123,25 @@ export const polish = {
   'twoFactorOffByStaff.preheader': 'Po zalogowaniu włącz je ponownie.',
   'twoFactorOffByStaff.text':
     'kancelaria wyłączyła uwierzytelnianie dwuskładnikowe na Twoim koncie ({when}). Do zalogowania wystarcza teraz samo hasło. Po zalogowaniu włącz je ponownie na stronie swojego konta.',
+
+  'accessChanged.name': 'Zmiana dostępu',
+  'accessChanged.occasion':
+    'Gdy ktoś zmienia adres e-mail lub rolę konta, dodaje albo przywraca administratora lub wyłącza uwierzytelnianie dwuskładnikowe. Do wszystkich administratorów.',
+  'accessChanged.subject': 'Zmieniono dostęp do konta',
+  'accessChanged.preheader': 'Sprawdź, czy ta zmiana była uzgodniona.',
+  'accessChanged.email': 'adres e-mail konta „{name}” zmieniono z {before} na {after}.',
+  'accessChanged.email_asked':
+    'dla konta „{name}” podano nowy adres e-mail: {after} zamiast {before}. Zmieni się, gdy zostanie potwierdzony linkiem wysłanym na nowy adres.',
+  'accessChanged.role': 'rolę konta „{name}” ({email}) zmieniono: {before} → {after}.',
+  'accessChanged.administrator': 'założono konto administratora „{name}” ({email}).',
+  'accessChanged.allowed': 'administrator „{name}” ({email}) może się znowu logować.',
+  'accessChanged.restored': 'przywrócono usunięte konto administratora „{name}” ({email}).',
+  'accessChanged.two_factor_off':
+    'na koncie „{name}” ({email}) wyłączono uwierzytelnianie dwuskładnikowe.',
+  'accessChanged.who': 'Kto i kiedy: {by}, {when}.',
+  'accessChanged.check':
+    'Jeśli nikt w kancelarii tego nie planował, cofnij tę zmianę, wyloguj osobę, która jej dokonała, i zmieńcie jej hasło.',
+  'accessChanged.button': 'Otwórz konto',
 
   'recoveryCodesRenewed.name': 'Nowe kody zapasowe',
   'recoveryCodesRenewed.occasion': 'Gdy ktoś tworzy nowe kody zapasowe do swojego konta.',

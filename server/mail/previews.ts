@@ -35,6 +35,7 @@ export const previewOf = (
   const { sample } = templateOf(template);
   const recipientName = 'Krzysztof Malinowski';
   const parameters = sample(warsawTime(sampleMoment, language), language);
-  const link = hasSecretLink(template) ? `${publicUrl}/auth/reset-password/${sampleToken}` : null;
+  const opens = template === 'newEmailLink' ? 'confirm-email' : 'reset-password';
+  const link = hasSecretLink(template) ? `${publicUrl}/auth/${opens}/${sampleToken}` : null;
   return renderMail({ template, language, recipientName, parameters }, { firm, link, publicUrl });
 };

@@ -2,6 +2,7 @@ import { eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { type Account, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { holdSecret } from '#server/settings/secretCheck';
 import { type MailAttachment, mails } from '#server/mail/table';
 import type { MailTemplate, MailTemplates } from '#server/mail/templates';
 
@@ -21,7 +22,9 @@ type Message<T extends MailTemplate> = {
 export type Recipient = Pick<Account, 'name' | 'email' | 'language'> & { id: number | null };
 
 /** What a queue needs: only links are encrypted, so whoever sends none needs no SECRET. */
-export type MailQueue = Pick<Deps, 'smtp'> & { secrets: Pick<Deps['secrets'], 'encrypt'> };
+export type MailQueue = Pick<Deps, 'smtp'> & {
+  secrets: Pick<Deps['secrets'], 'encrypt' | 'follow'>;
+};
 
 /**
  * Queues a message in the caller's transaction and returns its id. The link is stored encrypted. Without a
@@ -34,6 +37,7 @@ export const queueMail = async <T extends MailTemplate>(
   { template, parameters, link, to = account.email, attachments = [] }: Message<T>,
   now: Date,
 ): Promise<number> => {
+  if (link) await holdSecret(tx, secrets);
   const [mail] = await tx
     .insert(mails)
     .values({

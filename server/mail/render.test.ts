@@ -84,6 +84,26 @@ describe('values somebody typed', () => {
     expect(text).toContain(`Klient ${hostile}`);
   });
 
+  test('become no links of mail programs where they are names, and plain names stay as they are', () => {
+    const render = (recipientName: string, by: string) =>
+      renderMail(
+        {
+          template: 'questionAnswered',
+          language: 'pl',
+          recipientName,
+          parameters: { questions: '1', mark: 'Jutrzenka', trademark: 1, by, text: 'x', files: 0 },
+        },
+        { firm, link: null, publicUrl },
+      );
+    for (const part of ['html', 'text'] as const) {
+      const hostile = render('Jan evil.com/nagroda', 'https://evil.com a@evil.com')[part];
+      expect(hostile).not.toMatch(/evil\.com|https:\/\/evil|a@evil/);
+      expect(hostile.replaceAll('\u200B', '')).toContain('Jan evil.com/nagroda');
+      const plain = render('J. Kowalski', 'Browar Jutrzenka sp. z o.o.')[part];
+      expect(plain).not.toContain('\u200B');
+    }
+  });
+
   test('cannot leave the address of a link', () => {
     const link = 'https://markfolio.test/"><script>alert(1)</script>';
     const { html } = renderMail(invitation('pl', 72), { firm, link, publicUrl });

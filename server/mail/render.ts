@@ -4,6 +4,7 @@ import type { FirmLook } from '#server/settings/logo';
 import { documentOf } from '#server/mail/html';
 import { layoutOf } from '#server/mail/layout';
 import { mailSentences, productName, templateOf } from '#server/mail/templates';
+import { unlinked, withUnlinkedNames } from '#server/mail/unlinked';
 
 export type StoredMail = {
   template: string;
@@ -45,8 +46,10 @@ export const renderMail = (mail: StoredMail, sending: Sending): RenderedMail => 
   const subject = subjectOf(mail);
   const preheader = t(`${template}.preheader`);
   const firm = sending.firm.name ?? product;
-  const greeting = onOneLine(t(isFormal ? 'greeting_formal' : 'greeting', { name: recipientName }));
-  const all = paragraphsOf(t, parameters).map(onOneLine);
+  const greeting = onOneLine(
+    t(isFormal ? 'greeting_formal' : 'greeting', { name: unlinked(recipientName) }),
+  );
+  const all = paragraphsOf(t, withUnlinkedNames(parameters)).map(onOneLine);
   // A link to a page stands below all paragraphs; a secret link below the first.
   const above = page === undefined ? 1 : all.length;
   const [paragraphs, after] = [all.slice(0, above), all.slice(above)];

@@ -1,3 +1,4 @@
+import { role } from '#contract/access';
 import { gapKind } from '#contract/deadlines/engine/gaps';
 import { backupMessages } from '#contract/backup/words';
 import { type Sentences, sentences, sentencesOf } from '#contract/words/i18n';
@@ -22,6 +23,16 @@ type QuestionMail = AboutQuestions & {
   files: number;
 };
 
+/** What administrators are told of (server/accounts/accessNews.ts). */
+export type AccessChange =
+  | 'email'
+  | 'email_asked'
+  | 'role'
+  | 'administrator'
+  | 'allowed'
+  | 'restored'
+  | 'two_factor_off';
+
 export type MailTemplates = {
   /** `by` is the account of whoever made the link, who may hand it over while no mail server is set. */
   invitation: { hours: number; by: number };
@@ -29,11 +40,24 @@ export type MailTemplates = {
   passwordChanged: { when: string };
   newDevice: { browser: string; system: string; ip: string; when: string };
   emailChanged: { email: string; when: string };
+  newEmailLink: { email: string; minutes: number };
+  newEmailAsked: { email: string; when: string };
   accountLinked: { customer: string };
   invitationToLink: { invitedBy: string; customer: string; email: string };
   twoFactorOn: { when: string };
   twoFactorOff: { when: string };
   twoFactorOffByStaff: { when: string };
+  /** `account` is its id; `before` and `after` are of addresses and roles, in the language of the reader. */
+  accessChanged: {
+    change: AccessChange;
+    account: number;
+    name: string;
+    email: string;
+    by: string;
+    before: string;
+    after: string;
+    when: string;
+  };
   recoveryCodesRenewed: { when: string };
   twoFactorLocked: Record<string, never>;
   sessionReuse: { browser: string; ip: string; when: string };
@@ -139,6 +163,22 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
     paragraphs: (t, parameters) => [t('emailChanged.text', parameters), t('not_known')],
     sample: (when) => ({ email: 'k.malinowski@jutrzenka.example', when }),
   },
+  newEmailLink: {
+    paragraphs: (t, { email, minutes }) => [
+      t('newEmailLink.text', {
+        email,
+        product: productName(t.locale),
+        validity: t('for_minutes', { count: minutes }),
+      }),
+      t('newEmailLink.ignore'),
+    ],
+    button: 'newEmailLink.button',
+    sample: () => ({ email: 'k.malinowski@jutrzenka.example', minutes: 60 }),
+  },
+  newEmailAsked: {
+    paragraphs: (t, parameters) => [t('newEmailAsked.text', parameters), t('not_known')],
+    sample: (when) => ({ email: 'k.malinowski@jutrzenka.example', when }),
+  },
   accountLinked: {
     paragraphs: (t, parameters) => [
       t('accountLinked.text', parameters),
@@ -168,6 +208,25 @@ const templates: { [T in MailTemplate]: Template<MailTemplates[T]> } = {
   twoFactorOffByStaff: {
     paragraphs: (t, parameters) => [t('twoFactorOffByStaff.text', parameters), t('not_known')],
     sample: (when) => ({ when }),
+  },
+  accessChanged: {
+    paragraphs: (t, { change, by, when, ...parameters }) => [
+      t(`accessChanged.${change}`, parameters),
+      t('accessChanged.who', { by, when }),
+      t('accessChanged.check'),
+    ],
+    button: 'accessChanged.button',
+    page: ({ account }) => `/accounts/${account}`,
+    sample: (when, language) => ({
+      change: 'role',
+      account: 1,
+      name: 'Joanna Zawadzka',
+      email: 'j.zawadzka@kancelaria.example',
+      by: 'Tomasz Borkowski',
+      before: role.ROLE_USER.label[language],
+      after: role.ROLE_ADMIN.label[language],
+      when,
+    }),
   },
   recoveryCodesRenewed: {
     paragraphs: (t, parameters) => [t('recoveryCodesRenewed.text', parameters), t('not_you')],

@@ -294,7 +294,7 @@ describe('the change of password', () => {
 
   test('is out of reach for staff who must set up two-factor first', async () => {
     const strict = await testApp();
-    await writeSetting(strict.db, 'SIGN_IN', { staffTwoFactor: true });
+    await writeSetting(strict.db, 'SIGN_IN', { staffTwoFactor: true, openDescription: true });
     const { token } = await person('ROLE_USER', {}, strict);
     expect((await change(token, examplePassword, newPassword, strict)).status).toBe(403);
     expect((await get(token, strict)).status).toBe(200);

@@ -266,8 +266,8 @@ describe('of a large firm', () => {
       insert into trademarks (name, type, representation_type, status, customer)
       select case when n <= ${mostOfFamily} then 'SETKA' else 'Znak ' || n end, 1, 1, 1, ${customer}
       from generate_series(1, 3000) n`);
-    await app.db.execute(sql`analyze calendar_events`);
-    await app.db.execute(sql`analyze ${trademarks}`);
+    await app.owner.execute(sql`analyze calendar_events`);
+    await app.owner.execute(sql`analyze ${trademarks}`);
   });
 
   test('all marks are read in one pass, and of the calendar what is overdue', async () => {

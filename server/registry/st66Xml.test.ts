@@ -75,6 +75,7 @@ describe('a file', () => {
     ['in an encoding nobody knows', declared('KLINGON'), 'not-xml'],
     ['that is nested without end', `${'<a>'.repeat(2000)}${'</a>'.repeat(2000)}`, 'not-xml'],
     ['with names that code would trip over', xml.replaceAll('MarkFeature', '__proto__'), 'not-xml'],
+    ['that begins with comments upon comments', `${'<!-- -->'.repeat(60)}<a/>`, 'not-st66'],
     ['of designs', '<Transaction><DesignTransactionBody/></Transaction>', 'not-st66'],
     ['with more marks than are read', tooMany, 'too-many'],
   ])('%s is refused', (_, text, code) => {

@@ -34,11 +34,22 @@ const parser = new XMLParser({
 /** Custom entities could make a small file expand endlessly, or include other files. */
 const definesItsOwn = (text: string): boolean => /<!\s*(?:DOCTYPE|ENTITY)/i.test(text);
 
+/** A page that was saved in place of the file, perhaps with comments before it. */
+const isPage = (text: string): boolean => {
+  let rest = text.trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->');
+    if (end === -1) return false;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return /^<!DOCTYPE\s+html/i.test(rest);
+};
+
 export const parsedXml = (bytes: Buffer): XmlElement => {
   try {
     const decoder = new TextDecoder(xmlEncoding(bytes), { fatal: true });
     const text = decoder.decode(bytes).trimStart();
-    if (/^(?:\uFEFF|\s|<!--.*?-->)*<!DOCTYPE\s+html/is.test(text)) throw new St66Error('not-st66');
+    if (isPage(text)) throw new St66Error('not-st66');
     if (definesItsOwn(text)) throw new St66Error('forbidden-dtd');
     // The parser alone would accept a truncated file.
     if (XMLValidator.validate(text) !== true) throw new St66Error('not-xml');

@@ -28,7 +28,11 @@ beforeAll(async () => {
   app = await testApp({ smtp: true });
   lawyer = await app.signIn('lawyer@markfolio.example');
   server = await startMailServer();
-  delivery = createDelivery(app.deps, { smtpUrl: server.url, from: 'znaki@markfolio.test' });
+  delivery = createDelivery(app.deps, {
+    smtpUrl: server.url,
+    from: 'znaki@markfolio.test',
+    requireTls: false,
+  });
   const contact = { name: 'Ewa Polska', email, language: 'pl', receivesReports: true };
   const draft = { name: 'Klient z raportem', monthlyReport: true, contacts: [contact] };
   customer = (await app.ask(customerApi.create, draft as never, lawyer)).row.id;

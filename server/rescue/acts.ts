@@ -22,11 +22,10 @@ export type RescueDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'beforeCommit' 
 
 export type Link = { url: string; until: Date };
 
-const noLinks = {
-  encrypt: (): string => {
-    throw new Error('a command sends no links');
-  },
+const sendsNoLinks = (): never => {
+  throw new Error('a command sends no links');
 };
+const noLinks = { encrypt: sendsNoLinks, follow: sendsNoLinks };
 
 /** One transaction with the same end as every write of the product. */
 const write = <T>(

@@ -4,11 +4,14 @@ import { type Locale, locales } from '#contract/values/locale';
 import { RescueFault, type RescueSentences } from '#server/rescue/words';
 
 const aboutOne = ['make-administrator', 'password-link', 'two-factor-off', 'unblock'] as const;
+/** What concerns nobody in particular. */
+const aboutNone = ['list', 'rotate-secret'] as const;
 type AboutOne = (typeof aboutOne)[number];
 
 export type Order =
   | { command: 'help' }
   | { command: 'list' }
+  | { command: 'rotate-secret' }
   | { command: AboutOne; email: string; name: string | null };
 
 const options = {
@@ -58,7 +61,8 @@ export const orderOf = (args: readonly string[]): Order => {
   if (values.has('help') || command === 'help') return { command: 'help' };
   if (command === undefined) throw misunderstood((say) => say('no_command'));
   const act = aboutOne.find((one) => one === command);
-  if (act === undefined && command !== 'list')
+  const whole = aboutNone.find((one) => one === command);
+  if (act === undefined && whole === undefined)
     throw misunderstood((say) => say('unknown_command', { command }));
   const surplus = act === undefined ? typed : more[0];
   if (surplus !== undefined)
@@ -66,7 +70,7 @@ export const orderOf = (args: readonly string[]): Order => {
   const name = values.get('name') ?? null;
   if (name !== null && act !== 'make-administrator')
     throw misunderstood((say) => say('needless_name'));
-  if (act === undefined) return { command: 'list' };
+  if (act === undefined) return { command: whole ?? 'list' };
   if (typed === undefined) throw misunderstood((say) => say('no_email', { command }));
   if (!emailSchema.safeParse(typed).success)
     throw new RescueFault((say) => say('invalid_email', { email: typed }), 2);

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { openAsItIs } from '#server/db/openAsItIs';
+import { requireOwner } from '#server/db/embedded/owner';
 import { settleDeadlines } from '#server/deadlines/settle';
 import { readEnvWithFile, reasonNotToStart, StartError } from '#server/env';
 import { languageOf, orderOf } from '#server/rescue/arguments';
+import { rotateSecret } from '#server/rescue/rotateSecret';
 import { carryOut } from '#server/rescue/run';
 import { RescueFault, rescueSentences } from '#server/rescue/words';
 
@@ -15,12 +17,16 @@ const run = async (): Promise<string[]> => {
   const order = orderOf(args);
   if (order.command === 'help') return [say('usage')];
   const env = readEnvWithFile(process.cwd());
+  const dataFolder = path.resolve(env.DATA_DIR);
+  if (order.command === 'rotate-secret' && env.SECRET === undefined) requireOwner(dataFolder);
   const { db, close } = await openAsItIs({
     databaseUrl: env.DATABASE_URL,
-    dataFolder: path.resolve(env.DATA_DIR),
+    dataFolder,
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });
   try {
+    if (order.command === 'rotate-secret')
+      return await rotateSecret({ db, now: () => new Date(), env, dataFolder }, say);
     const deps = {
       db,
       now: () => new Date(),

@@ -1,14 +1,17 @@
-import { chmod, chown, cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '#server/db/migrate';
+import { exampleTotpSecret } from '#server/example/load';
 import { startTestCluster } from '#server/test/cluster';
 import { until } from '#server/test/eventually';
 import { isFull } from '#server/test/full';
 import {
   addressOf,
   call,
+  connectTo,
   credentials,
   end,
   isReady,
@@ -78,6 +81,56 @@ describe.skipIf(process.platform !== 'linux')('npm run admin', () => {
     expect(postgresBelow(workspace)).toEqual([]);
     const listed = await told('list', '--language', 'pl');
     expect(listed).toMatch(/nowa@firm\.example .*Administrator +bez hasła/);
+  });
+
+  test('rotates SECRET under a running product, also after it was killed in the middle', async () => {
+    const secured = 'totp@markfolio.example';
+    const secretFile = path.join(folder, 'secret');
+    const totp = new TOTP({ secret: Secret.fromBase32(exampleTotpSecret) });
+    const product = launch('server/main.ts');
+    const address = await addressOf(product);
+    await query(folder, 'update accounts set can_login = true');
+    const session = await signIn(address, 'lawyer@markfolio.example');
+    const mine = async (at: string) =>
+      (await call(at, 'GET', '/account', { token: session })).status;
+    const first = await readFile(secretFile, 'utf8');
+
+    const blocking = await connectTo(folder);
+    await blocking.query('begin');
+    await blocking.query(`select from accounts where email = '${secured}' for update`);
+    const killed = admins({}, 'rotate-secret');
+    await until(async () => {
+      const waiting = await query(folder, 'select pid from pg_locks where not granted');
+      return waiting.length > 0;
+    });
+    await end(killed, 'SIGKILL');
+    await blocking.end();
+    expect(await readFile(secretFile, 'utf8')).toBe(first);
+    expect(await mine(address)).toBe(200);
+
+    expect(await told('rotate-secret')).toContain('The new SECRET is in force.');
+    const second = await readFile(secretFile, 'utf8');
+    expect(second).not.toBe(first);
+    expect(await mine(address)).toBe(200);
+    const withCode = async (at: string, authenticatorCode: string) =>
+      (
+        await call(at, 'POST', '/auth/login', {
+          body: { ...credentials(secured), authenticatorCode },
+        })
+      ).status;
+    expect(await withCode(address, totp.generate())).toBe(200);
+    const later = await signIn(address, 'lawyer@markfolio.example');
+    await end(product, 'SIGTERM');
+
+    // And while it does not run. Tokens of the secret before outlive the restart.
+    expect(await told('rotate-secret', '--language', 'pl')).toContain('Nowy SECRET obowiązuje.');
+    expect(await readFile(secretFile, 'utf8')).not.toBe(second);
+    const restarted = launch('server/main.ts');
+    const again = await addressOf(restarted);
+    expect(await withCode(again, 'DEMO1-CODE1')).toBe(200);
+    expect((await call(again, 'GET', '/account', { token: later })).status).toBe(200);
+    await end(restarted, 'SIGTERM');
+    expect(restarted.errors()).toBe('');
   });
 
   test.runIf(isFull)('does not take the data of another account of the machine', async () => {

@@ -80,7 +80,7 @@ const listAccounts = async ({ db }: RescueDeps, say: RescueSentences): Promise<s
 /** Carries an order out and returns the lines to print. */
 export const carryOut = async (
   deps: RescueDeps,
-  order: Exclude<Order, { command: 'help' }>,
+  order: Exclude<Order, { command: 'help' | 'rotate-secret' }>,
   say: RescueSentences,
 ): Promise<string[]> => {
   if (order.command === 'list') return listAccounts(deps, say);

@@ -12,6 +12,7 @@ i bez poczty. Każda czynność zostaje w historii konta jako „wiersz poleceń
   password-link E-MAIL       wypisuje jednorazowy link do ustawienia hasła
   two-factor-off E-MAIL      wyłącza uwierzytelnianie dwuskładnikowe i kończy sesje
   unblock E-MAIL             pozwala się znów logować i zapomina nieudane próby
+  rotate-secret              zastępuje SECRET nowym, tak że nikt niczego nie traci
   help                       wypisuje tę pomoc
 
   --name NAZWISKO            imię i nazwisko nowego administratora
@@ -49,6 +50,23 @@ i bez poczty. Każda czynność zostaje w historii konta jako „wiersz poleceń
   two_factor_stays:
     'Przy logowaniu będzie też potrzebny kod. Bez niego: npm run admin -- two-factor-off {email}',
 
+  no_secret_yet: 'Ta baza danych nie ma jeszcze SECRET. Najpierw uruchom Markfolio (npm start).',
+  foreign_secret:
+    'SECRET nie jest tym, którego używa ta baza danych. Ustaw SECRET z tego serwera, na którym Markfolio działa, albo przywróć plik „secret” w DATA_DIR.',
+  secret_not_written:
+    'Nie można zapisać {path} ({code}). Podaj polecenie z konta, na którym działa Markfolio.',
+  rotate_variables: 'Na każdym serwerze tej bazy danych ustaw dwie zmienne:',
+  rotate_former_value: '  SECRET_PREVIOUS=(to, co teraz ma SECRET)',
+  rotate_then:
+    'Uruchom serwery ponownie, jeden po drugim. Gdy każdy ma obie zmienne, podaj to polecenie z nimi jeszcze raz. Dotąd niczego nie zmieniono.',
+  rotated:
+    'Nowy SECRET obowiązuje. Zaszyfrowano na nowo: {sealed}. Drugi składnik, kalendarze, linki i sesje działają dalej.',
+  rotated_unreadable:
+    'Nie dało się odczytać także dotychczasowym kluczem: {unreadable}. Zostały, jak były.',
+  rotated_file: 'Zachowaj nowy plik {file} w innym miejscu: nie ma go w żadnej kopii zapasowej.',
+  rotated_variable:
+    'Za kwadrans usuń SECRET_PREVIOUS na każdym serwerze i uruchom serwery ponownie. Zachowaj nowy SECRET w innym miejscu: nie ma go w żadnej kopii zapasowej.',
+
   no_accounts: 'Nie ma jeszcze żadnego konta.',
   column_email: 'E-MAIL',
   column_name: 'IMIĘ I NAZWISKO',
@@ -75,6 +93,7 @@ mail. Each act is kept in the account's history as done by "command line".
   password-link EMAIL       prints a one-time link that sets the password
   two-factor-off EMAIL      switches two-factor authentication off and ends the sessions
   unblock EMAIL             lets an account sign in again and forgets failed attempts
+  rotate-secret             replaces SECRET by a new one, so that nobody loses anything
   help                      prints this help
 
   --name NAME               the name of a new administrator
@@ -111,6 +130,23 @@ mail. Each act is kept in the account's history as done by "command line".
   sessions_end: 'Setting the password ends all sessions of the account.',
   two_factor_stays:
     'Signing in will ask for a code too. Without it: npm run admin -- two-factor-off {email}',
+
+  no_secret_yet: 'This database has no SECRET yet. Start Markfolio once (npm start).',
+  foreign_secret:
+    'SECRET is not the one that this database uses. Set the SECRET of the server on which Markfolio runs, or put the file “secret” back into DATA_DIR.',
+  secret_not_written:
+    '{path} cannot be written ({code}). Give the command as the account that runs Markfolio.',
+  rotate_variables: 'Set two variables on every server of this database:',
+  rotate_former_value: '  SECRET_PREVIOUS=(what SECRET is now)',
+  rotate_then:
+    'Restart the servers, one after the other. Once each of them has both, give this command again with both. So far nothing was changed.',
+  rotated:
+    'The new SECRET is in force. Encrypted anew: {sealed}. Second factors, calendar feeds, links and sessions go on.',
+  rotated_unreadable:
+    'Not readable with the former key either: {unreadable}. They stay as they were.',
+  rotated_file: 'Keep the new file {file} in another place: it is in no backup.',
+  rotated_variable:
+    'In a quarter of an hour remove SECRET_PREVIOUS from every server and restart them. Keep the new SECRET in another place: it is in no backup.',
 
   no_accounts: 'There is no account yet.',
   column_email: 'E-MAIL',

@@ -235,7 +235,7 @@ describe(`among ${marks} marks and 4,000 customers`, () => {
         select id, 9, 'towary ' || md5(id::text), '' from trademarks where application_number like 'Z.6%'`);
     });
     for (const table of ['customers', 'trademarks', 'trademark_goods', 'attachments'])
-      await app.db.execute(sql.raw(`vacuum analyze ${table}`));
+      await app.owner.execute(sql.raw(`vacuum analyze ${table}`));
   });
 
   test('a name beside goods that thousands have finds the mark that has both', async () => {

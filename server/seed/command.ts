@@ -6,7 +6,7 @@ import { openDataStore } from '#server/db/open';
 import { noteUpdate } from '#server/deadlines/update';
 import { readEnvWithFile, reasonNotToStart, StartError } from '#server/env';
 import { exampleAccounts, examplePassword } from '#server/example/load';
-import { loadSecret, secretsFrom } from '#server/secrets';
+import { openSecrets } from '#server/secretFile';
 import { optionsFrom, usage } from '#server/seed/arguments';
 import {
   connections,
@@ -47,14 +47,16 @@ const seed = async (options: SeedOptions): Promise<Report & { hasAdministrator: 
   const onError = (error: Error) => process.stderr.write(`${error.message}\n`);
   const store = await openDataStore({
     databaseUrl: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     timeout: env.DATABASE_TIMEOUT,
     dataFolder,
     onError,
     beforeUpgrade: backUpBeforeUpgrade(env, dataFolder),
   });
-  const pool = openPool(store.url, { onError, connections, timeouts: patient });
+  // It switches triggers off, which the user of the product cannot.
+  const pool = openPool(store.ownerUrl, { onError, connections, timeouts: patient });
   try {
-    const secrets = secretsFrom(loadSecret(env.SECRET, dataFolder));
+    const secrets = openSecrets(env, dataFolder);
     await requireSameSecret(pool.db, secrets);
     // As a start does: afterwards the deadlines are known to be of this version.
     await noteUpdate(pool.db);

@@ -36,7 +36,7 @@ const now = new Date();
 
 const seededApp = async (): Promise<TestApp> => {
   const made = await testApp({ example: false });
-  const { db, deps } = made;
+  const { owner: db, deps } = made;
   await seedPortfolio(
     { db, files: deps.files, secrets: deps.secrets, now, progress: () => undefined },
     asked,
@@ -168,11 +168,11 @@ test('deadlines, alerts and what triggers keep are as the product would have wri
   // The triggers fill these columns of every row that is written.
   await app.db.execute(sql`update trademarks set in_charge = null`);
   await app.db.execute(sql`update calendar_events set name = name`);
-  await app.db.execute(sql`alter table payments disable trigger deadlines_of_payment`);
+  await app.owner.execute(sql`alter table payments disable trigger deadlines_of_payment`);
   await app.db.execute(sql`update payments set customer = 0`);
   await app.db.execute(sql`update payments p set trademark = -trademark`);
   await app.db.execute(sql`update payments p set trademark = -trademark`);
-  await app.db.execute(sql`alter table payments enable trigger deadlines_of_payment`);
+  await app.owner.execute(sql`alter table payments enable trigger deadlines_of_payment`);
   expect(await dumps()).toEqual(before);
   await app.db.delete(staleDeadlines);
 });
@@ -220,7 +220,7 @@ test('what is there already is left alone unless somebody says so, and stays bes
   const { db, deps } = app;
   const seed = (options: object) =>
     seedPortfolio(
-      { db, files: deps.files, secrets: deps.secrets, now, progress: () => undefined },
+      { db: app.owner, files: deps.files, secrets: deps.secrets, now, progress: () => undefined },
       { ...asked, marks: 5, accounts: false, ...options },
     );
   await expect(seed({})).rejects.toBeInstanceOf(SeedRefused);

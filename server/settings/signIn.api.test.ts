@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { mailApi } from '#contract/mails/api';
+import { systemApi } from '#contract/system/api';
 import { signInSettingsApi } from '#contract/accounts/signInSettings';
 import { accounts } from '#server/auth/table';
 import { history } from '#server/history/table';
@@ -28,6 +29,7 @@ test('asking staff for two-factor begins with the administrator', async () => {
   // Of the example: administrator and lawyer without, one lawyer with, one blocked.
   expect(await read()).toEqual({
     staffTwoFactor: false,
+    openDescription: true,
     staffWithoutTwoFactor: 2,
     ownTwoFactor: false,
   });
@@ -39,6 +41,7 @@ test('asking staff for two-factor begins with the administrator', async () => {
   expect((await save(true)).status).toBe(204);
   expect(await read()).toEqual({
     staffTwoFactor: true,
+    openDescription: true,
     staffWithoutTwoFactor: 1,
     ownTwoFactor: true,
   });
@@ -52,6 +55,30 @@ test('asking staff for two-factor begins with the administrator', async () => {
       },
     ],
   );
+});
+
+test('strangers read the description of the API unless the firm closes it to them', async () => {
+  const open = (openDescription: boolean) =>
+    app.ask(signInSettingsApi.save, { openDescription }, { token });
+  const client = await app.signIn('client@markfolio.example');
+  const statuses = async (by: { token?: string }) => [
+    (await app.call(systemApi.docs, {}, by)).status,
+    (await app.call(systemApi.openapi, {}, by)).status,
+  ];
+  const { staffTwoFactor } = await read();
+  expect(await statuses({})).toEqual([200, 200]);
+  await open(false);
+  expect(await statuses({})).toEqual([401, 401]);
+  expect(await statuses({ token: 'x.y.z' })).toEqual([401, 401]);
+  for (const by of [{ token }, client]) expect(await statuses(by)).toEqual([200, 200]);
+  expect(await read()).toMatchObject({ staffTwoFactor, openDescription: false });
+  const entries = await app.db.select().from(history).where(eq(history.entity, 'Setting'));
+  expect(entries.at(-1)).toMatchObject({
+    before: { key: 'SIGN_IN', openDescription: true },
+    after: { key: 'SIGN_IN', openDescription: false },
+  });
+  await open(true);
+  expect(await statuses({})).toEqual([200, 200]);
 });
 
 test('it counts from the next request of a running session, both ways', async () => {

@@ -4,14 +4,26 @@ import { signInSettingFields, type signInSettingsApi } from '#contract/accounts/
 import { nothingRelated } from '#contract/kit/valueText';
 import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
+import { changesBetween } from '#server/entities/rows';
 import { historyOf } from '#server/entities/historyOf';
 import { history } from '#server/history/table';
 import { recordChange } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
-import { asksStaffForTwoFactor, readSetting, writeSetting } from '#server/settings/values';
+import {
+  asksStaffForTwoFactor,
+  isDescriptionOpen,
+  readSetting,
+  readSettingToChange,
+  writeSetting,
+} from '#server/settings/values';
 
 /** Settings have a key instead of an id; the key is in the content of the audit entry. */
 const noNumber = 0;
+
+const rulesOf = (signIn: unknown) => ({
+  staffTwoFactor: asksStaffForTwoFactor(signIn),
+  openDescription: isDescriptionOpen(signIn),
+});
 
 export const signInSettingsHandlers = ({
   db,
@@ -24,7 +36,7 @@ export const signInSettingsHandlers = ({
       .from(accounts)
       .where(eq(accounts.id, actor.accountId));
     return {
-      staffTwoFactor: asksStaffForTwoFactor(await readSetting(db, 'SIGN_IN')),
+      ...rulesOf(await readSetting(db, 'SIGN_IN')),
       staffWithoutTwoFactor: await db.$count(
         accounts,
         and(
@@ -37,7 +49,7 @@ export const signInSettingsHandlers = ({
     };
   },
 
-  save: async ({ actor, input: { staffTwoFactor } }) => {
+  save: async ({ actor, input }) => {
     await db.transaction(async (tx) => {
       // Locked, so that the administrator cannot switch off their own two-factor concurrently.
       const [own] = await tx
@@ -45,18 +57,23 @@ export const signInSettingsHandlers = ({
         .from(accounts)
         .where(eq(accounts.id, actor.accountId))
         .for('update');
-      if (staffTwoFactor && !own?.totpSecret) throw new AppError('OWN_TWO_FACTOR_NEEDED');
-      const before = asksStaffForTwoFactor(await readSetting(tx, 'SIGN_IN'));
-      if (before === staffTwoFactor) return;
-      await writeSetting(tx, 'SIGN_IN', { staffTwoFactor });
+      if (input.staffTwoFactor && !own?.totpSecret) throw new AppError('OWN_TWO_FACTOR_NEEDED');
+      const before = await readSettingToChange(tx, 'SIGN_IN', rulesOf(null));
+      const wanted = {
+        staffTwoFactor: input.staffTwoFactor ?? before.staffTwoFactor,
+        openDescription: input.openDescription ?? before.openDescription,
+      };
+      const { before: former, after } = changesBetween(before, wanted);
+      if (Object.keys(after).length === 0) return;
+      await writeSetting(tx, 'SIGN_IN', wanted);
       await recordChange(tx, actor, now(), {
         entity: 'Setting',
         entityId: noNumber,
         operation: 'UPDATE',
-        before: { key: 'SIGN_IN', staffTwoFactor: before },
-        after: { key: 'SIGN_IN', staffTwoFactor },
+        before: { key: 'SIGN_IN', ...former },
+        after: { key: 'SIGN_IN', ...after },
       });
-      log.info({ event: 'settings.staff_two_factor', staffTwoFactor, account: actor.accountId });
+      log.info({ event: 'settings.sign_in', ...after, account: actor.accountId });
     });
   },
 

@@ -11,7 +11,11 @@ import { settings } from '#server/settings/table';
  */
 const shapes = {
   /** staffTwoFactor: administrators and lawyers must use two-factor. */
-  SIGN_IN: z.object({ staffTwoFactor: z.boolean() }),
+  SIGN_IN: z.object({
+    staffTwoFactor: z.boolean(),
+    // Stored before it could be closed.
+    openDescription: z.boolean().default(true),
+  }),
   /** The fingerprint of the rules and data by which the calendar was computed (`deadlines/knowledge.ts`). */
   DEADLINE_KNOWLEDGE: z.object({ fingerprint: z.string() }),
   /** The result of the last check of dates, and which gaps were mailed to administrators. */
@@ -72,3 +76,7 @@ export const readSettingToChange = async <K extends Key>(
 /** Reads the stored value of SIGN_IN; by default two-factor is not required. */
 export const asksStaffForTwoFactor = (signIn: unknown): boolean =>
   signIn != null && shapes.SIGN_IN.parse(signIn).staffTwoFactor;
+
+/** Whether strangers may read the description of the API: it tells nothing that a caller is not told anyway. */
+export const isDescriptionOpen = (signIn: unknown): boolean =>
+  signIn == null || shapes.SIGN_IN.parse(signIn).openDescription;

@@ -1,7 +1,9 @@
 import { canonicalEmail } from '#contract/values/email';
 import { minimumLength } from '#contract/accounts/passwords';
 import type { setupApi } from '#contract/accounts/session';
+import { personName } from '#contract/values/personName';
 import type { Deps } from '#server/deps';
+import { FieldsError } from '#server/http/errors';
 import type { Client, Handlers } from '#server/http/mount';
 import { createFirstAdministrator, requireSetupLink } from '#server/setup/firstAdministrator';
 
@@ -20,6 +22,9 @@ export const setupHandlers = (deps: Deps): Handlers<typeof setupApi> => {
     },
     create: async ({ input, client }) => {
       await requireRate(client);
+      // Its rule is not in the contract, which the page of sign-in loads too.
+      if (!personName.safeParse(input.name).success)
+        throw new FieldsError({ name: [{ code: 'name_holds_address' }] });
       const email = canonicalEmail(input.email);
       await createFirstAdministrator(deps, { ...input, email }, minimum);
     },

@@ -26,7 +26,7 @@ describe('the first administrator', () => {
   beforeEach(async () => {
     await app.db.delete(accounts);
     await app.db.delete(passwordLinks);
-    await forgetHistory(app.db);
+    await forgetHistory(app.owner);
     await app.db.delete(settings);
   });
 

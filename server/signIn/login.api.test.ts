@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
@@ -10,7 +11,7 @@ import { buildApp } from '#server/app';
 import { accounts, loginAttempts, sessions } from '#server/auth/table';
 import { examplePassword, exampleTotpSecret } from '#server/example/load';
 import { mails } from '#server/mail/table';
-import { minutes, type TestApp, testApp } from '#server/test/app';
+import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
 
 const totp = new TOTP({ secret: Secret.fromBase32(exampleTotpSecret) });
 const lawyer = 'lawyer@markfolio.example';
@@ -24,6 +25,28 @@ describe('sign-in', () => {
   const codeNow = () => totp.generate({ timestamp: app.deps.now().getTime() });
   /** A code is accepted once: each test needs a step of its own. */
   const nextStep = () => app.moveClock(60_000);
+
+  test('makes a hash of weaker parameters anew, with the password that was right', async () => {
+    const email = 'client2@markfolio.example';
+    const weak = { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 };
+    const passwordHash = await hash(examplePassword, weak);
+    const hashOf = async () =>
+      (await app.db.select().from(accounts).where(eq(accounts.email, email)))[0]?.passwordHash;
+    await app.db.update(accounts).set({ passwordHash }).where(eq(accounts.email, email));
+    expect((await app.logIn(email, { password: 'nie to hasło, naprawdę' })).status).toBe(401);
+    expect(await hashOf()).toBe(passwordHash);
+    const session = tokensOf(await app.logIn(email));
+    const renewed = await hashOf();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await app.db.update(accounts).set({ passwordHash }).where(eq(accounts.email, email));
+    const atOnce = await Promise.all([app.logIn(email), app.logIn(email)]);
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
+    await app.db.update(accounts).set({ passwordHash: renewed }).where(eq(accounts.email, email));
+    // The password is the same: nothing ends, and the next sign-in has nothing to renew.
+    expect((await app.call(ownAccountApi.get, {}, session)).status).toBe(200);
+    expect((await app.logIn(email)).status).toBe(200);
+    expect(await hashOf()).toBe(renewed);
+  });
 
   test('answers tokens, permissions, account and owner flag', async () => {
     const answer = await app.logIn('admin@markfolio.example');

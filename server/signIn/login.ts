@@ -5,21 +5,16 @@ import { canonicalEmail } from '#contract/values/email';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { AppError } from '#contract/errors';
 import type { sessionApi } from '#contract/accounts/session';
-import { verifyPassword } from '#server/auth/passwordHash';
-import { takeRecoveryCode } from '#server/auth/recoveryCodes';
+import { hashPassword, isOutdatedHash, verifyPassword } from '#server/auth/passwordHash';
+import { requireSecondFactor } from '#server/signIn/secondFactor';
 import { sessionAccountOf } from '#server/signIn/sessionAccount';
 import { startSession } from '#server/auth/sessionStore';
 import { maySignIn } from '#server/auth/sessionTimes';
 import { type Account, accounts, devices, loginAttempts } from '#server/auth/table';
-import {
-  countTwoFactorFailure,
-  isTotpForm,
-  takeTotpCode,
-  withoutGaps,
-} from '#server/auth/twoFactor';
 import { softwareOf } from '#server/auth/userAgent';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
+import { BusyError } from '#server/limits/busy';
 import { failuresInRow, loginFailureCounters, RateLimitedError } from '#server/limits/limits';
 import type { Call, Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
@@ -77,9 +72,10 @@ export const logIn = async (
       await attempt('code_missing');
       throw new AppError('MISSING_TWO_FACTOR_AUTHENTICATION_CODE');
     }
-    await requireSecondFactor(deps, account, withoutGaps(input.authenticatorCode), now, attempt);
+    await requireSecondFactor(deps, account, input.authenticatorCode, now, attempt);
   }
 
+  const renewedHash = await outdatedHashAnew(deps, account, input.password);
   await limiter.clear(db, byPair);
   await limiter.giveBack(db, byAccount);
   const tokens = await db.transaction(async (tx) => {
@@ -92,13 +88,13 @@ export const logIn = async (
     if (
       !current ||
       !maySignIn(current) ||
-      current.passwordHash !== account.passwordHash ||
+      !(await isStillRight(account, current, input.password)) ||
       current.totpSecret !== account.totpSecret
     )
       throw new AppError('INVALID_CREDENTIALS');
     await tx
       .update(accounts)
-      .set({ passwordFailuresInRow: 0, totpFailuresInRow: 0 })
+      .set({ passwordFailuresInRow: 0, totpFailuresInRow: 0, ...renewedHash })
       .where(eq(accounts.id, account.id));
     const started = await startSession(
       tx,
@@ -117,6 +113,26 @@ export const logIn = async (
     account: await sessionAccountOf(db, account),
     accountOwner: account.accountOwner,
   };
+};
+
+/** Another hash may be of another password, or of the same one, made anew by a sign-in at the same time. */
+const isStillRight = async (seen: Account, current: Account, password: string): Promise<boolean> =>
+  current.passwordHash === seen.passwordHash || verifyPassword(current.passwordHash, password);
+
+/** A hash by today's parameters in the place of a weaker one. A server too busy for it does so the next time. */
+const outdatedHashAnew = async (
+  { log }: Deps,
+  { id, passwordHash }: Account,
+  password: string,
+): Promise<{ passwordHash?: string }> => {
+  if (passwordHash === null || !isOutdatedHash(passwordHash)) return {};
+  try {
+    return { passwordHash: await hashPassword(password) };
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    log.warn({ event: 'password.not_rehashed', account: id });
+    return {};
+  }
 };
 
 /** From outside, a blocked account, one without a password and a wrong password all look the same. */
@@ -170,34 +186,6 @@ const countPasswordFailure = async (deps: Deps, account: Account | undefined, no
     if (account && row?.failures === failuresInRow.password)
       await queueMail(deps, tx, account, { template: 'resetNeeded', parameters: {} }, now);
   });
-};
-
-const requireSecondFactor = async (
-  deps: Deps,
-  account: Account,
-  code: string,
-  now: Date,
-  attempt: (outcome: LoginOutcome) => Promise<void>,
-): Promise<void> => {
-  const { db, secrets, limiter } = deps;
-  const counter = { limit: 'twoFactorFailures', key: String(account.id) } as const;
-  await limiter.require(db, now, counter);
-  const totp = isTotpForm(code);
-  if (totp && account.totpFailuresInRow >= failuresInRow.twoFactor) {
-    await attempt('two_factor_locked');
-    throw new AppError('TWO_FACTOR_LOCKED');
-  }
-  const accepted = totp
-    ? await takeTotpCode(db, secrets, account, code, now)
-    : await takeRecoveryCode(db, secrets, account.id, code, now);
-  if (accepted) return limiter.clear(db, counter);
-  await attempt('wrong_code');
-  await db.transaction(async (tx) => {
-    const failures = await countTwoFactorFailure(tx, account.id);
-    if (failures === failuresInRow.twoFactor)
-      await queueMail(deps, tx, account, { template: 'twoFactorLocked', parameters: {} }, now);
-  });
-  throw new AppError('INVALID_AUTHENTICATOR_CODE');
 };
 
 const rememberDevice = async (

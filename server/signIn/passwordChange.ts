@@ -3,6 +3,7 @@ import { requireCurrentPassword } from '#server/signIn/currentPassword';
 import { lockOwnRow, ownRow } from '#server/signIn/ownRow';
 import { hashPassword } from '#server/auth/passwordHash';
 import { minimumFor, requireGoodPassword } from '#server/signIn/passwordLinks';
+import { endFeed } from '#server/calendar/feedEnd';
 import { expireOpenLinks } from '#server/auth/passwordLinks';
 import { sessionAccountOf } from '#server/signIn/sessionAccount';
 import { endSessions, startSession } from '#server/auth/sessionStore';
@@ -44,6 +45,7 @@ export const changePassword = async (
       .where(eq(accounts.id, account.id));
     await expireOpenLinks(tx, account.id, now);
     await endSessions(tx, { accountId: account.id }, 'password', now);
+    await endFeed(tx, actor, account.id, now);
     await recordChange(tx, actor, now, {
       entity: 'Account',
       entityId: account.id,

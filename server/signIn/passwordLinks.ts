@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { canonicalEmail } from '#contract/values/email';
 import { AppError } from '#contract/errors';
 import { minimumLength, passwordIssue } from '#contract/accounts/passwords';
 import { passwordLinkMinutes } from '#contract/accounts/session';
+import { endFeed } from '#server/calendar/feedEnd';
 import { joinInvitedCustomers } from '#server/accounts/linking';
 import { isCommonPassword } from '#server/signIn/commonPasswords';
 import { hashPassword } from '#server/auth/passwordHash';
@@ -60,7 +61,12 @@ const openLink = async (db: Executor, token: string, now: Date) => {
     .select({ link: passwordLinks, account: accounts })
     .from(passwordLinks)
     .innerJoin(accounts, eq(accounts.id, passwordLinks.accountId))
-    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), ne(passwordLinks.kind, 'setup')));
+    .where(
+      and(
+        eq(passwordLinks.tokenHash, hashToken(token)),
+        inArray(passwordLinks.kind, ['reset', 'invitation']),
+      ),
+    );
   if (!row || !maySignIn(row.account)) return null;
   // Only the holder of a real invitation learns that the password is already set.
   if (row.link.kind === 'invitation' && row.account.passwordHash !== null)
@@ -151,6 +157,7 @@ export const setPasswordByLink = async (
     await joinInvitedCustomers(tx, changed, now);
     await expireOpenLinks(tx, account.id, now);
     await endSessions(tx, { accountId: account.id }, 'password', now);
+    await endFeed(tx, own, account.id, now);
     await dropLinks(tx, link.id);
     await queueMail(
       deps,

@@ -290,7 +290,7 @@ describe('when the firm asks its staff for two-factor', () => {
   test('staff without it are told at sign-in, and free once they have set it up', async () => {
     const { email } = await newAccount();
     const before = await app.signIn(email);
-    await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: true });
+    await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: true, openDescription: true });
     const refreshed = await app.call(sessionApi.refresh, before);
     expect(refreshed.body).toMatchObject({ account: { mustSetUpTwoFactor: true } });
     const answer = await app.logIn(email);
@@ -303,7 +303,7 @@ describe('when the firm asks its staff for two-factor', () => {
     const client = await enrolled({ role: 'ROLE_CUSTOMER' });
     expect(await status(client.token)).toMatchObject({ required: false });
     expect((await disable(client.token)).status).toBe(200);
-    await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: false });
+    await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: false, openDescription: true });
     expect((await disable(token)).body).toMatchObject({ account: { mustSetUpTwoFactor: false } });
   });
 });

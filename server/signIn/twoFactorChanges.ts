@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isStaff } from '#contract/access';
 import { AppError } from '#contract/errors';
 import { lengthOf, minimumLength } from '#contract/accounts/passwords';
+import { tellAdministrators } from '#server/accounts/accessNews';
 import { requireCurrentPassword } from '#server/signIn/currentPassword';
 import { lockOwnRow, ownRow } from '#server/signIn/ownRow';
 import { replaceRecoveryCodes } from '#server/auth/recoveryCodes';
@@ -22,6 +23,7 @@ import type { Actor } from '#server/http/actor';
 import type { Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
+import { holdSecret } from '#server/settings/secretCheck';
 import { asksStaffForTwoFactor, readSetting } from '#server/settings/values';
 
 const mailOwner = async (
@@ -52,6 +54,7 @@ export const beginTwoFactor = async (deps: Deps, actor: Actor, password: string)
   await requireCurrentPassword(deps, seen, password);
   const { secret, uri } = newTotpSecret(seen.email);
   await db.transaction(async (tx) => {
+    await holdSecret(tx, secrets);
     const account = await lockOwnRow(tx, actor, seen);
     if (account.totpSecret) throw new AppError('TWO_FACTOR_ALREADY_ON');
     await tx
@@ -139,6 +142,7 @@ export const disableTwoFactor = async (
     await clearTwoFactor(tx, account.id, now);
     await recordSwitch(tx, actor, now, false);
     await mailOwner(deps, tx, account, 'twoFactorOff', now);
+    await tellAdministrators(deps, tx, actor, account, { change: 'two_factor_off' }, now);
     const next = { account, deviceId: actor.deviceId, ip, userAgent };
     const tokens = await startSession(tx, secrets, next, now);
     return { ...tokens, account: await sessionAccountOf(tx, { ...account, ...noTwoFactor }) };

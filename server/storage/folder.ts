@@ -12,6 +12,10 @@ const hasContent = (error: unknown): boolean =>
   ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '');
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
 
+/** Anyone may call the health probe, so a check that went well is reused for a while. */
+const checkHoldsMs = 5_000;
+const checkedBytes = 65_536;
+
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
 /** Flushes to disk, so that the file survives a crash. */
@@ -62,6 +66,7 @@ const placeAgain = async (draft: string, file: string, tries = 5): Promise<void>
  * one never has its name.
  */
 export const folderStorage = (root: string): FileStorage => {
+  let checkedAt = -Infinity;
   const draftsFolder = path.join(root, 'drafts');
   const fileOf = (key: string): string => path.join(root, ...key.split('/'));
 
@@ -140,8 +145,19 @@ export const folderStorage = (root: string): FileStorage => {
       for (const kind of objectKinds) await removeEmptyFolders(kind);
     },
     check: async () => {
+      const moment = Date.now();
+      if (Math.abs(moment - checkedAt) < checkHoldsMs) return;
       await makeFolder(root);
       await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+      // A full disk lets everything happen but a write.
+      const draft = path.join(draftsFolder, `${randomUUID()}.part`);
+      await makeFolder(draftsFolder);
+      try {
+        await writeWhole(draft, Buffer.alloc(checkedBytes, 1));
+      } finally {
+        await rm(draft, { force: true });
+      }
+      checkedAt = moment;
     },
   };
 };

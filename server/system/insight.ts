@@ -3,7 +3,7 @@ import type { JobName } from '#contract/jobs/api';
 import type { SystemState } from '#contract/system/state';
 import type { Deps } from '#server/deps';
 import { type JobFacts, systemFacts } from '#server/system/facts';
-import { createMetrics, diskOf, measureLag } from '#server/system/metrics';
+import { createMetrics, measureLag } from '#server/system/metrics';
 import { type Surroundings, versionOfProduct } from '#server/system/surroundings';
 
 const jobState = ({ name, isRunning, nextRunAt, last }: JobFacts): SystemState['jobs'][number] => ({
@@ -19,13 +19,17 @@ const jobState = ({ name, isRunning, nextRunAt, last }: JobFacts): SystemState['
 });
 
 /** How this server is doing: for monitoring systems and for people, from the same facts (decision 73). */
-export const createInsight = (deps: Deps, surroundings: Surroundings, jobs: readonly JobName[]) => {
+export const createInsight = (
+  deps: Deps,
+  surroundings: Surroundings & { proxyIsNotTrusted: () => boolean },
+  jobs: readonly JobName[],
+) => {
   const { now, smtp } = deps;
   const facts = systemFacts(deps, jobs);
   const lag = measureLag();
   return {
     metrics: createMetrics({ facts, surroundings, lag, now }),
-    state: async (): Promise<SystemState> => {
+    state: async (forAdministrator: boolean): Promise<SystemState> => {
       const { jobs: runs, mail, backup } = await facts.current();
       const { version, bytes } = await facts.database();
       const { files, failedMails } = await facts.totals();
@@ -39,9 +43,11 @@ export const createInsight = (deps: Deps, surroundings: Surroundings, jobs: read
           version,
           bytes,
           connections: surroundings.database.use(),
+          ownsTables: forAdministrator && surroundings.database.ownsTables,
         },
+        proxyIsNotTrusted: forAdministrator && surroundings.proxyIsNotTrusted(),
         files: { kind: surroundings.files, ...files },
-        disk: await diskOf(surroundings.dataFolder),
+        disk: await surroundings.disk(),
         memory: { used: process.memoryUsage().rss, total: totalmem() },
         lagMs: lag.quantile(0.99) * 1_000,
         mail: {

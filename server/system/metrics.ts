@@ -128,7 +128,7 @@ export const createMetrics = ({ facts, surroundings, lag, now }: Measured) => {
     connections.set({ state: 'total' }, total);
     connections.set({ state: 'idle' }, idle);
     connections.set({ state: 'waiting' }, waiting);
-    const space = await diskOf(surroundings.dataFolder);
+    const space = await surroundings.disk();
     if (space === null) return;
     disk.set({ state: 'free' }, space.free);
     disk.set({ state: 'total' }, space.total);

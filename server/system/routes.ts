@@ -9,6 +9,27 @@ import type { Handlers } from '#server/http/mount';
 import { openapiOf } from '#server/http/openapi';
 import { mails } from '#server/mail/table';
 import type { Insight } from '#server/system/insight';
+import type { Surroundings } from '#server/system/surroundings';
+
+/** PostgreSQL writes its journal in pieces of this size, and stops where it has no room for the next. */
+const roomForJournal = 16 * 1_048_576;
+
+/** What answers, but can save nothing: reading goes on meanwhile. */
+const fullParts = async (
+  files: Deps['files'],
+  { database, disk }: Pick<Surroundings, 'database' | 'disk'>,
+): Promise<('database' | 'files')[]> => {
+  // A server of its own knows its disk better.
+  const space = database.kind === 'embedded' ? await disk() : null;
+  const canStore = await files.check().then(
+    () => true,
+    () => false,
+  );
+  return [
+    ...(space !== null && space.free < roomForJournal ? ['database' as const] : []),
+    ...(canStore ? [] : ['files' as const]),
+  ];
+};
 
 export const systemHandlers = (
   { db, files }: Deps,
@@ -16,6 +37,7 @@ export const systemHandlers = (
     endpoints: () => readonly Endpoint[];
     isClosing: () => boolean;
     docsNonce: string;
+    surroundings: Pick<Surroundings, 'database' | 'disk'>;
     insight: Pick<Insight, 'metrics' | 'state'>;
   },
 ): Handlers<typeof systemApi> => {
@@ -29,11 +51,12 @@ export const systemHandlers = (
         .select({ one: sql`1` })
         .from(mails)
         .limit(1);
-      await files.check();
+      const parts = await fullParts(files, options.surroundings);
+      if (parts.length > 0) throw new AppError('NOT_READY', { parts });
       return { status: 'ready' };
     },
     metrics: () => options.insight.metrics.text(),
-    state: (): Promise<SystemState> => options.insight.state(),
+    state: ({ actor }): Promise<SystemState> => options.insight.state(actor.role === 'ROLE_ADMIN'),
     openapi: async () => (described ??= openapiOf(options.endpoints())),
     docs: async () => docsPage(options.endpoints(), options.docsNonce),
   };

@@ -5,9 +5,10 @@ import type { PoolUse } from '#server/db/client';
 
 /** Where the product runs, which only its start knows. */
 export type Surroundings = {
-  database: { kind: 'embedded' | 'server'; use: () => PoolUse };
+  database: { kind: 'embedded' | 'server'; use: () => PoolUse; ownsTables: boolean };
   files: 'folder' | 's3';
-  dataFolder: string;
+  /** The disk of DATA_DIR; null where the system does not tell. */
+  disk: () => Promise<{ free: number; total: number } | null>;
   startedAt: Date;
 };
 

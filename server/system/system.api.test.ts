@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountsApi } from '#contract/accounts/account';
 import { homeApi } from '#contract/home/api';
@@ -242,5 +243,56 @@ describe('the state of the system', () => {
       last: { hasFailed: true },
     });
     expect(JSON.stringify(state)).not.toContain('CANARY');
+  });
+});
+
+describe('what the set-up lacks', () => {
+  const started = async (trustProxy?: number) => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    const server = await buildApp({
+      deps: app.deps,
+      surroundings: {
+        ...app.surroundings,
+        database: { ...app.surroundings.database, ownsTables: true },
+      },
+      logger,
+      ...(trustProxy !== undefined && { trustProxy }),
+    });
+    const stateFor = async (token: string) => app.ask(systemApi.state, {}, { token, server });
+    const visit = (headers: Record<string, string>) =>
+      server.http.inject({ url: '/api/health', headers });
+    const warned = () => lines.filter((line) => line.includes('proxy.not_trusted')).length;
+    return { server, stateFor, visit, warned };
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+
+  test('a proxy that is not believed is told once in the log, and to administrators', async () => {
+    const { server, stateFor, visit, warned } = await started();
+    const current = (await app.signIn('admin@markfolio.example')).token;
+    await visit({});
+    expect((await stateFor(current)).proxyIsNotTrusted).toBe(false);
+    await visit(forwarded);
+    await visit(forwarded);
+    expect(warned()).toBe(1);
+    const lawyer = (await app.signIn('lawyer@markfolio.example')).token;
+    expect(await stateFor(current)).toMatchObject({
+      proxyIsNotTrusted: true,
+      database: { ownsTables: true },
+    });
+    expect(await stateFor(lawyer)).toMatchObject({
+      proxyIsNotTrusted: false,
+      database: { ownsTables: false },
+    });
+    await server.http.close();
+  });
+
+  test('one that is believed is not', async () => {
+    const { server, stateFor, visit, warned } = await started(1);
+    const current = (await app.signIn('admin@markfolio.example')).token;
+    await visit(forwarded);
+    expect(warned()).toBe(0);
+    expect((await stateFor(current)).proxyIsNotTrusted).toBe(false);
+    await server.http.close();
   });
 });

@@ -4,6 +4,8 @@ import { guardianAssignmentApi } from '#contract/customers/assignment';
 import type { CrudApi } from '#contract/kit/crud';
 import { customerMergeApi } from '#contract/customers/merge';
 import { customerApi, customerLookApi } from '#contract/customers/customer';
+import { confirmationApi } from '#contract/accounts/confirmation';
+import { emailLinkApi } from '#contract/accounts/newEmail';
 import { deviceApi } from '#contract/accounts/devices';
 import type { Endpoint } from '#contract/kit/endpoint';
 import type { Values } from '#contract/kit/fields';
@@ -28,7 +30,7 @@ import { taskStore } from '#server/tasks/store';
 import { originalKey } from '#server/storage/storage';
 import { files, uploads } from '#server/files/table';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
-import { accounts } from '#server/auth/table';
+import { accounts, sessions } from '#server/auth/table';
 import { writeSetting } from '#server/settings/values';
 import { accountRows } from '#server/test/accountAccess';
 import {
@@ -40,7 +42,7 @@ import {
   staff,
   type Subject,
 } from '#server/test/accessTable';
-import { type TestApp, testApp } from '#server/test/app';
+import { minutes, type TestApp, testApp } from '#server/test/app';
 import { attachmentRows } from '#server/test/attachmentAccess';
 import { calendarRows } from '#server/test/calendarAccess';
 import { deadlineRows } from '#server/test/deadlineAccess';
@@ -50,9 +52,15 @@ import { registryRows } from '#server/test/registryAccess';
 import { reportRows } from '#server/test/reportAccess';
 import { settingRows } from '#server/test/settingAccess';
 import { isFull } from '#server/test/full';
-import { customerOf, ownerEmail } from '#server/test/marks';
+import { clientEmail, customerOf, ownerEmail } from '#server/test/marks';
 import { statementRows } from '#server/test/statementAccess';
 import { trademarkRows } from '#server/test/trademarkAccess';
+
+/** What a client of both customers gets: what either of them sees, and no accounts, which an owner manages. */
+const ofBoth = ({ endpoint: { requires }, expected: { owner, client } }: Row): number => {
+  if (typeof requires !== 'string' && requires[0] === 'Account') return client;
+  return owner < 300 || client === 404 ? owner : client;
+};
 
 /** A row of the lawyer's own: for everybody else it is not there. */
 const lawyerOnly = (status: number): Record<Subject, number> => ({
@@ -257,6 +265,8 @@ const rows: Row[] = [
     input: { token, password: 'kilka niepowiązanych słów' },
     expected: everyone(409),
   },
+  { endpoint: emailLinkApi.check, input: { token }, expected: everyone(409) },
+  { endpoint: emailLinkApi.use, input: { token }, expected: everyone(409) },
   { endpoint: setupApi.check, input: { token }, expected: everyone(409) },
   {
     endpoint: setupApi.create,
@@ -288,6 +298,7 @@ const rows: Row[] = [
     expected: signedIn(409),
   },
   { endpoint: twoFactorApi.disable, input: { currentPassword: 'x' }, expected: signedIn(409) },
+  { endpoint: confirmationApi.confirm, input: { currentPassword: 'x' }, expected: signedIn(409) },
   { endpoint: deviceApi.list, input: {}, expected: signedIn(200) },
   { endpoint: deviceApi.rename, input: { id: 1_000_000, name: 'x' }, expected: signedIn(404) },
   { endpoint: deviceApi.signOut, input: { id: 1_000_000 }, expected: signedIn(404) },
@@ -354,6 +365,8 @@ const emails: Partial<Record<Subject, string>> = {
 
 let app: TestApp;
 const tokens: Partial<Record<Subject, string>> = {};
+const bothEmail = 'of-both@markfolio.example';
+let tokenOfBoth: string;
 
 beforeAll(async () => {
   app = await testApp();
@@ -382,6 +395,19 @@ beforeAll(async () => {
     createdAt: app.deps.now(),
   });
 
+  await app.db.insert(accounts).values({
+    name: 'Klient dwóch firm',
+    email: bothEmail,
+    language: 'pl',
+    role: 'ROLE_CUSTOMER',
+    customers: [await customerOf(app, ownerEmail), await customerOf(app, clientEmail)],
+  });
+  tokenOfBoth = (await app.signIn(bothEmail)).token;
+
+  // Whoever is at the keyboard has confirmed who they are; `confirmation.api.test.ts` tells what asks for it.
+  const tomorrow = new Date(app.deps.now().getTime() + minutes(24 * 60));
+  await app.db.update(sessions).set({ confirmedAt: tomorrow });
+
   // A token that was good a moment ago, of an account blocked or deleted since.
   const extra = { role: 'ROLE_ADMIN', language: 'pl', name: 'Były Administrator' } as const;
   const [{ passwordHash } = { passwordHash: null }] = await app.db
@@ -404,7 +430,7 @@ beforeAll(async () => {
     .update(accounts)
     .set({ totpSecret: app.deps.secrets.encrypt('JBSWY3DPEHPK3PXP') })
     .where(inArray(accounts.email, ['admin@markfolio.example', 'lawyer@markfolio.example']));
-  await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: true });
+  await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: true, openDescription: true });
 });
 
 const lastOfHistory = async () =>
@@ -421,8 +447,8 @@ describe('access', () => {
   // Facts of the endpoint, which few of its rows may happen to show.
   test.each(rows.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row] as const))(
     '%s turns away strangers and staff without two-factor as it declares',
-    (_, { endpoint: { requires, withoutTwoFactor }, expected }) => {
-      const isOpen = requires === 'anyone';
+    (_, { endpoint: { requires, withoutTwoFactor, opensBySetting = false }, expected }) => {
+      const isOpen = requires === 'anyone' || opensBySetting;
       expect(expected.anonymous === 401 && expected.blocked === 401).toBe(
         !isOpen || expected.admin === 401,
       );
@@ -448,6 +474,20 @@ describe('access', () => {
     status < 400 ||
     !turnedAway.includes(subject) ||
     turnedAway.indexOf(subject) === position % turnedAway.length;
+
+  // Where one of them sees what the other does not; in npm run test:full everywhere.
+  const toldApart = rows.filter(({ expected }) => isFull || expected.owner !== expected.client);
+  test.each(
+    toldApart.map((row) => [row.endpoint.method, row.endpoint.path, ofBoth(row), row] as const),
+  )('%s %s by a client of both customers: %i', async (_method, _path, status, row) => {
+    const { endpoint, input, bytes } = row;
+    const given = typeof input === 'function' ? await input() : input;
+    const before = status >= 400 ? await lastOfHistory() : 0;
+    const options = { token: tokenOfBoth, ...(bytes && { bytes }) };
+    expect((await app.call(endpoint, given, options)).status).toBe(status);
+    expect(status >= 400 ? await lastOfHistory() : 0).toBe(before);
+    if (endpoint === sessionApi.logout) tokenOfBoth = (await app.signIn(bothEmail)).token;
+  });
 
   for (const [position, { endpoint, input, bytes, expected }] of rows.entries())
     for (const [subject, status] of Object.entries(expected).filter(([subject, status]) =>

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { accountActionApi, invitationApi } from '#contract/accounts/actions';
+import { pendingEmailApi } from '#contract/accounts/newEmail';
 import { accountsApi } from '#contract/accounts/account';
 import type { Endpoint } from '#contract/kit/endpoint';
+import { askForNewEmail } from '#server/accounts/newEmail';
 import { sendInvitation } from '#server/accounts/passwordInvitation';
 import { accountInvitations } from '#server/accounts/table';
 import { accounts, devices } from '#server/auth/table';
@@ -74,6 +76,15 @@ export const accountRows = (appOf: () => TestApp): Row[] => {
       .where(eq(accounts.email, `${inviter}@markfolio.example`));
     const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
     if (account) await sendInvitation(deps, db, { accountId: by?.id ?? 0 }, account, new Date());
+    return { id };
+  };
+  const pendingOf = (target: Target) => async () => {
+    const { id } = await make(target);
+    const { deps, db } = appOf();
+    const email = `${randomUUID()}@markfolio.example`;
+    const by = { accountId: null, name: 'Ktoś' };
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+    if (account) await askForNewEmail(deps, db, by, account, email, new Date());
     return { id };
   };
   const deviceOf = (target: Target) => async () => {
@@ -148,6 +159,11 @@ export const accountRows = (appOf: () => TestApp): Row[] => {
       input: draft('ROLE_USER'),
       expected: { ...signedIn(403), admin: 201 },
     },
+    {
+      endpoint: accountsApi.create,
+      input: draft('ROLE_ADMIN'),
+      expected: { ...signedIn(403), admin: 201 },
+    },
     ...each(accountsApi.get, everybody, 200, (target) => idOf(target)),
     ...each(accountsApi.update, everybody, 200, (target) => () => make(target)),
     ...each(accountsApi.remove, ['admin'], 204, (target) => () => make(target)),
@@ -184,6 +200,9 @@ export const accountRows = (appOf: () => TestApp): Row[] => {
       ...(await make(target, secret()).then(({ id }) => ({ id }))),
       reason: 'Zgubiony telefon',
     })),
+    ...each(pendingEmailApi.resend, firm, 202, pendingOf),
+    ...each(pendingEmailApi.showLink, firm, 200, pendingOf),
+    ...each(pendingEmailApi.withdraw, firm, 204, pendingOf),
     ...each(accountActionApi.devices, firm, 200, (target) => idOf(target)),
     ...each(accountActionApi.signOutDevice, firm, 204, deviceOf),
     ...each(accountActionApi.signOut, firm, 204, (target) => idOf(target)),

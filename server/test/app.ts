@@ -16,17 +16,19 @@ import {
 import { sessionApi } from '#contract/accounts/session';
 import { dateInWarsaw } from '#contract/values/dates';
 import { type App, buildApp } from '#server/app';
-import { startSession } from '#server/auth/sessionStore';
-import { accounts } from '#server/auth/table';
+import { sessionOfRefreshToken, startSession } from '#server/auth/sessionStore';
+import { accounts, sessions } from '#server/auth/table';
 import { openPool } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
 import type { Deps } from '#server/deps';
+import { withLogin } from '#server/db/productUser';
 import { createSpecimens, specimenStore } from '#server/developers/specimens';
 import { examplePassword } from '#server/example/load';
 import { folderStorage } from '#server/storage/folder';
 import type { CanReadRow } from '#server/files/routes';
 import { createLimiter } from '#server/limits/limits';
 import { productStores } from '#server/stores';
+import { diskOf } from '#server/system/metrics';
 import { lazyPractice } from '#server/test/practice';
 import { afterFile } from '#server/test/afterFile';
 import {
@@ -112,13 +114,26 @@ export const testApp = async ({
   canReadRow,
   deps: overrides = {},
 }: TestAppOptions = {}) => {
-  const { adminUrl, owner, ownerPassword, exampleAt } = inject('cluster');
+  const {
+    adminUrl,
+    owner: ownerName,
+    ownerPassword,
+    productUser,
+    productPassword,
+    exampleAt,
+  } = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = example ? templates.example : templates.empty;
-  await onCluster(adminUrl, `create database ${name} template ${template} owner ${owner}`);
-  const address = new URL(withDatabase(adminUrl, name));
-  address.username = owner;
-  address.password = ownerPassword;
+  await onCluster(adminUrl, `create database ${name} template ${template} owner ${ownerName}`);
+  const inDatabase = withDatabase(adminUrl, name);
+  const address = new URL(withLogin(inDatabase, { name: productUser, password: productPassword }));
+  // For what a test changes in tables, or measures: connected to only then.
+  const ownerUrl = withLogin(inDatabase, { name: ownerName, password: ownerPassword });
+  const owner = openPool(ownerUrl, {
+    onError: () => undefined,
+    connections: 2,
+    timeouts: patientTimeouts,
+  });
   const pool = openPool(address.href, {
     onError: () => undefined,
     connections: 8,
@@ -149,21 +164,29 @@ export const testApp = async ({
     smtp,
     ...overrides,
   };
-  if (specimens) await createSpecimens(pool.db);
+  if (specimens) await createSpecimens(owner.db, { productUrl: address.href });
   const stores = specimens ? [...productStores, specimenStore] : productStores;
   const surroundings = {
-    database: { kind: 'server', use: pool.use },
+    database: { kind: 'server', use: pool.use, ownsTables: false },
     files: 'folder',
-    dataFolder: filesFolder,
+    disk: () => diskOf(filesFolder),
     startedAt: new Date(),
   } as const;
-  const build = () => buildApp({ deps, surroundings, stores, ...(canReadRow && { canReadRow }) });
+  const build = (itsOwn?: Partial<Deps>) =>
+    buildApp({
+      // Itself unless there is something else: a test may change it afterwards.
+      deps: itsOwn ? { ...deps, ...itsOwn } : deps,
+      surroundings,
+      stores,
+      ...(canReadRow && { canReadRow }),
+    });
   const server = await build();
   const others: App[] = [];
   afterFile(async () => {
     await Promise.all([server, ...others].map((app) => app.http.close()));
     await practice.stop();
     await pool.close();
+    await owner.close();
     rmSync(filesFolder, { recursive: true, force: true });
     await onCluster(adminUrl, `drop database if exists ${name} with (force)`);
   });
@@ -225,6 +248,9 @@ export const testApp = async ({
   return {
     deps,
     db: pool.db,
+    /** The owner of the tables, as whom nothing of the product runs. */
+    owner: owner.db,
+    ownerUrl,
     surroundings,
     server,
     logged,
@@ -237,20 +263,24 @@ export const testApp = async ({
     url: address.href,
     /**
      * The tokens of a new session, started like a sign-in but without checking a password, which takes longer
-     * than most tests. `logIn` does the whole sign-in.
+     * than most tests. `logIn` does the whole sign-in. `confirmed`: like one whose password was asked for again.
      */
-    signIn: async (email: string): Promise<LoginAnswer> => {
+    signIn: async (email: string, { confirmed = false } = {}): Promise<LoginAnswer> => {
       const [account] = await pool.db.select().from(accounts).where(eq(accounts.email, email));
       if (!account?.canLogin) throw new Error(`${email} cannot sign in`);
       const session = { account, deviceId, ip: '127.0.0.1', userAgent: 'lightMyRequest' };
-      return startSession(pool.db, deps.secrets, session, deps.now());
+      const started = await startSession(pool.db, deps.secrets, session, deps.now());
+      const id = confirmed && (await sessionOfRefreshToken(pool.db, started.refreshToken));
+      if (id)
+        await pool.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.id, id));
+      return started;
     },
     moveClock: (milliseconds: number) => {
       shift += milliseconds;
     },
     /** Another server on the same database, as behind a load balancer. */
-    secondServer: async (): Promise<App> => {
-      const other = await build();
+    secondServer: async (itsOwn?: Partial<Deps>): Promise<App> => {
+      const other = await build(itsOwn);
       others.push(other);
       return other;
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const roots = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'docs'];
+const roots = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'trust', 'docs'];
 
 const namesIn = (folder: string, recursive: boolean): string[] =>
   readdirSync(path.join(project, folder), { recursive, encoding: 'utf8' }).map((file) =>

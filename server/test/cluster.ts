@@ -7,14 +7,25 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedde
 import { openPool } from '#server/db/client';
 import { clientRoleSql } from '#server/db/clientRole';
 import { migrateDatabase } from '#server/db/migrate';
+import { productUserSql, withLogin } from '#server/db/productUser';
 import { loadExample } from '#server/example/load';
 import { secretsFrom } from '#server/secrets';
 import { longestWait } from '#server/test/patience';
 
 /** What a test file needs to make its own database. */
-export type TestCluster = { adminUrl: string; owner: string; ownerPassword: string };
+export type TestCluster = {
+  adminUrl: string;
+  owner: string;
+  ownerPassword: string;
+  /** The user that the product works with, where the owner may not create one. */
+  product?: { name: string; password: string };
+};
 /** With the moment of which the dates of its example are counted. */
-export type PreparedCluster = TestCluster & { exampleAt: number };
+export type PreparedCluster = TestCluster & {
+  exampleAt: number;
+  productUser: string;
+  productPassword: string;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +37,8 @@ declare module 'vitest' {
 export const templates = { empty: 'markfolio_template', example: 'markfolio_example' } as const;
 
 /** The product keeps secrets encrypted; the tests all know the same one. */
-export const testSecrets = secretsFrom('a secret of the tests, long enough to be one');
+export const testSecret = 'a secret of the tests, long enough to be one';
+export const testSecrets = secretsFrom(testSecret);
 
 export const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url);
@@ -85,7 +97,10 @@ export const startTestServer = async (): Promise<{
   await onCluster(adminUrl, `alter role ${owner} set timezone to 'America/New_York'`);
   // What the product asks an operator for whose role may not create others.
   await onCluster(adminUrl, clientRoleSql(owner));
-  return { cluster: { adminUrl, owner, ownerPassword }, stop };
+  const product = { name: 'firm_product', password: ownerPassword };
+  await onCluster(adminUrl, productUserSql(product.name).replace('…', product.password));
+  await onCluster(adminUrl, `alter role ${product.name} set timezone to 'America/New_York'`);
+  return { cluster: { adminUrl, owner, ownerPassword, product }, stop };
 };
 
 /** A copy takes milliseconds; a migration, and the example, do not. */
@@ -98,7 +113,14 @@ export const makeTemplates = async (cluster: TestCluster): Promise<PreparedClust
     return url.href;
   };
   await onCluster(adminUrl, `create database ${templates.empty} owner ${owner}`);
-  await migrateDatabase(addressOf(templates.empty));
+  const address = addressOf(templates.empty);
+  const { username, password } = new URL(
+    await migrateDatabase(
+      address,
+      undefined,
+      cluster.product && withLogin(address, cluster.product),
+    ),
+  );
   await onCluster(
     adminUrl,
     `create database ${templates.example} template ${templates.empty} owner ${owner}`,
@@ -111,5 +133,10 @@ export const makeTemplates = async (cluster: TestCluster): Promise<PreparedClust
   const now = new Date();
   await db.transaction((tx) => loadExample({ secrets: testSecrets }, tx, now));
   await close();
-  return { ...cluster, exampleAt: now.getTime() };
+  return {
+    ...cluster,
+    exampleAt: now.getTime(),
+    productUser: username,
+    productPassword: password,
+  };
 };

@@ -93,7 +93,7 @@ const listenLow = async (listen: (port: number) => { once: unknown }): Promise<n
 };
 
 /** A real mail server, which can be set to defer or refuse messages. */
-export const startMailServer = async () => {
+export const startMailServer = async (host = '127.0.0.1') => {
   const received: Received[] = [];
   const mode: { answer: 'takes' | 451 | 550 } = { answer: 'takes' };
   let server: SMTPServer | undefined;
@@ -118,7 +118,7 @@ export const startMailServer = async () => {
       },
     });
     server.on('error', () => undefined);
-    return server.listen(number, '127.0.0.1');
+    return server.listen(number, host);
   });
-  return { received, mode, url: `smtp://127.0.0.1:${port}`, close: () => server?.close() };
+  return { received, mode, url: `smtp://${host}:${port}`, close: () => server?.close() };
 };

@@ -98,11 +98,8 @@ export const postmaster = (folder: string): { pid: number; port: number } => {
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 };
 
-/** Looks into the embedded database of a running product, past the product. */
-export const query = async (
-  folder: string,
-  statement: string,
-): Promise<Record<string, unknown>[]> => {
+/** A connection to the embedded database of a running product, past the product. */
+export const connectTo = async (folder: string): Promise<pg.Client> => {
   const passwords = z
     .object({ markfolio: z.string() })
     .parse(JSON.parse(readFileSync(path.join(folder, 'database/passwords.json'), 'utf8')));
@@ -114,6 +111,14 @@ export const query = async (
     database: 'markfolio',
   });
   await client.connect();
+  return client;
+};
+
+export const query = async (
+  folder: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> => {
+  const client = await connectTo(folder);
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {

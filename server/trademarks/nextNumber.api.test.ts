@@ -52,7 +52,7 @@ test('what is taken ahead, compared without case and spaces, is left out', async
 
 test('one statement finds it, a huge number among many that follow each other', async () => {
   // A connection of its own: so many rows take longer than any request may.
-  const filling = new pg.Client({ connectionString: app.url });
+  const filling = new pg.Client({ connectionString: app.ownerUrl });
   await filling.connect();
   await filling.query('alter table trademarks disable trigger user');
   const { rows } = await filling.query<{ name: string }>(`

@@ -13,6 +13,7 @@ import { countText } from '#web/table/countText.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { formatInstant } from '#web/ui/dates.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { WaitingBlock } from '#web/ui/WaitingBlock.tsx';
 
 const NewAddress = ({ url }: { url: string }) => {
@@ -54,12 +55,16 @@ export const CalendarFeed = () => {
   if (state.error)
     return <LoadFailure failure={state.error} onTryAgain={() => void state.refetch()} />;
   if (!state.data) return <WaitingBlock label={t('loading')} height={72} />;
-  const { since } = state.data;
+  const { since, endedAt } = state.data;
   return (
     <Stack gap="md" py="xs">
       <Text size="sm" c="dimmed" maw="72ch">
-        {say('text')} {say('all', { most: countText(mostFeedEntries, t.locale) })}
+        {say('text')} {say('all', { most: countText(mostFeedEntries, t.locale) })}{' '}
+        {say('with_password')}
       </Text>
+      {endedAt !== null && (
+        <Notice tone="warning">{say('ended', { date: formatInstant(t.locale, endedAt) })}</Notice>
+      )}
       {url !== null && <NewAddress url={url} />}
       <Group justify="space-between" gap="md">
         <Text size="sm">

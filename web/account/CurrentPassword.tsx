@@ -11,7 +11,7 @@ export const CurrentPassword = ({
   return (
     <>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...field} label={t('current_password')} autoComplete="current-password" />
+      <PasswordField label={t('current_password')} {...field} autoComplete="current-password" />
     </>
   );
 };

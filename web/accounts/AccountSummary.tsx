@@ -9,6 +9,7 @@ import type { Related } from '#contract/kit/crud';
 import { visibleFields } from '#contract/kit/entity';
 import { valueText } from '#contract/kit/valueText';
 import { AccountActions, type Overview } from '#web/accounts/AccountActions.tsx';
+import { PendingEmail } from '#web/accounts/PendingEmail.tsx';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { accountPage } from '#web/data/rowPages.ts';
@@ -122,6 +123,9 @@ const Overviewed = ({
 }: Shown & { own: boolean; overview: Overview }) => (
   <Stack gap="lg" mb="lg">
     <Restriction own={own} can={can} />
+    {overview.pendingEmail && (
+      <PendingEmail id={row.id} pending={overview.pendingEmail} willBeHeld={overview.willBeHeld} />
+    )}
     <Section>
       <Facts facts={useFacts({ row, related, can }, overview)} />
     </Section>

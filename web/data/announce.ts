@@ -29,7 +29,9 @@ export const failureText = (t: Translate, { kind, details }: CallFailure): strin
     case 'unauthenticated':
       return t.error(details.code ?? 'UNAUTHENTICATED');
     case 'forbidden':
-      return details.code === 'TWO_FACTOR_REQUIRED' ? t.error(details.code) : t('forbidden_error');
+      return details.code === 'TWO_FACTOR_REQUIRED' || details.code === 'CONFIRMATION_REQUIRED'
+        ? t.error(details.code)
+        : t('forbidden_error');
     case 'full':
       return t.error('STORAGE_FULL');
     case 'rateLimit':

@@ -4,8 +4,9 @@ import type { ErrorCode, ErrorData } from '#contract/errors';
 import { backgroundHeader, sessionApi } from '#contract/accounts/session';
 import { announce } from '#web/data/announce.ts';
 import { noteAnswered } from '#web/data/changes.ts';
+import { confirmed } from '#web/data/confirmation.ts';
 import { leaveEndedSession } from '#web/data/endedSession.ts';
-import { asFailure, CallFailure } from '#web/data/failures.ts';
+import { asFailure, CallFailure, isCallFailure } from '#web/data/failures.ts';
 import { renewSession } from '#web/data/refresh.ts';
 import { readAnswer, send, type Transport } from '#web/data/request.ts';
 import { getSession, updateAccount } from '#web/data/session.ts';
@@ -63,6 +64,10 @@ const takenByCaller = (failure: CallFailure, { on }: CallOptions): boolean => {
 const asksForTwoFactor = ({ details }: CallFailure): boolean =>
   details.code === 'TWO_FACTOR_REQUIRED';
 
+/** The server wants to know once more who is there, and did nothing so far. */
+const asksToConfirm = (error: unknown): boolean =>
+  isCallFailure(error) && error.details.code === 'CONFIRMATION_REQUIRED';
+
 const isAnnounced = (endpoint: Endpoint, failure: CallFailure): boolean =>
   // The redirect to sign-in says enough; logout and refresh never announce (docs/rules.md, Errors).
   failure.kind !== 'unauthenticated' &&
@@ -79,7 +84,7 @@ export const callFor = async <I extends InputSchema, T>(
   options: CallOptions,
   read: (response: Response, signal: AbortSignal | undefined) => Promise<T>,
 ): Promise<T> => {
-  try {
+  const attempt = async () => {
     const response = await answerTo(endpoint, input, {
       signal: options.signal,
       bytes: options.bytes,
@@ -90,7 +95,13 @@ export const callFor = async <I extends InputSchema, T>(
         }),
       },
     });
-    const answer = await read(response, options.signal);
+    return read(response, options.signal);
+  };
+  try {
+    const answer = await attempt().catch(async (error: unknown) => {
+      if (!asksToConfirm(error) || !(await confirmed())) throw error;
+      return attempt();
+    });
     noteAnswered({ endpoint, input, byForm: options.byForm });
     return answer;
   } catch (error) {

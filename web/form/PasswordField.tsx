@@ -3,7 +3,10 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslate } from '#web/data/language.ts';
 
 /** A password input with a button that shows or hides the password and announces the state. */
-export const PasswordField = (props: ComponentProps<typeof PasswordInput>) => {
+export const PasswordField = ({
+  visibilityToggleButtonProps,
+  ...props
+}: ComponentProps<typeof PasswordInput>) => {
   const t = useTranslate();
   const [visible, setVisible] = useState(false);
   return (
@@ -18,6 +21,7 @@ export const PasswordField = (props: ComponentProps<typeof PasswordInput>) => {
       visibilityToggleButtonProps={{
         'aria-label': visible ? t('hide_password') : t('show_password'),
         tabIndex: 0,
+        ...visibilityToggleButtonProps,
       }}
       {...props}
     />

@@ -2,9 +2,10 @@ import '#contract/words/allErrors';
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { signInSettingFields, signInSettingsApi } from '#contract/accounts/signInSettings';
+import { settingMessages } from '#contract/settings/words';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useAction } from '#web/data/useAction.ts';
@@ -59,6 +60,28 @@ const RulesForm = ({ rules }: { rules: Rules }) => {
   );
 };
 
+const DescriptionForm = ({ openDescription }: { openDescription: boolean }) => {
+  const t = useTranslate();
+  const say = useSentences(settingMessages);
+  const [busy, toggle] = useAction(async () => {
+    await call(signInSettingsApi.save, { openDescription: !openDescription });
+    announceDone(t('settings_saved'));
+  });
+  return (
+    <Stack gap="md" py="md">
+      <Switch
+        checked={openDescription}
+        onChange={toggle}
+        aria-busy={busy}
+        size="md"
+        classNames={{ label: classes.label }}
+        label={say('open_description')}
+        description={say('open_description_help')}
+      />
+    </Stack>
+  );
+};
+
 export const SignInSettingsPage = () => {
   const t = useTranslate();
   const rules = useCall(signInSettingsApi.read, {}, { fresh: true });
@@ -78,6 +101,11 @@ export const SignInSettingsPage = () => {
           )}
           {rules.data && <RulesForm rules={rules.data} />}
         </Section>
+        {rules.data && (
+          <Section>
+            <DescriptionForm openDescription={rules.data.openDescription} />
+          </Section>
+        )}
         <Section>
           <HistoryView
             fields={signInSettingFields}

@@ -25,12 +25,13 @@ const wait = () => {};
 
 /** Placed at the root; loads the components for toasts and dialogs when the first is requested. */
 export const Feedback = () => {
-  const { toasts, dialogs } = useFeedback();
+  const { toasts, dialogs, part } = useFeedback();
   const laterToasts = useLoaded(loadToasts, toasts.length > 0, wait);
   const laterDialog = useLoaded(loadDialog, dialogs.length > 0, showDialogsAsToasts);
   return (
     <>
       {laterToasts && <laterToasts.Part />}
+      {part && <part.Part onClose={part.onClose} />}
       {laterDialog && <laterDialog.Part />}
     </>
   );

@@ -2,9 +2,7 @@ import '#web/ui/mainStyles.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { closeDialog, useFeedback } from '#web/ui/feedback.ts';
-
-/** The attribute that makes Mantine's dialogs ignore a key. */
-const unheard = { 'data-mantine-stop-propagation': 'true' };
+import { unheard } from '#web/ui/unheardKeys.ts';
 
 /** Renders conflict dialogs, one after the other (docs/rules.md, Errors). */
 export const MessageDialog = () => {

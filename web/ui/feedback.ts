@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 /**
@@ -16,9 +17,19 @@ export type Toast = {
 export type ToastAction = { label: string; run: () => Promise<void> };
 type MessageDialog = { title: string; text: string; detail?: string; closeLabel: string };
 
-type Feedback = { toasts: readonly Toast[]; dialogs: readonly MessageDialog[] };
+/** A question that code outside of a page asks, drawn above it. */
+type AskedPart = {
+  Part: ComponentType<{ onClose: (isAgreed: boolean) => void }>;
+  onClose: (isAgreed: boolean) => void;
+};
 
-const feedback = createStore<Feedback>({ toasts: [], dialogs: [] });
+type Feedback = {
+  toasts: readonly Toast[];
+  dialogs: readonly MessageDialog[];
+  part: AskedPart | null;
+};
+
+const feedback = createStore<Feedback>({ toasts: [], dialogs: [], part: null });
 
 const change = (part: Partial<Feedback>): void => feedback.set({ ...feedback.get(), ...part });
 
@@ -35,6 +46,8 @@ export const takeToasts = (): readonly Toast[] => {
   if (toasts.length > 0) change({ toasts: [] });
   return toasts;
 };
+
+export const showPart = (part: AskedPart | null): void => change({ part });
 
 export const openDialog = (dialog: MessageDialog): void =>
   change({ dialogs: [...feedback.get().dialogs, dialog] });

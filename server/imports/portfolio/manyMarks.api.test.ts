@@ -16,7 +16,13 @@ test(`a portfolio of ${marks} marks is the same in an empty product`, { timeout 
   const source = await testApp({ example: false });
   const { db, deps } = source;
   await seedPortfolio(
-    { db, files: deps.files, secrets: deps.secrets, now: deps.now(), progress: () => undefined },
+    {
+      db: source.owner,
+      files: deps.files,
+      secrets: deps.secrets,
+      now: deps.now(),
+      progress: () => undefined,
+    },
     { marks, reference: usualReference, add: false, accounts: true },
   );
   const staff = await staffOf(source);

@@ -149,6 +149,7 @@ export const webArrows = {
     'ui',
     'data',
     'routing',
+    'account',
     'routes.tsx',
     'router.tsx',
   ],
