@@ -1,5 +1,4 @@
 import { setupMessages } from '#contract/accounts/setupWords';
-import { queueMessages } from '#contract/home/queueWords';
 import { homeMessages } from '#contract/home/words';
 import { queueMessages } from '#contract/home/queueWords';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -225,7 +225,7 @@ const tokens: Partial<Record<Role, string>> = {};
 
 /** Calls block, delete and demote those who make them. */
 const bringEverybodyBack = async () => {
-  await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: false });
+  await writeSetting(app.db, 'SIGN_IN', { staffTwoFactor: false, openDescription: true });
   for (const { id, email, role, accountOwner, customers, passwordHash } of people)
     await app.db
       .update(accounts)
