@@ -5,7 +5,7 @@ import pg from 'pg';
  * and of offices count as other machines too. What decides is what the drivers make of an address, not its text.
  */
 
-export const isLoopback = (host: string): boolean => {
+const isLoopback = (host: string): boolean => {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
 };

@@ -245,7 +245,7 @@ const faults: Record<Part, Record<string, Fault>> = {
     'F-28/questions': {
       expected: 'a question is for the firm and the customer it was written for',
       tests: {
-        'server/questions/questions.api.test.ts': [
+        'server/questions/move.api.test.ts': [
           'a client of two customers',
           'is held back by the database itself, were the condition above it forgotten',
         ],

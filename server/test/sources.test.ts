@@ -87,6 +87,7 @@ describe('the product', () => {
       'contract/imports/numberCells.ts',
       'contract/registry/keys.ts',
       'contract/trademarks/goods/headings.ts',
+      'contract/values/personName.ts',
       'contract/values/searchText.ts',
       'server/backup/archive/format.ts',
       'server/customers/similar.ts',

@@ -519,6 +519,7 @@ export const serverArrows = {
     'plans.ts',
     'example',
     'setup',
+    'system',
     'app.ts',
     'developers',
   ],
