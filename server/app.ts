@@ -104,6 +104,7 @@ import { sendError } from '#server/http/errors';
 import { addSecurityHeaders, docsPolicy, headersFor } from '#server/http/headers';
 import { loggedUrl } from '#server/http/loggedUrl';
 import { type Api, type Handlers, mount } from '#server/http/mount';
+import { refuseWithOwnHeaders } from '#server/http/ownRefusals';
 import { servePages } from '#server/http/pages';
 import { watchForProxy } from '#server/http/proxyWatch';
 import { cutSlowBodies } from '#server/http/slowBody';
@@ -181,7 +182,7 @@ export const buildApp = async ({
     orSettingFiles(orOwnFiles(orQuestionFiles(deps, rightsOfRows(deps, stores)))),
   ),
 }: AppOptions): Promise<App> => {
-  const http = Fastify({
+  const http: FastifyInstance = Fastify({
     ...(logger && { loggerInstance: logger }),
     trustProxy:
       typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : (trustProxy ?? false),
@@ -193,16 +194,20 @@ export const buildApp = async ({
     requestTimeout: 0,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false, // ownRefusals.ts
+    },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false, // ownRefusals.ts
     routerOptions: { maxParamLength: 300, caseSensitive: true },
     // Requests that the router itself refuses (an invalid escape) do not reach the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request.id));
       void sendError(error, request, reply);
     },
-    clientErrorHandler: answerParserError,
+    clientErrorHandler: (error, socket) => answerParserError(http.log, error, socket),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -235,6 +240,7 @@ export const buildApp = async ({
     });
   });
   addSecurityHeaders(http);
+  refuseWithOwnHeaders(http, () => closing);
   cutSlowBodies(http);
   cutSlowReaders(http);
   http.setErrorHandler(sendError);

@@ -98,7 +98,7 @@ const updateAccount = async (id: number, given: object) => {
 
 beforeAll(async () => {
   app = await testApp({});
-  admin = await app.signIn('admin@markfolio.example');
+  admin = await app.signIn('admin@markfolio.example', { confirmed: true });
   lawyer = await app.signIn('lawyer@markfolio.example');
   ids.admin = (await accountOf('admin@markfolio.example')).id;
   ids.lawyer = (await accountOf('lawyer@markfolio.example')).id;

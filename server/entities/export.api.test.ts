@@ -66,7 +66,8 @@ describe('an export', () => {
     const { answer } = await csv({});
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });

@@ -130,7 +130,8 @@ describe.each(kinds)('files in $kind', ({ open }) => {
       'content-length': String(long.length),
       'content-type': 'text/plain',
       'content-disposition': `attachment; filename="z_o__w.txt"; filename*=UTF-8''%C5%BC%C3%B3%C5%82w.txt`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

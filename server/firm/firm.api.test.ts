@@ -96,7 +96,8 @@ describe('visitors', () => {
         'content-type': 'image/png',
         'content-disposition': expect.stringMatching(/^inline/),
         'cache-control': expect.stringContaining('immutable'),
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       });
       // Drawn for screens with twice as many points.

@@ -14,12 +14,15 @@ const everywhere = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** For data responses: if a browser ever shows one as a page, nothing in it runs. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
+/** What has no page of its own to load anything for. */
+const alone = "frame-ancestors 'none'; base-uri 'none'";
+
+/** For data and files: if a browser ever shows one as a page, nothing in it runs. */
+const dataPolicy = `default-src 'none'; ${alone}; sandbox`;
 
 /** The documentation page has one style block of its own and no script. */
 export const docsPolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; style-src 'nonce-${nonce}'; ${alone}; form-action 'none'`;
 
 /**
  * For the page: no inline code except styles with the nonce of this response, and nothing from other origins.
@@ -43,7 +46,7 @@ export const pagePolicy = (nonce: string): string =>
   ].join('; ');
 
 /** For the PDF worker: it may decode scans and has no network access. */
-export const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+export const pdfWorkerPolicy = `default-src 'none'; script-src 'wasm-unsafe-eval'; ${alone}`;
 
 /** The strictest policy, sent with every response; pages and files relax it. */
 export const headersFor = (requestId: string): Record<string, string> => ({

@@ -15,15 +15,15 @@ type ParserError = Error & { code?: string };
  * Answers what is no request that Node could read, and so reaches no hook: with the headers of every other answer,
  * and without a word of what was sent.
  */
-export function answerParserError(
-  this: { log: FastifyBaseLogger },
+export const answerParserError = (
+  log: FastifyBaseLogger,
   error: ParserError,
   socket: Socket,
-): void {
+): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();
   const status = statusOf[error.code ?? ''] ?? 400;
-  this.log.info({ event: 'request.unreadable', status, code: error.code, reqId: requestId });
+  log.info({ event: 'request.unreadable', status, code: error.code, reqId: requestId });
   if (socket.writable) {
     const body = JSON.stringify({ errorCode: 'BAD_REQUEST', errorData: {}, requestId });
     const headers = {
@@ -36,4 +36,4 @@ export function answerParserError(
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   }
   socket.destroy(error);
-}
+};

@@ -8,6 +8,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileApi } from '#contract/files/api';
 import { type App, buildApp } from '#server/app';
+import { headersFor } from '#server/http/headers';
 import { cutSlowReaders } from '#server/http/slowReader';
 import { type TestApp, testApp } from '#server/test/app';
 import { until } from '#server/test/eventually';
@@ -87,6 +88,13 @@ describe('a caller that hangs up', () => {
   });
 });
 
+const expectOwnHeaders = (head: string): void => {
+  const headers = head.toLowerCase();
+  for (const [name, value] of Object.entries(headersFor('')))
+    expect(headers).toContain(`${name}: ${value.toLowerCase()}`);
+  expect(headers).toContain('connection: close');
+};
+
 describe('what is no request', () => {
   const answerTo = async (sent: string): Promise<string> => {
     const socket = await open();
@@ -106,21 +114,17 @@ describe('what is no request', () => {
       `GET / HTTP/1.1\r\nhost: x\r\nx: ${'CANARY'.repeat(5_000)}\r\n\r\n`,
       431,
     ],
+    ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    [
+      'an expectation nobody knows',
+      'GET /api/health HTTP/1.1\r\nhost: x\r\nexpect: CANARY\r\nconnection: close\r\n\r\n',
+      417,
+    ],
   ])('%s is answered with the headers of every answer', async (_, sent, status) => {
     const answer = await answerTo(sent);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    for (const header of [
-      'strict-transport-security: max-age=31536000; includeSubDomains',
-      'x-content-type-options: nosniff',
-      'x-frame-options: DENY',
-      'referrer-policy: no-referrer',
-      'cache-control: no-store',
-      "content-security-policy: default-src 'none'",
-      'x-request-id: ',
-      'connection: close',
-    ])
-      expect(head).toContain(header);
+    expectOwnHeaders(head);
     expect(JSON.parse(body)).toEqual({
       errorCode: 'BAD_REQUEST',
       errorData: {},
@@ -202,4 +206,25 @@ describe('a caller that does not read', () => {
       expect(await text(socket)).toMatch(/a\r\n1\r\nb\r\n0\r\n/);
     });
   });
+});
+
+test('whose request arrives while the product stops is sent on, with the headers of every answer', async () => {
+  const { http } = await buildApp({ deps: app.deps, surroundings: app.surroundings });
+  const stopping = Promise.withResolvers<void>();
+  http.addHook('preClose', async () => stopping.resolve());
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const begun = once(http.server, 'connection');
+  const socket = await open((http.server.address() as AddressInfo).port);
+  const [connection] = (await begun) as [Socket];
+  const arrived = once(connection, 'data');
+  socket.write('GET /api/health HTTP/1.1\r\n');
+  await arrived;
+  const stopped = http.close();
+  await stopping.promise;
+  socket.write('host: x\r\n\r\n');
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  await stopped;
+  expect(head).toMatch(/^HTTP\/1\.1 503 /);
+  expectOwnHeaders(head);
+  expect(JSON.parse(body)).toMatchObject({ errorCode: 'UNAVAILABLE' });
 });

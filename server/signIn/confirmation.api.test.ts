@@ -157,7 +157,7 @@ describe('a confirmation', () => {
   test(`holds for ${confirmationMinutes} minutes`, async () => {
     const by = await signIn();
     const { body } = await confirm(by);
-    const left = new Date((body as { until: string }).until).getTime() - app.deps.now().getTime();
+    const left = new Date(body.until).getTime() - app.deps.now().getTime();
     expect(Math.ceil(left / minutes(1))).toBe(5);
     app.moveClock(minutes(4));
     expect(await change(by)).toBe(200);

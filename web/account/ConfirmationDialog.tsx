@@ -24,6 +24,9 @@ type FormProps = { factor: Factor | null; onClose: (isConfirmed: boolean) => voi
 const requiredCode = ({ code }: { code: string }): FieldIssues =>
   code.trim() === '' ? { code: [{ code: 'required' }] } : {};
 
+/** The field takes the place of another one while the dialog is open. */
+const focusWhenShown = (input: HTMLInputElement | null): void => input?.focus();
+
 const ConfirmationForm = ({ factor, onClose }: FormProps) => {
   const t = useTranslate();
   const say = useSentences(confirmationMessages);
@@ -48,8 +51,8 @@ const ConfirmationForm = ({ factor, onClose }: FormProps) => {
             key="code"
             {...form.text('code')}
             {...unheard}
+            ref={focusWhenShown}
             data-autofocus
-            autoFocus
             label={t('two_factor_label')}
             description={t('two_factor_help')}
             autoComplete="one-time-code"
