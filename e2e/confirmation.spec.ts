@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { confirmationMessages } from '#contract/accounts/confirmationWords';
 import { emailLinkMessages } from '#contract/accounts/emailLinkWords';
 import { accountMessages } from '#contract/accounts/words';
+import { insertCustomer } from './deadlines.ts';
 import {
   demoPassword,
   expect,
@@ -91,6 +92,11 @@ test('the new address of a client waits until it is confirmed by its link @both'
   const say = ofAccounts[language];
   const old = await person('client');
   const id = await accountOf(query, old);
+  const customer = await insertCustomer(query);
+  await query('update accounts set customers = array[$2::integer] where id = $1', [
+    id,
+    customer.id,
+  ]);
   const next = `klient-${id}@klient.example`;
   await logIn(page, await person('admin', language), t, `/accounts/${id}`);
   await page.getByText(say('sign_in_open'), { exact: true }).waitFor();
