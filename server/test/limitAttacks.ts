@@ -132,7 +132,7 @@ export const attacks: Readonly<Record<LimitName, Attack>> = {
   questionsByClient: {
     by: 'one account',
     counted: 'in the database',
-    file: 'server/questions/questions.api.test.ts',
+    file: 'server/questions/ask.api.test.ts',
     title: 'is limited for clients, with the minutes until they may go on',
   },
   uploadsByAccount: {

@@ -38,6 +38,7 @@ const overview = {
   relatedFrom: [{ id: 9, name: 'Ewa w kancelarii' }],
   work: null,
   willBeHeld: false,
+  pendingEmail: null,
 };
 const stored = (given: Partial<Account> = {}) =>
   buildRow(account, {
