@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isLoopback, loopbackHosts } from '#contract/values/loopback';
 
 /** The start cannot succeed: the message is a sentence for whoever starts the product. */
 export class StartError extends Error {}
@@ -16,7 +17,6 @@ export const reasonNotToStart = ({ message }: StartError): string => {
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
 };
 
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 /** Includes addresses that mean all interfaces of the machine. */
 const hostsOfThisMachine = new Set([...loopbackHosts, '0.0.0.0', '::']);
 
@@ -33,10 +33,7 @@ const urlOf = (protocols: string[]) =>
 
 /** Keys are sent there, so plain HTTP is allowed only within this machine. */
 const registryUrl = urlOf(['http:', 'https:']).refine(
-  (text) =>
-    !URL.canParse(text) ||
-    new URL(text).protocol === 'https:' ||
-    loopbackHosts.has(new URL(text).hostname.replace(/^\[|\]$/g, '')),
+  (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || isLoopback(text),
   'must begin with https:// unless it is on this machine',
 );
 

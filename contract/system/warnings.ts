@@ -3,6 +3,7 @@ import type { JobState, SystemState } from '#contract/system/state';
 
 export type SystemWarning =
   | { code: 'disk_low'; free: number }
+  | { code: 'links_here_only' }
   | { code: 'mail_off' }
   | { code: 'mail_stuck'; since: string }
   | { code: 'mail_failed'; count: number }
@@ -58,6 +59,7 @@ export const systemWarnings = (state: SystemState): SystemWarning[] => {
     ...ofBackup(state.backup, now),
     ...state.jobs.flatMap((job) => ofJob(job, now)),
     ...ofMail(state.mail, now),
+    ...(state.linksOpenHereOnly ? [{ code: 'links_here_only' } as const] : []),
     ...(state.lagMs > longestLagMs ? [{ code: 'busy' } as const] : []),
   ];
 };

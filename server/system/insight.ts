@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import type { JobName } from '#contract/jobs/api';
 import type { SystemState } from '#contract/system/state';
+import { isLoopback } from '#contract/values/loopback';
 import type { Deps } from '#server/deps';
 import { type JobFacts, systemFacts } from '#server/system/facts';
 import { createMetrics, diskOf, measureLag } from '#server/system/metrics';
@@ -44,6 +45,7 @@ export const createInsight = (deps: Deps, surroundings: Surroundings, jobs: read
         disk: await diskOf(surroundings.dataFolder),
         memory: { used: process.memoryUsage().rss, total: totalmem() },
         lagMs: lag.quantile(0.99) * 1_000,
+        linksOpenHereOnly: isLoopback(deps.publicUrl()),
         mail: {
           isConfigured: smtp,
           waitingSince: mail.waitingSince?.toISOString() ?? null,
