@@ -69,7 +69,7 @@ export default defineConfig<Fixtures>({
       name: 'english',
       grep: isFull ? /@both|@english-first/ : /@english-first/,
       use: { ...desktop, ...english },
-      ...(!isFull && { grepInvert: /@full|@phone-first/ }),
+      grepInvert: isFull ? /@phone-only/ : /@full|@phone-first/,
     },
     // Layouts of their own always; what merely also works there in npm run test:full.
     {

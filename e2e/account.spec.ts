@@ -1,4 +1,5 @@
 import { deviceMessages } from '#contract/accounts/deviceWords';
+import { ownAccountMessages } from '#contract/accounts/ownWords';
 import type { Locator, Page } from '@playwright/test';
 import { ownAccount } from '#contract/accounts/ownFields';
 import {
@@ -105,7 +106,7 @@ test('photo, name and language are saved, seen at once and after the next sign-i
 
   await page.goto('/account');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: en('account_export') }).click();
+  await page.getByRole('button', { name: ownAccountMessages.en.export }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^markfolio-account-\d{4}-\d\d-\d\d\.json$/);
   const content = JSON.parse((await (await file.createReadStream()).toArray()).join(''));

@@ -34,6 +34,7 @@ const signIn = async (page: Page, person: string, t: T): Promise<void> => {
   await expect(page.getByRole('main')).not.toContainText(t('login_lead'));
   // The example's people read Polish until they choose.
   await chooseLanguage(page, t.locale === 'pl' ? 'PL' : 'EN');
+  if (t.locale === 'en') await expect(toast(page, t('account_language_saved'))).toBeVisible();
   await expectSignedIn(page, t);
 };
 

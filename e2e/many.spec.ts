@@ -151,7 +151,7 @@ test('ten marks are renewed in five clicks, and taken back by one @both', async 
   expect(await renewed()).toEqual([{ count: 0 }]);
 });
 
-test('payments for several marks, by the fee table, in six clicks @both @phone @full', async ({
+test('payments for several marks, by the fee table, in six clicks @both @full', async ({
   page,
   person,
   query,

@@ -35,7 +35,7 @@ test('two customers become one after a look at what moves, and two again @both',
   await page.getByRole('option', { name: `Klient ${other.name}` }).click();
   await expect(dialog.getByText(say('marks', { count: 1 }))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('confirm') }).click();
+  await dialog.getByRole('button', { name: say('confirm'), exact: true }).click();
   await expect(toast(page, say('done', { name: `Klient ${other.name}` }))).toBeVisible();
 
   const owners = async () =>

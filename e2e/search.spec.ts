@@ -51,6 +51,8 @@ test('a lawyer finds a mark by keyboard alone, and goes on to any page @both', a
   const calendar = t('title_calendar').slice(0, 6).toLowerCase();
   await page.keyboard.type(calendar);
   await expect(dialog.getByRole('link', { name: t('title_calendar') })).toBeVisible();
+  // What was found before stays until the answer is there.
+  await expect(dialog.getByRole('link', { name: 'Żaglowiec' })).toHaveCount(0);
   // The answer is there: a page was found, and nobody says that nothing was.
   await expect(dialog.locator('output').filter({ hasText: /\d/ })).toBeAttached();
   await expect(dialog.getByText(say('nothing', { term: calendar }))).toHaveCount(0);

@@ -23,14 +23,14 @@ test('an empty product prints a link; it makes the first administrator once @ful
     await page.getByLabel(pl('email')).fill('barbara@kancelaria.example');
     await page.getByLabel(pl('password'), { exact: true }).fill('password123456789');
     await page.getByLabel(pl('password_again'), { exact: true }).fill('password123456789');
-    await page.getByRole('button', { name: pl('setup_button') }).click();
+    await page.getByRole('button', { name: setupMessages.pl.create }).click();
     await expect(page.getByText(pl('validation.password_common'))).toBeVisible();
     const password = 'pięć kawek na starym dachu';
     await page.getByLabel(pl('password'), { exact: true }).fill(password);
     await page.getByLabel(pl('password_again'), { exact: true }).fill(password);
     // Loading it takes long, and what it holds is told by the tests of the API.
-    if (isFull) await page.getByLabel(pl('setup_example')).check();
-    await page.getByRole('button', { name: pl('setup_button') }).click();
+    if (isFull) await page.getByLabel(setupMessages.pl.example).check();
+    await page.getByRole('button', { name: setupMessages.pl.create }).click();
     await expect(page.getByText(pl('setup_done_notice'))).toBeVisible();
     const again = await page.context().newPage();
     await again.goto(product.setupLink ?? '');

@@ -43,7 +43,7 @@ test('an overdue fee is paid with its receipt from the queue, and the payment ta
   await page.keyboard.press('Escape');
   const line = groupOf(page, 'OVERDUE').locator('li').filter({ hasText: mark.name });
   await expect(line).toContainText(customer.name);
-  await expect(line).toContainText('450,00');
+  await expect(line).toContainText(/450[.,]00/);
   await expectAccessible(page);
 
   await actOf(line).click();

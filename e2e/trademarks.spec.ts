@@ -212,9 +212,7 @@ test('a mark of each type is made with its image and listed as what it is @both 
     const territory = territoryOf[value];
     const row = rowOf(page, labelOf(trademarkType, value, t.locale));
     if (territory)
-      await expect(
-        row.getByTitle(`${countryName(territory, t.locale)}, `).first(),
-      ).toBeVisible();
+      await expect(row.getByTitle(`${countryName(territory, t.locale)}, `).first()).toBeVisible();
   }
   expect(
     await query('select distinct nice_classes from trademarks where name like $1', [`%${word}`]),

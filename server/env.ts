@@ -10,6 +10,7 @@ import {
   isStoreProtected,
   mustStartTls,
 } from '#server/transport';
+import { isLoopback, loopbackHosts } from '#contract/values/loopback';
 
 /** The start cannot succeed: the message is a sentence for whoever starts the product. */
 export class StartError extends Error {}
@@ -22,7 +23,6 @@ export const reasonNotToStart = ({ message }: StartError): string => {
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
 };
 
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 /** Includes addresses that mean all interfaces of the machine. */
 const hostsOfThisMachine = new Set([...loopbackHosts, '0.0.0.0', '::']);
 
@@ -39,10 +39,7 @@ const urlOf = (protocols: string[]) =>
 
 /** Keys are sent there, so plain HTTP is allowed only within this machine. */
 const registryUrl = urlOf(['http:', 'https:']).refine(
-  (text) =>
-    !URL.canParse(text) ||
-    new URL(text).protocol === 'https:' ||
-    loopbackHosts.has(new URL(text).hostname.replace(/^\[|\]$/g, '')),
+  (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || isLoopback(text),
   'must begin with https:// unless it is on this machine',
 );
 

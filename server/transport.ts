@@ -1,14 +1,10 @@
 import pg from 'pg';
+import { isLoopbackHost } from '#contract/values/loopback';
 
 /**
  * What leaves this machine is encrypted, and the other side is the one that was meant: the networks of containers
  * and of offices count as other machines too. What decides is what the drivers make of an address, not its text.
  */
-
-const isLoopback = (host: string): boolean => {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
-};
 
 type TlsOptions = boolean | { rejectUnauthorized?: boolean } | undefined;
 
@@ -18,7 +14,7 @@ export const isDatabaseProtected = (url: string): boolean => {
   // The types of the driver leave out what it made of the options.
   const { host, ssl } = client as unknown as { host: string; ssl: TlsOptions };
   // A path is a socket of this machine.
-  if (isLoopback(host) || host.startsWith('/')) return true;
+  if (isLoopbackHost(host) || host.startsWith('/')) return true;
   return typeof ssl === 'object' ? ssl.rejectUnauthorized !== false : ssl === true;
 };
 
@@ -33,17 +29,17 @@ const weakening = [
 
 export const isMailProtected = (url: string): boolean => {
   const { hostname, searchParams } = new URL(url);
-  if (isLoopback(hostname)) return true;
+  if (isLoopbackHost(hostname)) return true;
   return ![...searchParams.keys()].some((name) => weakening.includes(name.toLowerCase()));
 };
 
 /** Beyond this machine `smtp://` begins in plain text and must turn to TLS before anything is said. */
 export const mustStartTls = (url: string): boolean => {
   const { hostname, protocol } = new URL(url);
-  return protocol === 'smtp:' && !isLoopback(hostname);
+  return protocol === 'smtp:' && !isLoopbackHost(hostname);
 };
 
 export const isStoreProtected = (endpoint: string): boolean => {
   const { hostname, protocol } = new URL(endpoint);
-  return protocol === 'https:' || isLoopback(hostname);
+  return protocol === 'https:' || isLoopbackHost(hostname);
 };

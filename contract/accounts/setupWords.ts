@@ -1,6 +1,12 @@
 import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
+  title: 'Pierwszy administrator',
+  lead: 'System jest pusty. Utwórz konto pierwszego administratora.',
+  create: 'Utwórz konto administratora',
+  example: 'Wczytaj przykładowy portfel',
+  example_help:
+    'Wymyślona kancelaria z kontami każdej roli, do wypróbowania. Nie do prawdziwej pracy.',
   waiting_title: 'Czekamy na pierwszego administratora',
   waiting_text:
     'System działa, ale nie ma jeszcze żadnego konta. Link do utworzenia konta administratora serwer wypisał przy starcie w dzienniku, w wierszu „Create the first administrator here”.',
@@ -20,6 +26,12 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
+  title: 'First administrator',
+  lead: 'The system is empty. Create the first administrator’s account.',
+  create: 'Create the administrator account',
+  example: 'Load the example portfolio',
+  example_help:
+    'A fictitious firm with an account for each role, to try the system out. Leave it off if you are starting real work.',
   waiting_title: 'Waiting for the first administrator',
   waiting_text:
     'The system is running, but there is no account yet. When it started, the server wrote a link for the administrator’s account to its log, in the line “Create the first administrator here”.',

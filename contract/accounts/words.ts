@@ -129,13 +129,14 @@ const polish = {
   link_question: 'Te osoby mają już konta',
 
   invite: 'Zaproś osoby',
-  invite_lead: 'Podaj osoby, które mają mieć dostęp do znaków towarowych. Każda dostanie e-mail.',
+  invite_lead:
+    'Proszę podać osoby, które mają mieć dostęp do znaków towarowych. Każda dostanie e-mail.',
   invite_lead_held:
-    'Podaj osoby, które mają mieć dostęp do znaków towarowych. Linki do ustawienia hasła przekaże kancelaria.',
+    'Proszę podać osoby, które mają mieć dostęp do znaków towarowych. Linki do ustawienia hasła przekaże kancelaria.',
   invite_send: 'Wyślij zaproszenia',
   invite_ask: 'Zgłoś osoby',
   invite_none:
-    'Twoje konto nie jest powiązane z żadnym klientem, dlatego nie możesz nikogo zaprosić. Skontaktuj się z kancelarią.',
+    'Państwa konto nie jest powiązane z żadnym klientem, dlatego nie mogą Państwo nikogo zaprosić. Prosimy o kontakt z kancelarią.',
   invite_done: 'Zaproszenie zgłoszone',
   invite_done_text:
     'Osoby, które przyjmą zaproszenie, pojawią się na liście użytkowników. Może to potrwać, jeśli kancelaria musi coś sprawdzić.',
@@ -145,7 +146,7 @@ const polish = {
   invitations_lead_owner: 'Zaproszone osoby, które nie mają jeszcze dostępu.',
   invitations_empty: 'Nie ma oczekujących zaproszeń',
   invitations_empty_text: 'Gdy właściciel konta u klienta kogoś zaprosi, zobaczysz to tutaj.',
-  invitations_empty_owner: 'Gdy kogoś zaprosisz, zobaczysz to tutaj.',
+  invitations_empty_owner: 'Gdy kogoś Państwo zaproszą, będzie to widać tutaj.',
   invitation_person: 'Osoba',
   invitation_customer: 'Klient',
   invitation_by: 'Zaprasza',
@@ -244,7 +245,7 @@ const english: TranslationOf<typeof polish> = {
   hand_over_to: 'Taken over by',
   hand_over_needed: 'Choose a person',
   hand_over_nobody:
-    'Nobody in particular: the customers’ guardians take over, or else the administrators',
+    'Nobody in particular: the customers’ lawyers in charge take over, or else the administrators',
   hand_over_confirm: 'Hand over',
   hand_over_and_block: 'Hand over and block',
   delete: 'Delete the account',
@@ -310,15 +311,15 @@ const english: TranslationOf<typeof polish> = {
   invite_done_text:
     'People who accept will appear in the list of users. It may take a while if the firm has to check something.',
   invitations: 'Pending invitations',
-  invitations_lead: 'People invited by clients’ account owners who do not have access yet.',
+  invitations_lead: 'People invited by customers’ account owners who do not have access yet.',
   invitations_lead_owner: 'Invited people who do not have access yet.',
   invitations_empty: 'No invitations are pending',
-  invitations_empty_text: 'When a client’s account owner invites someone, it will appear here.',
+  invitations_empty_text: 'When a customer’s account owner invites someone, it will appear here.',
   invitations_empty_owner: 'When you invite someone, it will appear here.',
   invitation_person: 'Person',
   invitation_customer: 'Customer',
   invitation_by: 'Invited by',
-  invitation_guardian: 'Guardian',
+  invitation_guardian: 'Lawyer in charge',
   invitation_guardian_you: 'You',
   invitation_no_guardian: 'none',
   invitation_at: 'Date',

@@ -87,7 +87,7 @@ const polish = {
   grace: 'Dodatkowy termin do',
   grace_rolled: 'Ostatni dzień, roboczy',
   rolled: 'Termin w dniu roboczym',
-  rolled_because: 'termin wypada w dzień wolny: {reason}',
+  rolled_because: 'wcześniej urząd jest nieczynny: {reason}',
   note_done: 'Ten termin jest zamknięty: sprawę załatwiono albo nic już nie trzeba robić.',
   note_overdue:
     'Termin minął. „Dlaczego ta data?” pokazuje obliczenie i to, co może jeszcze pomóc.',
@@ -105,8 +105,7 @@ const polish = {
     'Po aktualizacji systemu data zmieniła się z {old} na {new}. Dawną datę widać, dopóki ktoś nie przyjmie zmiany do wiadomości.',
   note_unconfirmed:
     'Reguły albo daty wygaśnięcia, z której wynika ten termin, nikt w kancelarii jeszcze nie potwierdził. Sprawdź ją, zanim się na niej oprzesz.',
-  note_unconfirmed_client:
-    'Kancelaria jeszcze sprawdza, z czego wynika ta data. Może się ona zmienić.',
+  note_unconfirmed_client: 'Kancelaria jeszcze sprawdza tę datę. Może się ona zmienić.',
   note_archived:
     'Wpis jest zarchiwizowany: nikt nie widzi go w terminarzu ani nie dostaje o nim przypomnień.',
   note_hidden: 'Wpis jest ukryty tylko w Twoim terminarzu.',
@@ -226,7 +225,7 @@ const english: TranslationOf<typeof polish> = {
   grace: 'Grace period until',
   grace_rolled: 'Last day, a working day',
   rolled: 'Next working day',
-  rolled_because: 'the deadline falls on {reason}',
+  rolled_because: 'before that the office is closed: {reason}',
   note_done: 'This deadline is closed: it was met, or nothing more needs to be done.',
   note_overdue:
     'The deadline has passed. “Why this date?” shows how it was calculated and any remedy that may still be available.',
@@ -245,8 +244,7 @@ const english: TranslationOf<typeof polish> = {
     'The system update changed the date from {old} to {new}. The old date is shown until someone marks the change as reviewed.',
   note_unconfirmed:
     'Nobody at the firm has confirmed the rule or the expiration date behind this deadline yet. Check it before you rely on it.',
-  note_unconfirmed_client:
-    'The law firm is still checking where this date comes from. It may change.',
+  note_unconfirmed_client: 'The law firm is still checking this date. It may change.',
   note_archived:
     'The entry is archived: it is not in anyone’s calendar and nobody is reminded of it.',
   note_hidden: 'The entry is hidden only in your calendar.',

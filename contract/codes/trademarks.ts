@@ -23,7 +23,7 @@ export const trademarkStatus = codes({
   APPLICATION: [1, 'Zgłoszony', 'Application'],
   REGISTERED: [2, 'Zarejestrowany', 'Registered'],
   EXPIRED: [3, 'Wygasły', 'Expired'],
-  REJECTED: [4, 'Odmowa', 'Rejected'],
+  REJECTED: [4, 'Odmowa', 'Refused'],
   ANNULLED: [5, 'Unieważniony', 'Annulled'],
   RESIGNATION: [6, 'Rezygnacja (zmiana pełnomocnika)', 'Resignation (change of representative)'],
 });

@@ -74,9 +74,9 @@ export const customer = defineEntity({
     ...section('company', ['Klient', 'Customer'], {
       name: text('Nazwa', 'Name', { required: true, column: 'shown', search: 'joined' }),
       nameFull: text('Pełna nazwa', 'Full name', { column: 'shown', search: true, max: 500 }),
-      guardian: reference('LAWYER')('Opiekun', 'Guardian', {
+      guardian: reference('LAWYER')('Opiekun', 'Lawyer in charge', {
         column: 'shown',
-        hint: { pl: 'Prawnik prowadzący klienta.', en: 'The lawyer in charge of the customer.' },
+        hint: { pl: 'Prawnik prowadzący klienta.', en: 'Handles the matters of this customer.' },
       }),
       industry: text('Branża', 'Industry', { column: 'available', search: true }),
       companySize: buttonSelect(companySize)('Wielkość firmy', 'Company size', {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startingPack } from '#contract/deadlines/rules/pack';
-import { takesEvidence } from '#contract/deadlines/useDays';
+import { isUseDay, takesEvidence } from '#contract/deadlines/useDays';
 
 it('knows the days of use by the ids of their rules, and declarations of use by their kind', () => {
   for (const { id, event, calendarType, name } of startingPack)
@@ -8,6 +8,12 @@ it('knows the days of use by the ids of their rules, and declarations of use by 
       id,
       event === 'non-use' || calendarType === 'TRADEMARK_STATEMENT_OF_USE',
     ]);
+});
+
+it('knows the days themselves: nothing else says that use can be questioned from then on', () => {
+  for (const { id, event } of startingPack)
+    expect([id, isUseDay({ rule: id })]).toEqual([id, event === 'non-use']);
+  expect(isUseDay({ rule: 'task' })).toBe(false);
 });
 
 it.each([

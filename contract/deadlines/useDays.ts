@@ -7,6 +7,9 @@ const useRule = /^[a-z]{2}(-ir)?-nonuse$/;
 /** A declaration of use, and a task whose words ask for evidence of it: the template of the product, or the firm's own. */
 const asksForUse = /dowod\w* używania|używani\w* znaku|evidence of use|use of the mark/i;
 
+/** Whether a deadline is that day itself, which is told of it alone: tasks and declarations have days of their own. */
+export const isUseDay = ({ rule }: { rule: string }): boolean => useRule.test(rule);
+
 /** Whether a deadline takes evidence of use, so that a client reads what to collect. */
 export const takesEvidence = ({
   rule,
@@ -17,7 +20,7 @@ export const takesEvidence = ({
   type: CalendarEventType;
   name: Label;
 }): boolean => {
-  if (useRule.test(rule)) return true;
+  if (isUseDay({ rule })) return true;
   if (type === calendarEventType.TASK.value)
     return asksForUse.test(name.pl) || asksForUse.test(name.en);
   return type === calendarEventType.TRADEMARK_STATEMENT_OF_USE.value;

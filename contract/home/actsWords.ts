@@ -1,5 +1,6 @@
 import { calendarEventType, type CalendarEventType } from '#contract/deadlines/codes';
-import type { TranslationOf } from '#contract/words/i18n';
+import type { Acting } from '#contract/codes/acting';
+import type { Sentences, TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   who: 'Kto działa',
@@ -48,7 +49,7 @@ export type Awaited = {
 };
 
 /** What is waited for, as far as it is known: an answer to a task, a fee; other things the client asks the firm. */
-export const awaitedWords = (of: Awaited | undefined) => {
+const awaitedWords = (of: Awaited | undefined) => {
   // About a mark, an answer can be written on its page.
   if (of?.type === calendarEventType.TASK.value && of.trademark) return 'awaits_answer';
   return of?.fee ? 'paid_by_you' : 'done_by_you';
@@ -56,3 +57,27 @@ export const awaitedWords = (of: Awaited | undefined) => {
 
 /** Who acts, for clients: on their home page, their payments, alerts and deadlines. */
 export const actsMessages = { pl: polish, en: english };
+
+/** Offices act only on what they decide. */
+export type Actor = Acting | 'OFFICE';
+
+const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
+
+/** Who takes care of something, in a sentence: by name where the firm shows its people. */
+export const actsSentence = (
+  say: Sentences<typeof polish>,
+  who: Actor,
+  { person = null, awaited }: { person?: string | null; awaited?: Awaited | undefined } = {},
+): string => {
+  if (who === 'FIRM') return capital(say('done_by', { who: person ?? say('firm') }));
+  return say(
+    (
+      {
+        CLIENT: awaitedWords(awaited),
+        OFFICE: 'done_by_office',
+        PASSED: 'passed',
+        UNKNOWN: 'done_by_unknown',
+      } as const
+    )[who],
+  );
+};

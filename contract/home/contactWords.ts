@@ -23,11 +23,11 @@ const polish = {
 const english: TranslationOf<typeof polish> = {
   contact: 'Your contact at the firm',
   contact_mark: 'Contact about this mark',
-  contact_guardian: 'Guardian',
+  contact_guardian: 'Lawyer in charge',
   contact_responsible: 'Handles your marks',
   contact_of_mark: 'Handles this mark',
   contact_representative: 'Representative',
-  contact_both: 'Guardian and representative',
+  contact_both: 'Lawyer in charge and representative',
   contact_marks: 'About: {marks}',
   contact_more: { one: 'and {count} more mark', other: 'and {count} more marks' },
   contact_address: 'Address and working hours',

@@ -7,6 +7,7 @@ import {
   type TrademarkStatus,
 } from '#contract/codes/trademarks';
 import type { disputeMessages } from '#contract/home/disputeWords';
+import { toldDay, type Until } from '#contract/home/until';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import type { Sentences } from '#contract/words/i18n';
 
@@ -29,8 +30,10 @@ export const disputeOf = ({
 
 export const dispute = z.object({
   stage: z.literal(disputedStages),
-  /** The last day for an answer, as far as the calendar has one. */
-  answerBy: z.iso.date().nullable(),
+  /** Until when it can be answered, as far as the calendar has that. */
+  answer: z
+    .object({ due: z.iso.date(), rolledTo: z.iso.date().nullable(), lastDay: z.iso.date() })
+    .nullable(),
   acts: z.enum(acting),
   /** Who is in charge at the firm, as far as the firm shows its people. */
   person: z.string().nullable(),
@@ -50,18 +53,21 @@ export const disputeShort = (say: SayDispute, stage: DisputedStage): string =>
 export const disputeMeaning = (say: SayDispute, { stage }: Dispute): string =>
   `${say(nameOf(stage))} ${say('until_decided')}`;
 
-/** The same with the last day for an answer. */
+const answerText = (say: SayDispute, answer: Until, today: CalendarDate): string => {
+  const told = toldDay(answer, today);
+  const date = formatDate(told.date);
+  return told.words === 'due_rolled'
+    ? say('answer_due_rolled', { date, last: formatDate(told.last) })
+    : say(`answer_${told.words}`, { date });
+};
+
+/** The same with the day for an answer. */
 export const disputeText = (
   say: SayDispute,
-  { stage, answerBy }: Dispute,
+  { stage, answer }: Dispute,
   today: CalendarDate,
 ): string =>
-  [
-    say(nameOf(stage)),
-    answerBy &&
-      say(answerBy < today ? 'answer_passed' : 'answer_by', { date: formatDate(answerBy) }),
-    say('until_decided'),
-  ]
+  [say(nameOf(stage)), answer && answerText(say, answer, today), say('until_decided')]
     .filter(Boolean)
     .join(' ');
 

@@ -70,17 +70,21 @@ test('says that somebody stands against an application', () => {
 
 test('tells a client of an opposition and of an announced refusal in plain words', () => {
   const [pl, en] = [sentencesOf(disputeMessages, 'pl'), sentencesOf(disputeMessages, 'en')];
-  const opposed = { stage: 2, answerBy: null, acts: 'FIRM', person: 'Anna Żuraw' } as const;
+  const opposed = { stage: 2, answer: null, acts: 'FIRM', person: 'Anna Żuraw' } as const;
   expect(disputeText(pl, opposed, today)).toBe(
     'Ktoś sprzeciwił się rejestracji tego znaku. Do rozstrzygnięcia znak nie jest chroniony.',
   );
   expect(disputeHandler(pl, opposed)).toBe('Sprawę prowadzi kancelaria (Anna Żuraw).');
-  const refused = { ...opposed, stage: 4, answerBy: '2026-12-19', person: null } as const;
+  const answer = { due: '2026-12-19', rolledTo: '2026-12-21', lastDay: '2026-12-21' };
+  const refused = { ...opposed, stage: 4, answer, person: null } as const;
   expect(disputeText(pl, refused, today)).toBe(
-    'Urząd zapowiedział odmowę rejestracji tego znaku. Na odpowiedź jest czas do 19.12.2026. Do rozstrzygnięcia znak nie jest chroniony.',
+    'Urząd zapowiedział odmowę rejestracji tego znaku. Na odpowiedź jest czas do 19.12.2026 (dzień wolny, więc najpóźniej 21.12.2026). Do rozstrzygnięcia znak nie jest chroniony.',
   );
   expect(disputeText(en, refused, '2026-12-20')).toContain(
-    'The time for an answer ended on 19.12.2026.',
+    'A response is due by 21.12.2026 at the latest.',
+  );
+  expect(disputeText(en, refused, '2026-12-22')).toContain(
+    'The time for a response ended on 21.12.2026.',
   );
   expect(disputeHandler(en, refused)).toBe('The firm handles the case.');
   // Nobody on record acts: nothing is promised.

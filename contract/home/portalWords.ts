@@ -94,9 +94,9 @@ const polish = {
   coming_none:
     'Nie zbliża się żaden termin. Gdy się pojawi, zobaczą tu Państwo, kto się nim zajmuje.',
   coming_more: 'Wszystkie terminy',
-  by: 'do {date}',
-  at_the_latest: 'najpóźniej {date}',
-  passed: 'termin minął {date}',
+  due_rolled: '{date} (dzień wolny, więc najpóźniej {last})',
+  at_the_latest: 'Najpóźniej {date}',
+  passed: 'Termin minął {date}',
   awaits: 'Czeka na decyzję urzędu.',
   awaits_since: 'Czeka na decyzję urzędu, zgłoszony {date}.',
   more_disputed: {
@@ -207,9 +207,9 @@ const english: TranslationOf<typeof polish> = {
   coming: 'What comes next',
   coming_none: 'No deadline is coming up. When one does, you will see here who takes care of it.',
   coming_more: 'All deadlines',
-  by: 'by {date}',
+  due_rolled: '{date} (a non-working day, so {last} at the latest)',
   at_the_latest: '{date} at the latest',
-  passed: 'the deadline was {date}',
+  passed: 'The deadline was {date}',
   awaits: 'Awaiting the office’s decision.',
   awaits_since: 'Awaiting the office’s decision, applied for on {date}.',
   more_disputed: {

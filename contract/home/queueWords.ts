@@ -69,7 +69,7 @@ const english: TranslationOf<typeof polish> = {
   empty_narrowed: 'Nothing matches this choice',
   empty_narrowed_text: 'See matters for the whole firm or for all customers.',
   show_all: 'Show the firm’s matters',
-  questions: 'All clients’ questions',
+  questions: 'All questions',
   check: 'Check',
   answer: 'Answer',
   close: 'Close',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 
 const polish = {
   last_sign_in: 'Poprzednie logowanie: {when}, {browser}, {system}, adres IP {ip}.',
-  first_sign_in: 'To Twoje pierwsze logowanie.',
+  first_sign_in: 'To pierwsze logowanie na to konto.',
   not_you: 'To nie Ty? Zmień hasło na stronie „Moje konto” i powiadom administratora.',
   not_you_client:
     'To nie Państwo? Proszę zmienić hasło na stronie „Moje konto” i zawiadomić kancelarię.',
@@ -91,7 +91,7 @@ const polish = {
 
 const english: TranslationOf<typeof polish> = {
   last_sign_in: 'Previous sign-in: {when}, {browser}, {system}, IP address {ip}.',
-  first_sign_in: 'This is your first sign-in.',
+  first_sign_in: 'This is the first sign-in to this account.',
   not_you: 'Not you? Change your password under “My account” and tell the administrator.',
   not_you_client: 'Not you? Please change your password under “My account” and tell the firm.',
   no_smtp:

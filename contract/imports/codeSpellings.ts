@@ -40,7 +40,7 @@ const statusWords: Spellings<typeof trademarkStatus> = {
     wygaśnięty, nieprzedłużony, nie przedłużono, nieodnowiony, zrzeczenie, zrzeczenie się, lapsed,
     lapse, not renewed`,
   REJECTED: `odrzucony, odrzucona, odmówiono, odmowa rejestracji, odmowa udzielenia prawa, odmowa ochrony,
-    odmowa udzielenia prawa ochronnego, decyzja odmowna, refusal, refused`,
+    odmowa udzielenia prawa ochronnego, decyzja odmowna, refusal, rejected`,
   ANNULLED: `unieważniona, unieważniono, unieważnione, unieważnienie, prawo unieważnione, invalidated,
     invalid, invalidity, declared invalid, annulment, cancelled, canceled`,
   RESIGNATION: 'rezygnacja, zmiana pełnomocnika, zakończenie obsługi, transferred to another agent',

@@ -315,6 +315,7 @@ export const headingSpellings: Readonly<
     ],
     nameFull: ['nazwa pełna', 'pełna nazwa firmy', 'nazwa rejestrowa', 'legal name'],
     guardian: [
+      'guardian',
       'opiekun klienta',
       'prowadzący',
       'prawnik',

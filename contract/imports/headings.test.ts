@@ -228,6 +228,11 @@ describe('what a column is', () => {
       'guardian',
     ]);
   });
+
+  // The field was called so in English before.
+  test.each(['Lawyer in charge', 'Guardian'])('of customers by the name “%s”', (heading) =>
+    expect(guessColumns('customers', ['Name', 'NIP', heading], []).at(-1)).toBe('guardian'),
+  );
 });
 
 test.each([

@@ -41,6 +41,7 @@ describe('words of statuses', () => {
     ['odmowa', REJECTED],
     ['odrzucony', REJECTED],
     ['refused', REJECTED],
+    ['Rejected', REJECTED],
     ['unieważniony', ANNULLED],
     ['cancelled', ANNULLED],
     ['invalidated', ANNULLED],

@@ -10,6 +10,7 @@ const others = [
   'Import',
   'Job',
   'Mail',
+  'QuestionRead',
   'RegistryComparison',
   'View',
 ] as const;

@@ -56,6 +56,8 @@ const thread = z.object({
   isByFirm: z.boolean(),
   /** A client has written in it: what the firm wrote is an answer. */
   isAnswer: z.boolean(),
+  /** The firm has written since the reader, a client, last read it; never for staff. */
+  isUnread: z.boolean(),
   ...somePart,
 });
 export type Thread = z.infer<typeof thread>;
@@ -82,7 +84,7 @@ export const threadApi = {
     path: '/trademarks/:id/questions',
     summary: 'The questions about a mark with their last messages, the last written to first',
     requires: ['Question', 'VIEW'],
-    reads: ['Question', 'Trademark'],
+    reads: ['Question', 'QuestionRead', 'Trademark'],
     input: z.strictObject({ id, from: digits(/^\d{1,4}$/).optional() }),
     output: z.object({
       threads: z.array(thread),
@@ -104,9 +106,10 @@ export const threadApi = {
   waiting: endpoint({
     method: 'GET',
     path: '/trademarks/:id/questions/waiting',
-    summary: 'How many questions about a mark wait for the side of the reader',
+    summary:
+      'How many questions about a mark wait for the reader: for the firm to be answered, for a client to be read, or answered where the firm asked',
     requires: ['Question', 'VIEW'],
-    reads: ['Question', 'Trademark'],
+    reads: ['Question', 'QuestionRead', 'Trademark'],
     input: z.strictObject({ id }),
     output: z.object({ count: z.int() }),
   }),
@@ -115,7 +118,7 @@ export const threadApi = {
     path: '/questions/mine',
     summary: 'Open questions that the reader may read, those waiting for the reader first',
     requires: ['Question', 'VIEW'],
-    reads: ['Question', 'Trademark'],
+    reads: ['Question', 'QuestionRead', 'Trademark'],
     input: nothing,
     output: z.object({
       questions: z.array(
@@ -127,12 +130,23 @@ export const threadApi = {
           state,
           /** A client has written in it: what the firm wrote is an answer. */
           isAnswer: z.boolean(),
+          isUnread: z.boolean(),
           /** When the last message was written. */
           lastAt: moment,
         }),
       ),
       total: z.int(),
     }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/questions/:id/read',
+    summary: 'The caller has read a question up to one of its messages',
+    requires: ['Question', 'VIEW'],
+    changes: ['QuestionRead'],
+    input: z.strictObject({ id, upTo: rowId }),
+    output: z.undefined(),
+    status: 204,
   }),
   ask: endpoint({
     method: 'POST',

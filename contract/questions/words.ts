@@ -75,6 +75,7 @@ const polish = {
     many: '{count} czeka',
     other: '{count} czeka',
   },
+  for_you: 'Do przeczytania lub odpowiedzi',
   mine: 'Państwa pytania',
   mine_more: {
     one: 'I {count} starsze pytanie na stronie znaku.',
@@ -153,6 +154,7 @@ const english: TranslationOf<typeof polish> = {
   older: 'Show older ones ({count})',
   earlier: 'Show earlier messages ({count})',
   waiting: { one: '{count} waiting', other: '{count} waiting' },
+  for_you: 'To read or answer',
   mine: 'Your questions',
   mine_more: {
     one: 'And {count} older question on the page of its mark.',

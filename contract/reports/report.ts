@@ -41,7 +41,7 @@ export type ReportType = Code<typeof reportType>;
 export const reportScope = codes({
   FIRM: ['Cała kancelaria', 'The whole firm'],
   CUSTOMER: ['Jeden klient', 'One customer'],
-  GUARDIAN: ['Jeden opiekun', 'One guardian'],
+  GUARDIAN: ['Jeden opiekun', 'One lawyer in charge'],
 });
 
 /** The reader of a report: for a client it uses plain words and contains nothing internal. */
@@ -181,7 +181,7 @@ export const report = defineEntity({
       customer: reference('CUSTOMER')('Klient', 'Customer', {
         column: 'shown',
       }),
-      guardian: reference('LAWYER')('Opiekun', 'Guardian', {
+      guardian: reference('LAWYER')('Opiekun', 'Lawyer in charge', {
         column: 'available',
       }),
       audience: buttonSelect(reportAudience)('Dla kogo', 'Written for', {

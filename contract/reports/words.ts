@@ -57,7 +57,7 @@ const english: TranslationOf<typeof polish> = {
   empty_text: 'The first one covers the last complete month: figures, events, deadlines and fees.',
   month_running: '{month} (current)',
   all_customers: 'The whole firm',
-  of_guardian: 'Guardian: {name}',
+  of_guardian: 'Lawyer in charge: {name}',
   waiting: 'In the queue',
   running: 'In progress, {percent}%',
   progress_of: 'Report progress',

@@ -32,7 +32,7 @@ export const firmSettings = defineEntity({
       name: text('Nazwa kancelarii', 'Name of the firm', {
         hint: {
           pl: 'Widoczna na stronie logowania, w wiadomościach i w raportach.',
-          en: 'Shown on the login page, in messages and in reports.',
+          en: 'Shown on the sign-in page, in messages and in reports.',
         },
       }),
       logo: image('Logo', 'Logo', {
@@ -78,7 +78,7 @@ export const firmSettings = defineEntity({
       {
         showsGuardian: toggle(
           'Opiekun klienta i osoby odpowiedzialne za znaki',
-          'The guardian and the persons responsible for marks',
+          'The lawyer in charge and the persons responsible for marks',
           {
             hint: {
               pl: 'Imię i nazwisko na stronie głównej klienta.',

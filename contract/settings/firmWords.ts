@@ -15,7 +15,7 @@ const polish = {
 } as const;
 
 const english: TranslationOf<typeof polish> = {
-  lead: 'The firm’s details on the login page, in messages and reports, and what clients see of it.',
+  lead: 'The firm’s details on the sign-in page, in messages and reports, and what clients see of it.',
   logo_preview: 'How the name and logo look at the top of messages and reports',
   no_name: 'If there is no name, the system’s name is shown here: {product}.',
   policy_preview: 'Privacy policy preview',

@@ -44,6 +44,8 @@ export const systemState = z.object({
   memory: z.object({ used: bytes, total: bytes }),
   /** How long the server keeps a request waiting before it looks at it, at worst of a hundred. */
   lagMs: z.number(),
+  /** The links that people pass on lead to this machine: nobody elsewhere can open them. */
+  linksOpenHereOnly: z.boolean(),
   mail: z.object({
     isConfigured: z.boolean(),
     /** Since when the oldest message waits that should have been sent. */

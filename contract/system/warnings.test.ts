@@ -33,6 +33,7 @@ const well: SystemState = {
     },
   ],
   overdueDeadlines: 3,
+  linksOpenHereOnly: false,
   backup: { newestAt: hoursAgo(20), lostFiles: 0, isNewestBad: false },
 };
 const job = (changed: Partial<SystemState['jobs'][number]>): SystemState['jobs'] =>
@@ -61,6 +62,11 @@ describe('warnings of the system', () => {
       'no mail server',
       { mail: { isConfigured: false, waitingSince: hoursAgo(99), failed: 0 } },
       [{ code: 'mail_off' }],
+    ],
+    [
+      'an address that only this machine can open',
+      { linksOpenHereOnly: true },
+      [{ code: 'links_here_only' }],
     ],
     [
       'mail that waits',

@@ -3,6 +3,7 @@ import type { JobState, SystemState } from '#contract/system/state';
 
 export type SystemWarning =
   | { code: 'disk_low'; free: number }
+  | { code: 'links_here_only' }
   | { code: 'mail_off' }
   | { code: 'mail_stuck'; since: string }
   | { code: 'mail_failed'; count: number }
@@ -61,6 +62,7 @@ export const systemWarnings = (state: SystemState): SystemWarning[] => {
     ...ofMail(state.mail, now),
     ...(state.proxyIsNotTrusted ? [{ code: 'proxy_not_trusted' } as const] : []),
     ...(state.database.ownsTables ? [{ code: 'database_owner' } as const] : []),
+    ...(state.linksOpenHereOnly ? [{ code: 'links_here_only' } as const] : []),
     ...(state.lagMs > longestLagMs ? [{ code: 'busy' } as const] : []),
   ];
 };

@@ -10,6 +10,9 @@ const polish = {
   mail_off: 'Poczta nie jest skonfigurowana.',
   mail_off_do:
     'Wiadomości, także przypomnienia o terminach, nie wychodzą. Osoba, która prowadzi serwer, musi ustawić SMTP_URL i MAIL_FROM i uruchomić system ponownie.',
+  links_here_only: 'Linki otwierają się tylko na komputerze, na którym działa system.',
+  links_here_only_do:
+    'Zaproszenia i linki w wiadomościach prowadzą pod adres tego komputera. Osoba, która prowadzi serwer, musi ustawić PUBLIC_URL na adres, pod którym system otwierają inni, i uruchomić system ponownie.',
   mail_stuck: 'Poczta nie wychodzi: najstarsza wiadomość czeka od {since}.',
   mail_stuck_do:
     'Sprawdź, czy serwer poczty działa i czy SMTP_URL jest aktualny. System sam ponawia próby.',
@@ -118,6 +121,9 @@ const english: TranslationOf<typeof polish> = {
   mail_off: 'Mail is not configured.',
   mail_off_do:
     'Messages, including deadline reminders, are not being sent. Whoever runs the server has to set SMTP_URL and MAIL_FROM and restart the system.',
+  links_here_only: 'Links open only on the computer that the system runs on.',
+  links_here_only_do:
+    'Invitations and links in messages lead to the address of this computer. Whoever runs the server has to set PUBLIC_URL to the address at which others open the system, and restart the system.',
   mail_stuck: 'Mail is not being sent: the oldest message has been waiting since {since}.',
   mail_stuck_do:
     'Check that the mail server works and that SMTP_URL is up to date. The system keeps retrying.',

@@ -27,7 +27,7 @@ export const task = defineEntity({
       column: 'shown',
       hint: {
         pl: 'Gdy puste: osoba odpowiedzialna za znak albo opiekun klienta.',
-        en: 'If empty: the person responsible for the mark, or the guardian of the customer.',
+        en: 'If empty: the person responsible for the mark, or the customer’s lawyer in charge.',
       },
     }),
     trademark: reference('TRADEMARK')('Znak towarowy', 'Trade mark', { column: 'shown' }),

@@ -17,6 +17,8 @@ const polish = {
     'Podano numer rejestracji, więc status to teraz „Zarejestrowany”. Bez tego system nie wyliczy przedłużenia.',
   registered_by_date:
     'Podano datę rejestracji, więc status to teraz „Zarejestrowany”. Bez tego system nie wyliczy przedłużenia.',
+  image_of_word:
+    'Dodano obraz, a postać znaku to „Słowny”. Czy znak ma postać słowno-graficzną albo graficzną?',
   still_applied: 'Zostaw „Zgłoszony”',
   nothing_filled: 'Wszystkie pola są już wypełnione, więc ze znaku bazowego nic nie uzupełniono.',
 } as const;
@@ -38,6 +40,8 @@ const english: TranslationOf<typeof polish> = {
     'A registration number has been entered, so the status is now “Registered”. Otherwise the renewal would not be calculated.',
   registered_by_date:
     'A registration date has been entered, so the status is now “Registered”. Otherwise the renewal would not be calculated.',
+  image_of_word:
+    'An image has been added, but the representation is “Word”. Is the mark word and figurative, or figurative?',
   still_applied: 'Leave it as “Application”',
   nothing_filled: 'All fields were already filled in, so nothing was taken from the base mark.',
 };

@@ -3,7 +3,7 @@ import type { TranslationOf } from '#contract/words/i18n';
 const polish = {
   open: 'Otwórz stronę znaku',
   close: 'Zamknij podgląd',
-  classes: 'kl. {classes}',
+  classes: 'kl.\u00a0{classes}',
   next: 'Najbliższy termin',
   no_deadline: 'Nie ma otwartych terminów.',
 } as const;
@@ -11,7 +11,7 @@ const polish = {
 const english: TranslationOf<typeof polish> = {
   open: 'Open the mark’s page',
   close: 'Close the preview',
-  classes: 'cl. {classes}',
+  classes: 'cl.\u00a0{classes}',
   next: 'Next deadline',
   no_deadline: 'There are no open deadlines.',
 };

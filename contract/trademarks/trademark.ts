@@ -141,7 +141,7 @@ export const trademark = defineEntity({
         filter: 'unoffered',
         hint: {
           pl: 'Odpowiada za terminy znaku. Gdy jej nie ma, odpowiada opiekun klienta, a gdy i jego nie ma, administratorzy.',
-          en: 'Responsible for the mark’s deadlines. If there is none, the customer’s guardian is, or else the administrators.',
+          en: 'Responsible for the mark’s deadlines. If there is none, the customer’s lawyer in charge is, or else the administrators.',
         },
       }),
       /** The responsible person, or else the guardian, if able to sign in; maintained by the database. */

@@ -4,6 +4,8 @@ const polish = {
   title: 'Co to znaczy i co zbierać',
   meaning:
     'Od tego dnia każdy może zapytać, czy znak jest naprawdę używany. Gdyby nie był używany przez pięć lat (w niektórych krajach trzy), na czyjś wniosek można go stracić dla tych towarów i usług, dla których nie był. Jeśli znak jest używany, wystarczy móc to pokazać.',
+  unused:
+    'Znak, którego nie używa się przez pięć lat (w niektórych krajach przez trzy), można na czyjś wniosek stracić dla tych towarów i usług, dla których nie był używany. Jeśli znak jest używany, wystarczy móc to pokazać.',
   collect: 'Proszę zebrać, z każdego z ostatnich pięciu lat po kilka dowodów:',
   invoices:
     'faktury dla klientów z tego kraju: znak w opisie towaru, data, ilość (ceny można zakryć)',
@@ -23,6 +25,8 @@ const english: TranslationOf<typeof polish> = {
   title: 'What this means and what to collect',
   meaning:
     'From this day anyone may ask whether the mark is really used. If it has not been used for five years (three in some countries), it can be lost at someone’s request for the goods and services it was not used for. If the mark is used, it is enough to be able to show it.',
+  unused:
+    'A mark that has not been used for five years (three in some countries) can be lost at someone’s request for the goods and services it was not used for. If the mark is used, it is enough to be able to show it.',
   collect: 'Please collect some evidence from each of the past five years:',
   invoices:
     'invoices to customers in that country: the mark in the description, the date, the quantity (prices can be blacked out)',

@@ -52,7 +52,7 @@ export const visitorErrors = {
     409,
     none,
     'Hasło zostało już ustawione. Zaloguj się albo zresetuj hasło.',
-    'The password is already set. Log in or reset it.',
+    'The password is already set. Sign in or reset it.',
   ),
   MISSING_TWO_FACTOR_AUTHENTICATION_CODE: define(
     409,

@@ -91,7 +91,7 @@ export const english: Translation = {
   title_mails: 'E-mails',
   title_two_factor: 'Two-factor authentication',
   title_devices: 'Devices',
-  title_login_history: 'Login history',
+  title_login_history: 'Sign-in history',
   title_sign_in_settings: 'Sign-in rules',
   title_not_found: 'Page not found',
 
@@ -243,13 +243,6 @@ export const english: Translation = {
   link_generate: 'Generate a new link',
   password_exists_title: 'The password is already set',
 
-  setup_title: 'First administrator',
-  setup_lead: 'The system is empty. Create the first administrator’s account.',
-  setup_button: 'Create the administrator account',
-  setup_example: 'Load the example portfolio',
-  setup_example_help:
-    'A fictitious firm with an account for each role, to try the system out. Leave it off if you are starting real work.',
-
   account_customers: 'On behalf of',
   account_role: 'Role',
   account_owner: 'Manages the customer’s accounts',
@@ -266,9 +259,6 @@ export const english: Translation = {
   password_change: 'Change the password',
   password_changed: 'Password changed. The other devices have been signed out.',
   account_data: 'Your data',
-  account_export: 'Download my data',
-  account_export_text:
-    'A JSON file with what the system keeps about you: account, devices, sign-ins, saved views, messages and your own changes.',
   account_two_factor_text: 'A code from an application as well as your password',
   two_factor_state_on: 'on',
   two_factor_state_off: 'off',

@@ -269,14 +269,6 @@ export const polish = {
   link_generate: 'Wygeneruj nowy link',
   password_exists_title: 'Hasło jest już ustawione',
 
-  // First administrator
-  setup_title: 'Pierwszy administrator',
-  setup_lead: 'System jest pusty. Utwórz konto pierwszego administratora.',
-  setup_button: 'Utwórz konto administratora',
-  setup_example: 'Wczytaj przykładowy portfel',
-  setup_example_help:
-    'Wymyślona kancelaria z kontami każdej roli, do wypróbowania. Nie do prawdziwej pracy.',
-
   // Home and personal account
   account_customers: 'W imieniu',
   account_role: 'Rola',
@@ -295,9 +287,6 @@ export const polish = {
   password_change: 'Zmień hasło',
   password_changed: 'Hasło zmienione. Pozostałe urządzenia zostały wylogowane.',
   account_data: 'Twoje dane',
-  account_export: 'Pobierz moje dane',
-  account_export_text:
-    'Plik JSON: dane konta, urządzenia, logowania, zapisane widoki, wiadomości i własne zmiany.',
   account_two_factor_text: 'Kod z aplikacji w telefonie oprócz hasła',
   two_factor_state_on: 'włączone',
   two_factor_state_off: 'wyłączone',

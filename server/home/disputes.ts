@@ -25,8 +25,8 @@ const answersOf = (db: Executor, actor: Actor, ids: number[]) =>
     .orderBy(calendarEvents.due, calendarEvents.id);
 
 /**
- * The applications among these marks that somebody opposes or the office means to refuse, with the last day for an
- * answer and who acts; what can be answered first stands first. Reads with the rights of the client.
+ * The applications among these marks that somebody opposes or the office means to refuse, with until when that
+ * can be answered and who acts; what can be answered first stands first. Reads with the rights of the client.
  */
 export const readDisputes = async (
   db: Executor,
@@ -68,12 +68,22 @@ export const readDisputes = async (
     const disputed = disputeOf({ status, stage });
     if (disputed === null) return [];
     const answer = answers.find(({ trademark }) => trademark === mark.id);
-    const answerBy = answer ? who.lastDayOf([entryOf(answer)]) : null;
-    const acts = answer ? who.ofEntry(entryOf(answer)) : who.ofMark(mark.id, null);
-    return [{ ...mark, dispute: { stage: disputed, answerBy, acts } }];
+    if (!answer)
+      return [
+        { ...mark, dispute: { stage: disputed, answer: null, acts: who.ofMark(mark.id, null) } },
+      ];
+    const { due, rolledTo } = answer;
+    const entry = entryOf(answer);
+    const lastDay = who.lastDayOf([entry]) ?? entry.lastDay;
+    return [
+      {
+        ...mark,
+        dispute: { stage: disputed, answer: { due, rolledTo, lastDay }, acts: who.ofEntry(entry) },
+      },
+    ];
   });
   return found.toSorted((one, other) =>
-    (one.dispute.answerBy ?? '9').localeCompare(other.dispute.answerBy ?? '9'),
+    (one.dispute.answer?.lastDay ?? '9').localeCompare(other.dispute.answer?.lastDay ?? '9'),
   );
 };
 

@@ -164,7 +164,7 @@ describe('the home page of a client', () => {
     const { disputed, disputedTotal, pending } = await home();
     const against = {
       stage: applicationSubStatus.OPPOSITION.value,
-      answerBy: null,
+      answer: null,
       acts: 'FIRM',
       person: 'Łukasz Wiśniewski',
     };
@@ -205,7 +205,10 @@ describe('the home page of a client', () => {
     const { dispute } = await app.ask(portalApi.mark, { id }, client);
     const answer = (await calendar()).find(({ due }) => due === addDays(today, 30));
     expect(answer).toBeDefined();
-    expect(dispute).toMatchObject({ answerBy: answer?.lastDay, acts: 'FIRM' });
+    expect(dispute).toMatchObject({
+      answer: { due: answer?.due, rolledTo: answer?.rolledTo, lastDay: answer?.lastDay },
+      acts: 'FIRM',
+    });
   });
 
   test('counts the member states of the EU, each country once', async () => {

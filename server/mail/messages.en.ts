@@ -80,7 +80,7 @@ export const english: TranslationOf<typeof polish> = {
 
   'invitationToLink.name': 'Invitation to decide on',
   'invitationToLink.occasion':
-    'When a client invites someone who already has an account; sent to the customer’s guardian.',
+    'When a client invites someone who already has an account; sent to the customer’s lawyer in charge.',
   'invitationToLink.subject': 'An invitation awaits your decision',
   'invitationToLink.preheader': 'Link the existing account to the customer, or decline.',
   'invitationToLink.text':

@@ -145,6 +145,38 @@ describe('a question', () => {
     expect(await app.ask(threadApi.waiting, { id: mark }, lawyer)).toEqual({ count: 0 });
   });
 
+  test('with an answer waits for a client until it is read, what the firm asked until it is answered', async () => {
+    const mark = await markOf();
+    const id = await ask(mark);
+    const waiting = async () => (await app.ask(threadApi.waiting, { id: mark }, client)).count;
+    const mine = async () =>
+      (await app.ask(threadApi.mine, {}, client)).questions.find((one) => one.id === id);
+    expect(await waiting()).toBe(0);
+    await reply(id, lawyer);
+    expect([await waiting(), (await mine())?.isUnread]).toEqual([1, true]);
+    expect(await threadOf(mark, id, client)).toMatchObject({ isUnread: true });
+    expect(await threadOf(mark, id, lawyer)).toMatchObject({ isUnread: false });
+    const upTo = await lastOf(id);
+    await app.ask(threadApi.read, { id, upTo }, client);
+    expect([await waiting(), (await mine())?.isUnread]).toEqual([0, false]);
+    // The lawyer who reads it answers instead: nothing of it is noted.
+    await app.ask(threadApi.read, { id, upTo }, lawyer);
+    await reply(id, lawyer, 'I jeszcze jedno.');
+    // What was read before takes nothing back, and says nothing of what came since.
+    await app.ask(threadApi.read, { id, upTo }, client);
+    expect(await waiting()).toBe(1);
+    await app.ask(threadApi.read, { id, upTo: 2_000_000_000 }, client);
+    expect(await waiting()).toBe(0);
+    await reply(id, lawyer, 'I na koniec.');
+    expect(await waiting()).toBe(1);
+    const asked = await ask(mark, lawyer, 'Prosimy o próbki.');
+    await app.ask(threadApi.read, { id, upTo: await lastOf(id) }, client);
+    await app.ask(threadApi.read, { id: asked, upTo: await lastOf(asked) }, client);
+    expect(await waiting()).toBe(1);
+    await reply(asked, client, 'W załączeniu.');
+    expect(await waiting()).toBe(0);
+  });
+
   test('needs a text within bounds, and files that were just sent by its author', async () => {
     const mark = await markOf();
     const others = (await uploaded(app, lawyer.token, pdf, { name: 'cudzy.pdf' })).id;

@@ -8,6 +8,7 @@ import { writeOnce } from '#server/entities/once';
 import type { Stores } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
+import { noteRead } from '#server/questions/reads';
 import { questionStore } from '#server/questions/store';
 import { countWaiting, earlierMessages, openQuestions, threadsOf } from '#server/questions/threads';
 import { ask, close, reply } from '#server/questions/write';
@@ -29,6 +30,10 @@ export const threadHandlers = (deps: Deps): Handlers<typeof threadApi> => {
     earlier: ({ input: { id, before }, actor }) => earlierMessages(deps, actor, id, before),
     waiting: async ({ input: { id }, actor }) => ({ count: await countWaiting(deps, actor, id) }),
     mine: ({ actor }) => openQuestions(deps, actor),
+    read: async ({ input, actor }) => {
+      await noteRead(deps, actor, input);
+      return undefined;
+    },
     ask: (call) =>
       writeOnce(deps, 'Question.ask', call, async (tx) => {
         await requireCalm(tx, call.actor);

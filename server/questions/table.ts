@@ -4,12 +4,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { question } from '#contract/questions/question';
+import { accounts } from '#server/auth/table';
 import { isChanged, trigger, triggerFunction, written } from '#server/db/definition';
 import { customersOfReader, entityTable, rowPolicies } from '#server/db/table';
 import { trademarks } from '#server/trademarks/table';
@@ -90,3 +92,22 @@ export const questionMessages = pgTable(
   ],
 );
 export type MessageRow = typeof questionMessages.$inferSelect;
+
+/** How far a client's account has read a question: what the firm wrote later is unread. */
+export const questionReads = pgTable(
+  'question_reads',
+  {
+    account: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    question: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** The last message that was read. */
+    message: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.question] }),
+    index('question_reads_question').on(table.question),
+  ],
+);

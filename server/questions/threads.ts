@@ -31,6 +31,7 @@ import { readRow } from '#server/entities/read';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { factsOf } from '#server/files/attach';
 import type { Actor } from '#server/http/actor';
+import { lastOfFirm, unreadAmong } from '#server/questions/reads';
 import { questionStore } from '#server/questions/store';
 import {
   type MessageRow,
@@ -103,7 +104,7 @@ const readPage = async (db: Executor, actor: Actor, markId: number, from: number
   const where = and(eq(questions.trademark, markId), readable(actor));
   const [all] = await db.select({ total: count() }).from(questions).where(where);
   const rows = await db
-    .select({ ...getTableColumns(questions), isAnswer, isByFirm })
+    .select({ ...getTableColumns(questions), isAnswer, isByFirm, lastOfFirm })
     .from(questions)
     .where(where)
     .orderBy(desc(questions.lastAt), desc(questions.id))
@@ -165,6 +166,7 @@ export const threadsOf = async (
   const { mark, rows, total } = await readAs(db, actor, (reader) =>
     readPage(reader, actor, markId, from),
   );
+  const unread = await unreadAmong(db, actor, rows);
   const forStaff = isStaff(actor.role);
   const names = forStaff ? await namesOf(db, rows) : new Map<number, string>();
   const { authorOf, messageOf } = await shownTo(
@@ -187,6 +189,7 @@ export const threadsOf = async (
     opening: row.opening ?? '',
     isByFirm: row.isByFirm,
     isAnswer: row.isAnswer,
+    isUnread: unread.has(row.id),
     messages: row.messages.map(messageOf),
     earlier: row.earlier,
   }));
@@ -210,15 +213,19 @@ export const earlierMessages = async (
   return { messages: messages.map(messageOf), earlier };
 };
 
-export const countWaiting = (
+/**
+ * What the firm has to answer. Of a client what was not read yet, and what the firm asked first until the client
+ * answers or closes it: an answer that was read asks for nothing more.
+ */
+export const countWaiting = async (
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
   markId: number,
-): Promise<number> =>
-  readAs(db, actor, async (reader) => {
+): Promise<number> => {
+  const rows = await readAs(db, actor, async (reader) => {
     await readMark(reader, actor, markId);
-    const [all] = await reader
-      .select({ total: count() })
+    return reader
+      .select({ id: questions.id, isAnswer, lastOfFirm })
       .from(questions)
       .where(
         and(
@@ -228,18 +235,21 @@ export const countWaiting = (
           readable(actor),
         ),
       );
-    return all?.total ?? 0;
   });
+  if (isStaff(actor.role)) return rows.length;
+  const unread = await unreadAmong(db, actor, rows);
+  return rows.filter((row) => !row.isAnswer || unread.has(row.id)).length;
+};
 
 /** Open questions, those first that wait for the side of the actor. */
-export const openQuestions = (
+export const openQuestions = async (
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-): Promise<OutputOf<typeof threadApi.mine>> =>
-  readAs(db, actor, async (reader) => {
+): Promise<OutputOf<typeof threadApi.mine>> => {
+  const { rows, total } = await readAs(db, actor, async (reader) => {
     const where = and(ne(questions.state, CLOSED.value), readable(actor));
     const [all] = await reader.select({ total: count() }).from(questions).where(where);
-    const rows = await reader
+    const found = await reader
       .select({
         id: questions.id,
         trademark: { id: trademarks.id, name: trademarks.name, place: trademarks.place },
@@ -247,6 +257,7 @@ export const openQuestions = (
         state: questions.state,
         lastAt: questions.lastAt,
         isAnswer,
+        lastOfFirm,
       })
       .from(questions)
       .innerJoin(trademarks, eq(trademarks.id, questions.trademark))
@@ -257,13 +268,19 @@ export const openQuestions = (
         desc(questions.id),
       )
       .limit(mostOfMine);
-    return {
-      questions: rows.map(({ lastAt, state, opening, ...row }) => ({
-        ...row,
-        opening: opening ?? '',
-        state: state ?? CLOSED.value,
-        lastAt: lastAt.toISOString(),
-      })),
-      total: all?.total ?? 0,
-    };
+    return { rows: found, total: all?.total ?? 0 };
   });
+  const unread = await unreadAmong(db, actor, rows);
+  return {
+    questions: rows.map(({ id, trademark, isAnswer: answers, lastAt, state, opening }) => ({
+      id,
+      trademark,
+      isAnswer: answers,
+      opening: opening ?? '',
+      state: state ?? CLOSED.value,
+      isUnread: unread.has(id),
+      lastAt: lastAt.toISOString(),
+    })),
+    total,
+  };
+};

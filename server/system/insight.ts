@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import type { JobName } from '#contract/jobs/api';
 import type { SystemState } from '#contract/system/state';
+import { isLoopback } from '#contract/values/loopback';
 import type { Deps } from '#server/deps';
 import { type JobFacts, systemFacts } from '#server/system/facts';
 import { createMetrics, measureLag } from '#server/system/metrics';
@@ -50,6 +51,7 @@ export const createInsight = (
         disk: await surroundings.disk(),
         memory: { used: process.memoryUsage().rss, total: totalmem() },
         lagMs: lag.quantile(0.99) * 1_000,
+        linksOpenHereOnly: isLoopback(deps.publicUrl()),
         mail: {
           isConfigured: smtp,
           waitingSince: mail.waitingSince?.toISOString() ?? null,

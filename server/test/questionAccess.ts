@@ -105,6 +105,16 @@ export const questionRows = (appOf: () => TestApp): Row[] => {
       const { id, message } = await make(target);
       return { id, before: String(message) };
     }),
+    ...readingRows(
+      threadApi.read,
+      targets,
+      seenBy,
+      (target) => async () => {
+        const { id, message } = await make(target);
+        return { id, upTo: message };
+      },
+      204,
+    ),
     ...ofMarks(threadApi.ask, written, 201),
     ...readingRows(
       threadApi.reply,

@@ -1,14 +1,16 @@
 import { Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { ownAccountMessages } from '#contract/accounts/ownWords';
 import { announceDone } from '#web/data/announce.ts';
 import { saveFile } from '#web/data/files.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useAction } from '#web/data/useAction.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 
 export const AccountExport = () => {
   const t = useTranslate();
+  const say = useSentences(ownAccountMessages);
   const [busy, save] = useAction(async () => {
     await saveFile(ownAccountApi.export, {});
     announceDone(t('table_export_started'));
@@ -16,7 +18,7 @@ export const AccountExport = () => {
   return (
     <Group justify="space-between" gap="md" py="xs">
       <Text size="sm" c="dimmed" maw="64ch">
-        {t('account_export_text')}
+        {say('export_text')}
       </Text>
       <BusyButton
         variant="default"
@@ -24,7 +26,7 @@ export const AccountExport = () => {
         busy={busy}
         onClick={save}
       >
-        {t('account_export')}
+        {say('export')}
       </BusyButton>
     </Group>
   );

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OwnAccount } from '#contract/accounts/ownFields';
+import { ownAccountMessages } from '#contract/accounts/ownWords';
 import { AccountSettings } from '#web/account/AccountSettings.tsx';
 import { getSession, signIn, signOut, updateAccount } from '#web/data/session.ts';
 import { setLanguage } from '#web/data/language.ts';
@@ -51,6 +52,23 @@ it('what is saved shows in the session at once, the language too', async () => {
     name: 'Anna Lis',
     accountSettings: { language: 'en' },
   });
+});
+
+it('says that no notification arrives while no mail server is set', async () => {
+  fakeServer({});
+  const held = ownAccountMessages.pl.mail_held;
+  const mail = document.createElement('meta');
+  mail.name = 'mail';
+  mail.content = 'sent';
+  document.head.append(mail);
+  const page = <AccountSettings row={row} related={related} />;
+  await renderInApp(page);
+  expect(screen.queryByText(held)).toBeNull();
+  cleanup();
+  mail.content = 'held';
+  await renderInApp(page);
+  expect(screen.getByText(held)).toBeTruthy();
+  mail.remove();
 });
 
 it('a language chosen in the top bar meanwhile is taken over, and nothing is left to save', async () => {

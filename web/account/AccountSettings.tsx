@@ -2,11 +2,14 @@ import { useMemo } from 'react';
 import { ownAccount, type OwnAccount } from '#contract/accounts/ownFields';
 import type { Related } from '#contract/kit/crud';
 import { ownAccountApi } from '#contract/accounts/ownAccount';
+import { MailHeldNotice } from '#web/account/MailHeldNotice.tsx';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
 import { currentTranslate, setLanguage } from '#web/data/language.ts';
 import { updateAccount, useSession } from '#web/data/session.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
+
+const afterSections = { notifications: <MailHeldNotice /> };
 
 /** Updates the session, so that the layout shows the change at once and the language follows. */
 const adopt = ({ name, photo, language }: OwnAccount): void =>
@@ -31,6 +34,7 @@ export const AccountSettings = ({ row, related }: { row: OwnAccount; related: Re
       form={ownAccount}
       value={row}
       related={related}
+      afterSections={afterSections}
       savedElsewhere={savedElsewhere}
       onSubmit={(patch, { version, idempotencyKey }) =>
         call(ownAccountApi.update, { ...patch, version }, { idempotencyKey, quiet: true })

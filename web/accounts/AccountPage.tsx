@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { account, type AccountCan, accountsApi } from '#contract/accounts/account';
+import { MailHeldNotice } from '#web/account/MailHeldNotice.tsx';
 import { AccountSummary } from '#web/accounts/AccountSummary.tsx';
 import { useOfferedFields } from '#web/accounts/useOfferedFields.ts';
 import { call } from '#web/data/client.ts';
@@ -18,6 +19,8 @@ import { PageHeading } from '#web/ui/PageHeading.tsx';
 type AccountAnswer = Answer<typeof account.fields> & { can: AccountCan };
 
 const route = getRouteApi('/main/accounts/$accountId');
+
+const afterSections = { notifications: <MailHeldNotice /> };
 
 /** Shown above the record and changed there, each by a button of its own. */
 const aboveRecord: readonly string[] = ['canLogin', 'hasPassword', 'twoFactor'];
@@ -56,6 +59,7 @@ const LoadedAccount = ({ answer }: { answer: AccountAnswer }) => {
         only={offered.filter(
           (name) => !aboveRecord.includes(name) && (name !== 'role' || can.changeRole),
         )}
+        afterSections={afterSections}
         asked={{ field, edit }}
         onAnswered={() => void navigate(askedAnswered)}
       />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountActionApi, invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import { InvitationLinks, type PersonsLink, showLinks } from '#web/accounts/InvitationLinks.tsx';
-import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
+import { usePeopleForm } from '#web/accounts/peopleForm.ts';
 import { tellTakenEmails } from '#web/accounts/takenEmails.ts';
 import { useLinking } from '#web/accounts/useLinking.tsx';
 import { announceDone } from '#web/data/announce.ts';
@@ -15,6 +15,7 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 /** New accounts for a customer, on its page. */
 export const AddAccounts = ({ customer, onClose }: { customer: number; onClose: () => void }) => {
   const say = useSentences(accountMessages);
+  const { form: peopleForm, onePerson } = usePeopleForm();
   const [question, sendOrLink] = useLinking();
   const willBeHeld = useCall(invitationApi.list, {}).data?.willBeHeld;
   const form = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { invitationApi } from '#contract/accounts/actions';
 import { accountMessages } from '#contract/accounts/words';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { InvitationSection } from '#web/accounts/InvitationSection.tsx';
-import { onePerson, peopleForm } from '#web/accounts/peopleForm.ts';
+import { type People, usePeopleForm } from '#web/accounts/peopleForm.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
@@ -52,16 +52,17 @@ const InvitationForm = ({
   onDone: () => void;
 }) => {
   const say = useSentences(accountMessages);
+  const { form, onePerson } = usePeopleForm();
   const [first] = customers;
   if (!first) return <Notice tone="info">{say('invite_none')}</Notice>;
   const shared = {
-    form: peopleForm,
+    form,
     initial: { ...onePerson, ...(customers.length === 1 && { customer: first.id }) },
     inPlace: true,
     submitLabel: say(willBeHeld ? 'invite_ask' : 'invite_send'),
     onDone,
   } as const;
-  const ask = async ({ people }: typeof onePerson, customer: number): Promise<void> => {
+  const ask = async ({ people }: People, customer: number): Promise<void> => {
     await call(invitationApi.ask, { customer, people }, { quiet: true });
   };
   return customers.length === 1 ? (

@@ -44,10 +44,11 @@ const NewAccount = ({ colleague }: { colleague: boolean }) => {
         api={accountsApi}
         listPath="/accounts"
         newTitle="title_account_new"
+        initial={{ language: say.locale }}
         {...(colleague && {
           heading: say('invite_colleague'),
           submitLabel: say('invite_colleague_send'),
-          initial: { role: 'ROLE_USER' },
+          initial: { role: 'ROLE_USER', language: say.locale },
         })}
         notice={<HowInvited />}
         savedPage={({ id }) => accountPage(id)}

@@ -7,6 +7,7 @@ import { AccountPage } from '#web/accounts/AccountPage.tsx';
 import { AccountStateBadge } from '#web/accounts/AccountState.tsx';
 import { AddAccounts } from '#web/accounts/AddAccounts.tsx';
 import { NewAccountPage } from '#web/accounts/NewAccountPage.tsx';
+import { setLanguage } from '#web/data/language.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { signIn, signOut } from '#web/data/session.ts';
 import { allowedBy } from '#web/test/allowed.ts';
@@ -126,6 +127,25 @@ describe('accounts added to a customer', () => {
     ]);
     expect(takeToasts().map(({ text }) => text)).toEqual(['Utworzono 2 konta.']);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('begin in the language of whoever invites, each of them', async () => {
+    await setLanguage('en');
+    const calls = fakeServer({
+      'POST /accounts/several': () => ({ created: [], linked: 1, isHeld: false }),
+      'GET /accounts/invitations': () => ({ rows: [], customers: [], willBeHeld: false }),
+    });
+    await renderInApp(<AddAccounts customer={4} onClose={() => undefined} />);
+    await press('Add a person');
+    for (const [position, name] of ['Ann', 'Ben'].entries()) {
+      type('Name *', name, position);
+      type('E-mail *', `${name.toLowerCase()}@client.example`, position);
+    }
+    await press('Create accounts');
+    await setLanguage('pl');
+    expect(sentTo(calls, '/accounts/several')).toMatchObject([
+      { people: [{ language: 'en' }, { language: 'en' }] },
+    ]);
   });
 
   it('promise an e-mail only where a mail server is set', async () => {
@@ -557,6 +577,14 @@ describe('somebody of the firm is invited', () => {
     expect(screen.getByText(/e-mail nie wyjdzie/)).toBeTruthy();
     expect(screen.queryByText(/^Klienci/)).toBeNull();
     expect(screen.queryByText('Zdjęcie')).toBeNull();
+  });
+
+  it('in the language of whoever invites', async () => {
+    await setLanguage('en');
+    await open('/accounts/new?colleague=true');
+    const language = screen.getByLabelText<HTMLInputElement>(/^Language/).value;
+    await setLanguage('pl');
+    expect(language).toBe('English');
   });
 
   it('and any account is made as before', async () => {

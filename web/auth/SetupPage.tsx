@@ -4,6 +4,7 @@ import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { setupApi } from '#contract/accounts/session';
+import { setupMessages } from '#contract/accounts/setupWords';
 import { fieldIssues } from '#contract/kit/validation';
 import { AuthCard } from '#web/auth/AuthCard.tsx';
 import { EmailField } from '#web/auth/EmailField.tsx';
@@ -13,7 +14,7 @@ import { newPasswordIssues } from '#web/auth/newPassword.ts';
 import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
 import { useLinkToken } from '#web/auth/useLinkToken.ts';
 import { call } from '#web/data/client.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { noteSetUp } from '#web/data/setupState.ts';
 import { useReading } from '#web/data/useReading.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
@@ -26,6 +27,7 @@ const person = setupApi.create.input.pick({ name: true, email: true });
 
 const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
   const t = useTranslate();
+  const say = useSentences(setupMessages);
   const navigate = useNavigate();
   const form = usePlainForm({
     initial: { name: '', email: '', password: '', passwordAgain: '', loadExample: false },
@@ -58,7 +60,7 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
     },
   });
   return (
-    <AuthCard title={t('setup_title')} lead={t('setup_lead')}>
+    <AuthCard title={say('title')} lead={say('lead')}>
       <form noValidate onSubmit={form.handleSubmit}>
         <Stack gap="md">
           <FormFailure failure={form.failure} />
@@ -78,12 +80,12 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
           />
           <Checkbox
             {...form.toggle('loadExample')}
-            label={t('setup_example')}
-            description={t('setup_example_help')}
+            label={say('example')}
+            description={say('example_help')}
             mt="xs"
           />
           <BusyButton type="submit" size="md" fullWidth mt="xs" busy={form.busy}>
-            {t('setup_button')}
+            {say('create')}
           </BusyButton>
         </Stack>
       </form>
@@ -92,7 +94,7 @@ const SetupForm = ({ token, minimum }: { token: string; minimum: number }) => {
 };
 
 export const SetupPage = () => {
-  const t = useTranslate();
+  const say = useSentences(setupMessages);
   const token = useLinkToken(route.useSearch().token, { to: '/setup' });
   const read = useCallback(
     (signal: AbortSignal) => call(setupApi.check, { token }, { quiet: true, signal }),
@@ -101,13 +103,11 @@ export const SetupPage = () => {
   const [link, tryAgain] = useReading(read);
   switch (link.state) {
     case 'waiting':
-      return <LinkChecking title={t('setup_title')} />;
+      return <LinkChecking title={say('title')} />;
     case 'done':
       return <SetupForm token={token} minimum={link.answer.minimumLength} />;
     case 'failed':
       if (link.failure.kind === 'code' || link.failure.kind === 'fields') return <SetupLinkOver />;
-      return (
-        <LinkCheckFailed title={t('setup_title')} failure={link.failure} onTryAgain={tryAgain} />
-      );
+      return <LinkCheckFailed title={say('title')} failure={link.failure} onTryAgain={tryAgain} />;
   }
 };

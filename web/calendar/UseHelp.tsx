@@ -1,16 +1,23 @@
+import { isUseDay } from '#contract/deadlines/useDays';
 import { evidenceMessages } from '#contract/trademarks/useWords';
 import { useSentences } from '#web/data/language.ts';
 import classes from './UseHelp.module.css';
 
 const kinds = ['invoices', 'packaging', 'catalogues', 'adverts', 'web', 'sales'] as const;
 
-/** What the day means from which a mark has to be used, and which evidence to keep. */
-export const UseHelp = ({ opened = false }: { opened?: boolean }) => {
+/** What use means for a mark, and which evidence to keep. */
+export const UseHelp = ({
+  event,
+  opened = false,
+}: {
+  event: { rule: string };
+  opened?: boolean;
+}) => {
   const say = useSentences(evidenceMessages);
   return (
     <details className={classes.help} open={opened}>
       <summary>{say('title')}</summary>
-      <p>{say('meaning')}</p>
+      <p>{say(isUseDay(event) ? 'meaning' : 'unused')}</p>
       <p>{say('collect')}</p>
       <ul>
         {kinds.map((kind) => (

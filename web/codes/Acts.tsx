@@ -7,13 +7,10 @@ import {
   IconUserFilled,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { actsMessages, type Awaited, awaitedWords } from '#contract/home/actsWords';
+import { type Actor, actsMessages, actsSentence, type Awaited } from '#contract/home/actsWords';
 import type { Acting } from '#contract/codes/acting';
 import { useSentences } from '#web/data/language.ts';
 import classes from './Acts.module.css';
-
-/** Offices act only on what they decide. */
-export type Actor = Acting | 'OFFICE';
 
 const icons: Readonly<Record<Actor, TablerIcon>> = {
   CLIENT: IconUserFilled,
@@ -85,16 +82,11 @@ export const WhoActs = ({
   awaited?: Awaited;
 }) => {
   const say = useSentences(actsMessages);
-  if (!who) return null;
-  const texts = {
-    CLIENT: say(awaitedWords(awaited)),
-    FIRM: say('done_by', { who: say('firm') }),
-    PASSED: say('passed'),
-    UNKNOWN: say('done_by_unknown'),
-  };
   return (
-    <Acts who={who} compact={compact}>
-      {texts[who]}
-    </Acts>
+    who && (
+      <Acts who={who} compact={compact}>
+        {actsSentence(say, who, { awaited })}
+      </Acts>
+    )
   );
 };

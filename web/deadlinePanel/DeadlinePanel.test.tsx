@@ -88,7 +88,16 @@ it('tells a client what to collect where evidence of use is asked for', async ()
   const text = 'Prosimy o dowody używania znaku';
   await open({ type: 'TASK', rule: 'task', name: { pl: text, en: text }, acts: 'CLIENT' });
   expect(await screen.findByText(/faktury dla klientów/)).toBeTruthy();
+  // The day of a task is not the one from which use can be questioned.
+  expect(screen.queryByText(/Od tego dnia/)).toBeNull();
+  expect(screen.getByText(/nie używa się przez pięć lat/)).toBeTruthy();
   expect(screen.queryByText(/To tylko informacja/)).toBeNull();
+});
+
+it('tells a client what the day means from which use can be questioned', async () => {
+  asClient();
+  await open({ rule: 'pl-nonuse', acts: 'FIRM' });
+  expect(await screen.findByText(/Od tego dnia każdy może zapytać/)).toBeTruthy();
 });
 
 it('tells a client that it only reads where the firm acts', async () => {

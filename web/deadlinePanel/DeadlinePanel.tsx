@@ -117,7 +117,7 @@ const Body = ({ event, onSettled }: Settled) => {
       <WhoActs who={event.acts} awaited={event} />
       {event.acts === 'FIRM' && <Text size="sm">{say('information_only')}</Text>}
       <AnswerLink event={event} />
-      {!isStaff(role) && takesEvidence(event) && <UseHelp opened />}
+      {!isStaff(role) && takesEvidence(event) && <UseHelp event={event} opened />}
       {isStaff(role) && <WhereUndone event={event} />}
       <WhyThisDay event={event} />
       {consequence && !done && (

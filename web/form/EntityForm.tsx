@@ -8,7 +8,11 @@ import { useTranslate } from '#web/data/language.ts';
 import { useRole } from '#web/data/session.ts';
 import { ConflictDialog } from '#web/form/ConflictDialog.tsx';
 import { controls } from '#web/form/controls.tsx';
-import { CurrentFormContext, type CustomControls } from '#web/form/currentForm.ts';
+import {
+  AfterFieldsContext,
+  CurrentFormContext,
+  type CustomControls,
+} from '#web/form/currentForm.ts';
 import { DialogGuardContext, useDialogGuard } from '#web/form/dialogGuard.ts';
 import type { Creating, Editing, EntityFormParts } from '#web/form/entityFormProps.ts';
 import { aboutForm } from '#web/form/formPlace.ts';
@@ -20,6 +24,7 @@ import { useFieldsInForce } from '#web/form/useFieldsInForce.ts';
 
 const noControls: CustomControls = {};
 const noContext: Values = {};
+const nothingAfter = {};
 
 /** Its fields and what it is about. Of dialogs of the same page that do not say so, it is what they begin with. */
 const useAbout = (
@@ -82,14 +87,16 @@ export function EntityForm(
         <Stack gap="lg">
           <RestoredNotice typed={saved.restored} />
           {props.notice}
-          {sectionsOf(drawn).map(({ section, names }) => (
-            <SectionOf
-              key={section?.name ?? ''}
-              section={section}
-              after={section && props.afterSections?.[section.name]}
-              fields={fieldsNamed(drawn, names)}
-            />
-          ))}
+          <AfterFieldsContext value={props.afterFields ?? nothingAfter}>
+            {sectionsOf(drawn).map(({ section, names }) => (
+              <SectionOf
+                key={section?.name ?? ''}
+                section={section}
+                after={section && props.afterSections?.[section.name]}
+                fields={fieldsNamed(drawn, names)}
+              />
+            ))}
+          </AfterFieldsContext>
           <FormButtons
             saved={saved}
             isStored={value !== undefined && submitLabel === undefined}

@@ -1,10 +1,10 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, use } from 'react';
 import { get, useWatch } from 'react-hook-form';
 import { applies } from '#contract/kit/entity';
 import type { AnyField, Field } from '#contract/kit/fields';
 import type { FieldKind } from '#contract/kit/kinds';
 import { controls } from '#web/form/controls.tsx';
-import { type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
+import { AfterFieldsContext, type ControlProps, useCurrentForm } from '#web/form/currentForm.ts';
 import { FieldHelp } from '#web/form/FieldHelp.tsx';
 import { useIssue } from '#web/form/issueStore.ts';
 import { useDerived } from '#web/form/useDerived.ts';
@@ -31,6 +31,7 @@ const controlOf = <K extends FieldKind>(props: { path: string; field: Field<K> }
 
 const Shown = ({ path, field }: { path: string; field: AnyField }) => {
   const { issues } = useCurrentForm();
+  const after = use(AfterFieldsContext)[path];
   const issue = useIssue(issues, path, field.kind === 'array');
   return (
     <div
@@ -41,6 +42,7 @@ const Shown = ({ path, field }: { path: string; field: AnyField }) => {
     >
       {controlOf({ path, field })}
       {field.help && <FieldHelp label={field.label} help={field.help} />}
+      {after}
     </div>
   );
 };

@@ -52,6 +52,9 @@ export type CurrentForm = {
   draw: (path: string, field: AnyField) => ReactNode;
 };
 
+/** What stands below single fields of the form, by field name. */
+export const AfterFieldsContext = createContext<Readonly<Record<string, ReactNode>>>({});
+
 export const CurrentFormContext = createContext<CurrentForm | null>(null);
 
 export const useCurrentForm = (): CurrentForm => {

@@ -84,6 +84,8 @@ export type EntityFormParts<
   notice?: ReactNode;
   /** Content below the fields of a section, by section name; it may watch them (useCurrentForm). */
   afterSections?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Content below single fields, by field name; it may watch them (useCurrentForm). */
+  afterFields?: Readonly<Record<string, ReactNode>> | undefined;
   /** The form is embedded in other content: its buttons do not stick to the window. */
   inPlace?: boolean;
   /** The form stands in the panel of a deadline, whose closing leaves it too. */

@@ -24,8 +24,15 @@ const firstEmpty = (form: HTMLElement): HTMLElement | null => {
 export const useFirstEmpty = (content: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const form = content.current;
-    // On a phone the keyboard would cover the form.
-    if (!form || window.matchMedia('(pointer: coarse)').matches) return undefined;
+    if (!form) return undefined;
+    // On a phone the keyboard would cover the form, which has the focus itself then.
+    if (window.matchMedia('(pointer: coarse)').matches) {
+      if (form.querySelector('[data-autofocus]')) return undefined;
+      form.setAttribute('tabindex', '-1');
+      form.setAttribute('data-autofocus', '');
+      if (!form.contains(document.activeElement)) form.focus({ preventScroll: true });
+      return undefined;
+    }
     const begin = (): boolean => {
       if (form.querySelector('[data-autofocus]')) return true;
       const first = firstEmpty(form);

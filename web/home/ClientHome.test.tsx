@@ -78,7 +78,7 @@ beforeEach(() => {
         ...mark,
         customer: 'Bałtyk',
         place: 'PL',
-        dispute: { stage: 2, answerBy: null, acts: 'FIRM', person: 'Anna Żuraw' },
+        dispute: { stage: 2, answer: null, acts: 'FIRM', person: 'Anna Żuraw' },
       },
     ],
     disputedTotal: 1,
@@ -154,6 +154,7 @@ it('leads from a task that waits for the client to an answer with files', async 
   await renderInApp(<ClientHome />);
   const coming = await comingRegion();
   await settled();
+  expect(coming.textContent).toContain('01.12.2026: Prosimy o dowody używania');
   expect(coming.textContent).toContain('Czekamy na Państwa odpowiedź.');
   const link = within(coming).getByRole('link', { name: 'Odpowiedz i dołącz pliki' });
   expect(link.getAttribute('href')).toContain('/trademarks/13/questions?ask=true');

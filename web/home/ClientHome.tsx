@@ -15,7 +15,7 @@ import { CallLine, Contact } from '#web/home/Contact.tsx';
 import { OwnMarks } from '#web/home/OwnMarks.tsx';
 import { useActsSentence } from '#web/home/useActsSentence.ts';
 import { WhereProtected } from '#web/home/WhereProtected.tsx';
-import { MyQuestions } from '#web/questions/MyQuestions.tsx';
+import { MyQuestions, QuestionsForYou } from '#web/questions/MyQuestions.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { useIsNarrow } from '#web/ui/screen.ts';
 import classes from './ClientHome.module.css';
@@ -50,6 +50,7 @@ const Loaded = ({ home }: { home: Home }) => {
       </div>
       {isEmpty && (
         <div className={classes.column}>
+          <QuestionsForYou />
           {contact}
           <MyQuestions />
         </div>
@@ -58,6 +59,7 @@ const Loaded = ({ home }: { home: Home }) => {
         <>
           {/* What the client has to decide stands first in this column. */}
           <div className={classes.column}>
+            <QuestionsForYou />
             {isNarrow && <CallLine />}
             <ComingLines home={home} />
             {isNarrow && <MyQuestions />}
@@ -78,8 +80,8 @@ const Loaded = ({ home }: { home: Home }) => {
 /** The home page of a client begins in plain words: what is protected, what comes next, who acts, whom to call. */
 export const ClientHome = () => {
   const { data, error, refetch } = useCall(portalApi.home, {});
-  // Whom to call stands above what comes next on a phone, the own questions just below it: they come with it, so
-  // that nothing moves.
+  // What the firm wrote stands above what comes next, on a phone whom to call too, the other questions just below
+  // it: they come with it, so that nothing moves.
   const contact = useCall(firmApi.contact, {});
   const questions = useCall(threadApi.mine, {});
   const isThere = (contact.data ?? contact.error) && (questions.data ?? questions.error);

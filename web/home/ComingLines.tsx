@@ -9,13 +9,15 @@ import {
   disputeText,
 } from '#contract/home/dispute';
 import { disputeMessages } from '#contract/home/disputeWords';
+import type { Actor } from '#contract/home/actsWords';
 import type { ComingLine, DisputedLine, OwnMark, portalApi, ToldMark } from '#contract/home/portal';
 import { portalMessages } from '#contract/home/portalWords';
+import { toldDay } from '#contract/home/until';
 import { sumText } from '#contract/payments/sumText';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { filtersOn } from '#contract/kit/filters';
 import type { trademark } from '#contract/trademarks/trademark';
-import { type Actor, Acts } from '#web/codes/Acts.tsx';
+import { Acts } from '#web/codes/Acts.tsx';
 import { MarkTile } from '#web/data/MarkTile.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { markPage } from '#web/data/rowPages.ts';
@@ -109,11 +111,13 @@ const Prices = ({ line, today }: { line: ComingLine; today: CalendarDate }) => {
 
 const useWhen = (today: CalendarDate) => {
   const say = useSentences(portalMessages);
-  return ({ due, rolledTo, lastDay }: ComingLine): string => {
-    if ((rolledTo ?? due) >= today) return say('by', { date: formatDate(due) });
-    return lastDay >= today
-      ? say('at_the_latest', { date: formatDate(lastDay) })
-      : say('passed', { date: formatDate(lastDay) });
+  return (line: ComingLine): string => {
+    const told = toldDay(line, today);
+    const date = formatDate(told.date);
+    if (told.words === 'due') return date;
+    return told.words === 'due_rolled'
+      ? say('due_rolled', { date, last: formatDate(told.last) })
+      : say(told.words, { date });
   };
 };
 
@@ -138,9 +142,9 @@ const Against = ({ line }: { line: DisputedLine | undefined }) => {
 };
 
 const isAnswerTo =
-  ({ id, dispute: { answerBy } }: DisputedLine) =>
+  ({ id, dispute: { answer } }: DisputedLine) =>
   ({ trademark, lastDay }: ComingLine): boolean =>
-    trademark?.id === id && lastDay === answerBy;
+    trademark?.id === id && lastDay === answer?.lastDay;
 
 /** An application that somebody stands against, where no line above tells of the answer. */
 const Disputed = ({
@@ -198,8 +202,9 @@ export const ComingLines = ({
             sentence={actsSentence(line.acts, line.person, line)}
           >
             {answered(line) && <Against line={answered(line)} />}
+            {/* The day comes first: some of the names would contradict a day behind them. */}
             <span>
-              {line.name[say.locale]}, <strong>{when(line)}</strong>
+              <strong>{when(line)}</strong>: {line.name[say.locale]}
             </span>
             <Prices line={line} today={today} />
             <AnswerLink event={line} />

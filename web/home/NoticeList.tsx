@@ -2,16 +2,18 @@ import '@mantine/core/styles/Popover.css';
 import { Popover, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOpenedAtOnce } from '#web/data/useStandIn.ts';
-import { NoticesButton } from '#web/home/NoticesButton.tsx';
+import { type GravestTone, NoticesButton } from '#web/home/NoticesButton.tsx';
 
 /** The notices, below their button. */
 export const NoticeList = ({
   icon,
   label,
+  tone,
   children,
 }: {
   icon: ReactNode;
   label: string;
+  tone: GravestTone;
   children: ReactNode;
 }) => {
   const { button, opened, setOpened } = useOpenedAtOnce();
@@ -27,7 +29,13 @@ export const NoticeList = ({
       returnFocus
     >
       <Popover.Target>
-        <NoticesButton ref={button} icon={icon} label={label} onClick={() => setOpened(!opened)} />
+        <NoticesButton
+          ref={button}
+          icon={icon}
+          label={label}
+          tone={tone}
+          onClick={() => setOpened(!opened)}
+        />
       </Popover.Target>
       <Popover.Dropdown maw="calc(100vw - 32px)" mah="70vh" style={{ overflowY: 'auto' }}>
         <Stack gap="sm">{children}</Stack>

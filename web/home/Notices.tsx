@@ -18,17 +18,20 @@ import { laterPart } from '#web/data/laterPart.ts';
 import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { useStandIn } from '#web/data/useStandIn.ts';
-import { NoticesButton } from '#web/home/NoticesButton.tsx';
+import { type GravestTone, NoticesButton } from '#web/home/NoticesButton.tsx';
 import { useAbsenceTexts } from '#web/home/useAbsenceTexts.ts';
 import { BackupTroubleText } from '#web/settings/BackupTroubleText.tsx';
-import { Notice, type Tone } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const noticeList = laterPart(() =>
   import('#web/home/NoticeList.tsx').then((module) => module.NoticeList),
 );
 
-type Told = { key: string; tone: Extract<Tone, 'error' | 'warning' | 'info'>; content: ReactNode };
+type Told = { key: string; tone: GravestTone; content: ReactNode };
+
+/** The gravest first. */
+const tones: readonly GravestTone[] = ['error', 'warning', 'info'];
 
 const pending = filtersOn<typeof deadline.fields>({ field: 'pendingChange', operator: 'notEmpty' });
 
@@ -133,8 +136,8 @@ export const Notices = () => {
   const notices = useNotices();
   const { later, buttonProps } = useStandIn(noticeList, 'dialog');
   if (notices.length === 0) return null;
-  const isUrgent = notices.some(({ tone }) => tone === 'error');
-  const Icon = isUrgent ? IconAlertCircle : IconInfoCircle;
+  const gravest = tones.find((each) => notices.some(({ tone }) => tone === each)) ?? 'info';
+  const Icon = gravest === 'info' ? IconInfoCircle : IconAlertCircle;
   const told = notices.map(({ key, tone, content }) => (
     <Notice key={key} tone={tone}>
       {content}
@@ -143,6 +146,7 @@ export const Notices = () => {
   const button = {
     icon: <Icon size={16} aria-hidden />,
     label: say('notices', { count: notices.length }),
+    tone: gravest,
   };
   return later ? (
     <later.Part {...button}>{told}</later.Part>

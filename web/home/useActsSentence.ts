@@ -1,8 +1,5 @@
-import { actsMessages, type Awaited, awaitedWords } from '#contract/home/actsWords';
+import { type Actor, actsMessages, actsSentence, type Awaited } from '#contract/home/actsWords';
 import { useSentences } from '#web/data/language.ts';
-import type { Actor } from '#web/codes/Acts.tsx';
-
-const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
 
 /** Says who takes care of something, by name where the firm shows its people. */
 export const useActsSentence = (): ((
@@ -11,17 +8,5 @@ export const useActsSentence = (): ((
   awaited?: Awaited,
 ) => string) => {
   const say = useSentences(actsMessages);
-  return (who, person, awaited) => {
-    if (who === 'FIRM') return capital(say('done_by', { who: person ?? say('firm') }));
-    return say(
-      (
-        {
-          CLIENT: awaitedWords(awaited),
-          OFFICE: 'done_by_office',
-          PASSED: 'passed',
-          UNKNOWN: 'done_by_unknown',
-        } as const
-      )[who],
-    );
-  };
+  return (who, person, awaited) => actsSentence(say, who, { person, awaited });
 };

@@ -82,15 +82,18 @@ const Card = ({
   frame,
   country,
   detail,
+  isByTouch,
 }: {
   frame: Frame;
   country: Country;
   detail: string | undefined;
+  isByTouch: boolean;
 }) => {
   const say = useSentences(protectionMessages);
   const { place, state, places, mark } = country;
   const middle = frame.middles[place];
   if (!middle) return null;
+  const opens = mark === null ? 'opens_list' : 'opens_mark';
   const [x, y] = middle;
   const isLow = y > frame.height * 0.55;
   return (
@@ -114,7 +117,7 @@ const Card = ({
       {(places.length > 1 || places[0] !== place) && (
         <span>{say('by', { places: placesText(places, say.locale) })}</span>
       )}
-      <span className={classes.hint}>{say(mark === null ? 'opens_list' : 'opens_mark')}</span>
+      <span className={classes.hint}>{say(isByTouch ? `tap_${opens}` : opens)}</span>
     </div>
   );
 };
@@ -193,7 +196,12 @@ const FrameDrawing = ({
         {focused && !isCloseUp && <Ring frame={frame} place={focused} />}
       </svg>
       {card && shown.isInCloseUp === isCloseUp && (
-        <Card frame={frame} country={card} detail={of.detailOf?.(card)} />
+        <Card
+          frame={frame}
+          country={card}
+          detail={of.detailOf?.(card)}
+          isByTouch={shown.isByTouch}
+        />
       )}
     </div>
   );

@@ -67,6 +67,17 @@ describe('the map', () => {
     expect(screen.getByText('Enter otwiera znak')).toBeDefined();
   });
 
+  it('tells a finger to tap again, which has no Enter key', async () => {
+    await renderInApp(<ProtectionMap map={world} />);
+    const states = await screen.findByRole('link', { name: /^Stany Zjednoczone/ });
+    await act(async () => {
+      fireEvent.pointerDown(states, { pointerType: 'touch' });
+      fireEvent.click(states);
+    });
+    expect(screen.getByText('Dotknięcie jeszcze raz otwiera znak')).toBeDefined();
+    expect(screen.queryByText('Enter otwiera znak')).toBeNull();
+  });
+
   it('rings the country that has the focus and shows its card, both on the world', async () => {
     const { container } = await renderInApp(<ProtectionMap map={world} />);
     const [first] = await screen.findAllByRole('link');

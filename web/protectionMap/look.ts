@@ -11,7 +11,7 @@ export const patterns: Readonly<Record<Exclude<ProtectionState, 'PROTECTED'>, Pa
   ACTION: { tile: 4, path: 'M0 0L4 4M4 0L0 4', width: 0.9 },
   PENDING: { tile: 5, path: 'M-1 1L1 -1M0 5L5 0M4 6L6 4', width: 1.4 },
   UNCLEAR: { tile: 4, path: 'M0 2H4', width: 0.9 },
-  ENDED: { tile: 4, path: 'M1 2h1.2', width: 1.2 },
+  ENDED: { tile: 4, path: 'M1.1 2h1.8', width: 1.8 },
 };
 export const patternNames = Object.keys(patterns) as (keyof typeof patterns)[];
 

@@ -26,23 +26,29 @@ export const countryAfter = <C extends string>(
  * finger shows a country first and opens it with the second touch.
  */
 export const useShown = <C extends string>(codes: readonly C[], open: (code: C) => void) => {
-  const [pointed, setPointed] = useState<{ code: C; inCloseUp: boolean } | null>(null);
+  const [pointed, setPointed] = useState<{
+    code: C;
+    inCloseUp: boolean;
+    byTouch: boolean;
+  } | null>(null);
   const [focused, setFocused] = useState<C | null>(null);
   const [stop, setStop] = useState<C | null>(null);
   const opensAt = useRef<C | null>(null);
+  const isTouching = useRef(false);
   const shown = pointed?.code ?? focused;
   const first = stop !== null && codes.includes(stop) ? stop : codes[0];
   const of = (code: C, inCloseUp: boolean) => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') setPointed({ code, inCloseUp });
+      if (pointerType === 'mouse') setPointed({ code, inCloseUp, byTouch: false });
     },
     onPointerLeave: () => setPointed(null),
     onPointerDown: ({ pointerType }: PointerEvent) => {
+      isTouching.current = pointerType !== 'mouse';
       opensAt.current = pointerType === 'mouse' || shown === code ? code : null;
     },
     onClick: () => {
       setFocused(code);
-      setPointed({ code, inCloseUp });
+      setPointed({ code, inCloseUp, byTouch: isTouching.current });
       if (opensAt.current === code) open(code);
     },
   });
@@ -74,5 +80,13 @@ export const useShown = <C extends string>(codes: readonly C[], open: (code: C) 
         ?.focus();
     },
   });
-  return { shown, focused, isInCloseUp: pointed?.inCloseUp ?? false, of, byKeyboard };
+  return {
+    shown,
+    focused,
+    isInCloseUp: pointed?.inCloseUp ?? false,
+    /** Another touch opens it, not the Enter key. */
+    isByTouch: pointed?.byTouch ?? false,
+    of,
+    byKeyboard,
+  };
 };

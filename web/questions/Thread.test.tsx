@@ -28,6 +28,7 @@ const thread: ThreadOf = {
   opening: 'Wiadomość 1',
   isByFirm: false,
   isAnswer: true,
+  isUnread: false,
   messages: [messageOf(5), messageOf(6)],
   earlier: 4,
 };
@@ -37,6 +38,7 @@ beforeEach(() => {
   signIn(buildSession());
   calls = fakeServer({
     'POST /questions/3/close': () => ({}),
+    'POST /questions/3/read': () => undefined,
     'GET /questions/3/messages': ({ query }) =>
       query['before'] === '5'
         ? { messages: [messageOf(3), messageOf(4)], earlier: 2 }
@@ -93,4 +95,16 @@ it('is closed without an answer only by one who says so', async () => {
   fireEvent.click(settle());
   await settled();
   expect(closings()).toBe(2);
+});
+
+it('is noted as read, up to the last message that is shown, only where something is unread', async () => {
+  const read = () =>
+    calls.filter(({ path }) => path === '/questions/3/read').map(({ body }) => body);
+  await open(thread);
+  await settled();
+  expect(read()).toEqual([]);
+  cleanup();
+  await open({ ...thread, isUnread: true });
+  await settled();
+  expect(read()).toEqual([{ upTo: 6 }]);
 });

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Message, type Thread as ThreadOf, threadApi } from '#contract/questions/api';
 import { messageForm } from '#contract/questions/forms';
 import { questionState } from '#contract/questions/question';
@@ -140,6 +140,16 @@ const Acts = ({ thread, onWrite }: { thread: ThreadOf; onWrite: () => void }) =>
   );
 };
 
+/** What a client has in front of them is read: it stops being news on the home page and beside the tab. */
+const useNoteRead = ({ id, isUnread, messages }: ThreadOf): void => {
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    if (!isUnread || last === undefined) return;
+    // It stays unread if this fails, and is tried again when it is next opened.
+    call(threadApi.read, { id, upTo: last }, { quiet: true }).catch(() => undefined);
+  }, [id, isUnread, last]);
+};
+
 /** One question with all that was written, and the way to write on or to close it. */
 export const Thread = ({
   thread,
@@ -152,6 +162,7 @@ export const Thread = ({
 }) => {
   const say = useSentences(questionMessages);
   const isTyped = useIsTyped();
+  useNoteRead(thread);
   // Whoever was interrupted finds what they were typing.
   const [isWriting, setWriting] = useState(
     () => !thread.isFormer && (opens || isTyped(messageForm, [], thread.id)),

@@ -27,6 +27,7 @@ const state: SystemState = {
   disk: { free: 90e9, total: 100e9 },
   memory: { used: 300e6, total: 8e9 },
   lagMs: 21.4,
+  linksOpenHereOnly: false,
   mail: { isConfigured: true, waitingSince: null, failed: 0 },
   jobs: [],
   overdueDeadlines: 7,

@@ -90,7 +90,7 @@ const FullCard = (props: CardProps) => {
         {facts?.map((column) => (
           <div key={column.name} className={classes.fact}>
             <dt>{column.label[locale]}</dt>
-            <dd>
+            <dd data-format={column.field?.kind === 'text' ? column.field.format : undefined}>
               <CellValue {...{ row, column, related, cells }} />
             </dd>
           </div>

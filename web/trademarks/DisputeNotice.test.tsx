@@ -24,7 +24,8 @@ const mark = buildRow(trademark, {
 const draw = async (role: 'ROLE_CUSTOMER' | 'ROLE_USER') => {
   const session = buildSession();
   signIn({ ...session, account: { ...session.account, role } });
-  const dispute = { stage: 4, answerBy: '2999-12-19', acts: 'FIRM', person: 'Anna Żuraw' };
+  const answer = { due: '2999-12-19', rolledTo: null, lastDay: '2999-12-19' };
+  const dispute = { stage: 4, answer, acts: 'FIRM', person: 'Anna Żuraw' };
   const calls = fakeServer({ 'GET /trademarks/7/portal': () => ({ dispute, contact: null }) });
   await renderInApp(<DisputeNotice mark={{ ...mark, id: 7 }} />);
   await settled();

@@ -8,8 +8,9 @@ import { TerritoryChip } from '#web/codes/TypeChip.tsx';
 import { useSentences } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import { markPage } from '#web/data/rowPages.ts';
+import { useToday } from '#web/data/today.ts';
 import { MarkStatus } from '#web/trademarks/MarkStatus.tsx';
-import { byTerritory, isAlone } from '#web/trademarks/memberText.ts';
+import { byTerritory, isAlone, urgentFirst } from '#web/trademarks/memberText.ts';
 import { Coming } from '#web/ui/Coming.tsx';
 import { ShortSection } from '#web/ui/Overview.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -49,6 +50,7 @@ export const FamilyShort = ({ id }: { id: number }) => {
   const say = useSentences(markPageMessages);
   const sayOfFamily = useSentences(familyMessages);
   const sayOfMap = useSentences(protectionMessages);
+  const today = useToday();
   const { data, isLoading } = useCall(trademarkActionApi.family, { id });
   if (isLoading) return <Coming />;
   if (!data || isAlone(data)) return null;
@@ -56,10 +58,10 @@ export const FamilyShort = ({ id }: { id: number }) => {
   const top = [base, international, ...(international ? [] : basedOnThis)].filter(
     (member) => member !== null,
   );
-  const territories = byTerritory(designated, say.locale);
+  const territories = urgentFirst(byTerritory(designated, say.locale), today);
   // The mark of the page is always among those shown.
   const shown = territories.filter((member, index) => index < mostShown || member.id === id);
-  const others = elsewhere.slice(0, mostShown);
+  const others = urgentFirst(elsewhere, today).slice(0, mostShown);
   const left = territories.length - shown.length + elsewhere.length - others.length;
   return (
     <ShortSection
@@ -93,7 +95,15 @@ export const FamilyShort = ({ id }: { id: number }) => {
           </ul>
         </>
       )}
-      {left > 0 && <p className={classes.left}>{say('more_marks', { count: left })}</p>}
+      {left > 0 && (
+        <TextLink
+          to="/trademarks/$trademarkId/trademarks"
+          params={{ trademarkId: id }}
+          className={classes.left ?? ''}
+        >
+          {say('more_marks', { count: left })}
+        </TextLink>
+      )}
     </ShortSection>
   );
 };

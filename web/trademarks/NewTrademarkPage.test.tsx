@@ -168,6 +168,17 @@ describe('a new mark', () => {
     });
   });
 
+  it('asks which mark with an image it is, and sets that on one click only', async () => {
+    await open('/trademarks/new?copy=7');
+    const kind = (await screen.findAllByLabelText<HTMLInputElement>(/^Postać znaku/))[0];
+    expect(kind?.value).toBe('Słowny');
+    expect(await screen.findByText(/Dodano obraz/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Słowno-graficzny' }));
+    await settled();
+    expect(kind?.value).toBe('Słowno-graficzny');
+    expect(screen.queryByText(/Dodano obraz/)).toBeNull();
+  });
+
   it('has classes on the same page, by number and Enter, and is saved with them', async () => {
     await open(`/trademarks/new?type=${POLISH.value}`);
     fireEvent.change(await field(/^Nazwa/), { target: { value: 'MYDŁO' } });

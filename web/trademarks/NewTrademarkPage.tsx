@@ -26,6 +26,7 @@ import { newMarkForm } from '#web/trademarks/newMarkForm.ts';
 import { NumberHolder } from '#web/trademarks/NumberHolder.tsx';
 import { ProposedNumber } from '#web/trademarks/ProposedNumber.tsx';
 import { RegisteredStatus } from '#web/trademarks/RegisteredStatus.tsx';
+import { RepresentationHint } from '#web/trademarks/RepresentationHint.tsx';
 import { TerritoriesField } from '#web/trademarks/TerritoriesField.tsx';
 import { TypeChoice } from '#web/trademarks/TypeChoice.tsx';
 import { useMarkContext } from '#web/trademarks/useMarkContext.ts';
@@ -39,6 +40,8 @@ const afterSections = {
   numbers: <RegisteredStatus />,
   base: <BaseFilling />,
 };
+
+const afterFields = { representationType: <RepresentationHint /> };
 
 const custom = { goods: GoodsField, territories: TerritoriesField };
 
@@ -87,6 +90,7 @@ const StartedForm = ({
             {source && <CopiedImage source={source.row} />}
           </>
         }
+        afterFields={afterFields}
         afterSections={afterSections}
         onSubmit={(draft, { idempotencyKey }) =>
           writeWith(draft.ourNumber, async () => {

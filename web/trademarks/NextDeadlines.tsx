@@ -46,7 +46,7 @@ const Row = ({ event }: { event: CalendarEvent }) => {
         {isStaff(role) && !event.statutory && event.settling?.act === 'ACKNOWLEDGE' && (
           <div className={classes.because}>{say('information')}</div>
         )}
-        {isStaff(role) || !takesEvidence(event) ? null : <UseHelp />}
+        {isStaff(role) || !takesEvidence(event) ? null : <UseHelp event={event} />}
         {event.why && <div className={classes.because}>{event.why[say.locale]}</div>}
         <Anchor
           size="sm"

@@ -71,10 +71,14 @@ export const clientMarkTable = {
   face: { ...markFace, facts: (mark: Trademark) => <Facts mark={mark} />, isTall: true },
   cells: {
     ...trademarkTable.cells,
+    // A client reads where a mark is protected and its stage in full; the mark gives way, as its number is short.
+    place: { ...trademarkTable.cells.place, width: 146 },
+    status: { ...trademarkTable.cells.status, width: 194 },
     clientDeadline: {
       show: (mark: Trademark) => <NextDay mark={mark} />,
       heading: { pl: 'Następny termin', en: 'Next deadline' },
-      width: 176,
+      // The day and how soon it is, in one line.
+      width: 208,
     },
     expirationDate: {
       show: (mark: Trademark) => <Protection mark={mark} />,

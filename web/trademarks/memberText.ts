@@ -2,6 +2,8 @@ import { isTerritoryCode, countryName } from '#contract/values/countries';
 import type { Locale } from '#contract/values/locale';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { Relative, trademarkActionApi } from '#contract/trademarks/actions';
+import { isInLateRenewal } from '#contract/trademarks/status';
+import type { CalendarDate } from '#contract/values/dates';
 
 export const territoryName = (code: string | null, locale: Locale): string =>
   isTerritoryCode(code) ? countryName(code, locale) : (code ?? '');
@@ -17,6 +19,21 @@ export const byTerritory = (marks: readonly Relative[], locale: Locale): readonl
   const nameOf = ({ place }: Relative) => territoryName(place, locale);
   return marks.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale));
 };
+
+/** An office has objected or is asking for something, the renewal is late, or its fee is. */
+const needsAction = (mark: Relative, today: CalendarDate): boolean =>
+  mark.additionalStatus !== null ||
+  isInLateRenewal(mark, today) ||
+  (mark.renewalFeeDue !== null && mark.renewalFeeDue < today);
+
+/** The marks that need somebody to act come first, for lists that show only the beginning. */
+export const urgentFirst = (
+  marks: readonly Relative[],
+  today: CalendarDate,
+): readonly Relative[] => [
+  ...marks.filter((mark) => needsAction(mark, today)),
+  ...marks.filter((mark) => !needsAction(mark, today)),
+];
 
 /** A mark that comes from none, that none comes from, and that is registered nowhere else. */
 export const isAlone = ({

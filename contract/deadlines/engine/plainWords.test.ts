@@ -12,6 +12,18 @@ it('clients read every deadline of the pack in words of their own', () => {
   }
 });
 
+/** They stand behind a date on pages, alone in the calendar of a phone, and behind “do {date}” in the lead. */
+it('clients read words that make sense alone and with a date before them', () => {
+  for (const { id: rule, name } of counting) {
+    const { pl, en } = nameFor('ROLE_CUSTOMER', { rule, name });
+    expect({ rule, pl, en }).toEqual({
+      rule,
+      pl: expect.not.stringMatching(/^Do tego dnia|^Do |[;:.]/),
+      en: expect.not.stringMatching(/^Until |^By |[;:.]/),
+    });
+  }
+});
+
 it('clients are not told to show use where only the intention is declared', () => {
   for (const rule of ['cv-diu', 'mz-diu-nat', 'mz-diu-ir'])
     expect(nameFor('ROLE_CUSTOMER', { rule, name: { pl: '', en: '' } }).pl).toBe(

@@ -25,20 +25,20 @@ const byEvent: Readonly<Record<string, Label>> = {
     'Last day for national applications keeping the date of the international mark',
   ),
   priority: text(
-    'Do tego dnia zgłoszenia za granicą zachowują datę pierwszego',
-    'Until then applications abroad keep the date of the first one',
+    'Ostatni dzień na zgłoszenia za granicą z datą pierwszego',
+    'Last day for applications abroad keeping the date of the first one',
   ),
   'first-fee': text(
     'Opłata, bez której znak nie będzie chroniony',
     'The fee without which the mark will not be protected',
   ),
   'application-fee': text(
-    'Opłata za zgłoszenie; spóźniona przesuwa jego datę',
-    'The application fee; if it is paid late, the filing date moves',
+    'Opłata za zgłoszenie (spóźniona przesuwa jego datę)',
+    'The application fee (late payment moves the filing date)',
   ),
   seniority: text(
-    'Do tego dnia można dodać wcześniejszy znak krajowy',
-    'Until then an earlier national mark can be added',
+    'Ostatni dzień na dodanie wcześniejszego znaku krajowego',
+    'Last day to add an earlier national mark',
   ),
   'priority-documents': text(
     'Kancelaria składa dokumenty wcześniejszego zgłoszenia',
@@ -51,11 +51,14 @@ const byEvent: Readonly<Record<string, Label>> = {
   'appeal-grounds': text('Kancelaria uzasadnia odwołanie', 'The firm files the grounds of appeal'),
   'second-half-fee': text('Druga część opłaty za znak', 'Second part of the fee for the mark'),
   dependency: text(
-    'Do tego dnia znak międzynarodowy zależy od krajowego',
-    'Until then the international mark depends on the national one',
+    'Ostatni dzień, w którym znak międzynarodowy zależy od krajowego',
+    'Last day on which the international mark depends on the national one',
   ),
   forwarding: text('Urząd przekazuje zgłoszenie dalej', 'The office forwards the application'),
-  opposition: text('Do tego dnia inni mogą wnieść sprzeciw', 'Until then others may oppose'),
+  opposition: text(
+    'Ostatni dzień, w którym inni mogą wnieść sprzeciw',
+    'Last day for others to oppose',
+  ),
   'non-use': text(
     'Od tego dnia warto móc pokazać, że znak jest używany',
     'From this day it helps to be able to show that the mark is used',
@@ -77,15 +80,18 @@ const byId: Readonly<Record<string, Label>> = {
     'Time to reach an agreement with the opponent',
   ),
   'us-sec15': text(
-    'Można wzmocnić znak w USA; nieobowiązkowe',
-    'The mark can be strengthened in the US; optional',
+    'Można wzmocnić znak w USA (nieobowiązkowe)',
+    'The mark can be strengthened in the US (optional)',
   ),
   'mz-diu-nat': intention,
   'mz-diu-ir': intention,
   'cv-diu': intention,
 };
 
-const refusal = text('Do tego dnia urząd może odmówić', 'Until then the office may refuse');
+const refusal = text(
+  'Ostatni dzień, w którym urząd może odmówić',
+  'Last day on which the office may refuse',
+);
 const use = text(
   'Trzeba pokazać urzędowi, że znak jest używany',
   'Use of the mark must be shown to the office',

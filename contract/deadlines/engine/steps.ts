@@ -106,10 +106,7 @@ const rollStep = ({ kind }: DeadlineRule, rolledTo: Deadline['rolledTo']): Label
     ? []
     : [
         joined(
-          text(
-            'Tego dnia urząd nie przyjmuje pism (',
-            'The office does not accept filings on that day (',
-          ),
+          text('Urząd nie przyjmuje wtedy pism (', 'The office does not accept filings then ('),
           rolledTo.because,
           text('), przyjmie je więc do: ', '), so it accepts them until: '),
           dateInWords(rolledTo.date),

@@ -38,7 +38,7 @@ const renewal = (own: Own): DeadlineRule =>
     statuses: whileIn.renewable,
     consequence: text(
       'Ochrona wygasa z końcem opłaconego okresu: znak nie jest już chroniony i może go zgłosić ktoś inny.',
-      'Protection ends with the term that was paid for: the mark is protected no more and somebody else may apply for it.',
+      'Protection ends with the term that was paid for: the mark is no longer protected and someone else may apply for it.',
     ),
     anchor: 'expirationDate',
     endsBy: 'EXPIRED',

@@ -1,0 +1,10 @@
+import { ownAccountMessages } from '#contract/accounts/ownWords';
+import { useSentences } from '#web/data/language.ts';
+import { isMailHeld } from '#web/data/mailState.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** Below the settings of notifications: without a mail server none of them arrives. */
+export const MailHeldNotice = () => {
+  const say = useSentences(ownAccountMessages);
+  return isMailHeld() ? <Notice tone="info">{say('mail_held')}</Notice> : null;
+};
