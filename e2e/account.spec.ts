@@ -21,6 +21,7 @@ import {
 import { expectColor, picture, red, toast } from './representatives.ts';
 
 const ofDevices = spoken(deviceMessages);
+const ofOwn = spoken(ownAccountMessages);
 
 const newPassword = 'cztery konie na molo';
 
@@ -65,7 +66,7 @@ test('photo, name and language are saved, seen at once and after the next sign-i
   );
   await logIn(page, email, pl, '/account');
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText(pl('account_customers'), { exact: true })).toBeVisible();
+  await expect(page.getByText(ownAccountMessages.pl.customers, { exact: true })).toBeVisible();
   await expectAccessibleInFull(page);
   await expectNoSidewaysScroll(page);
 
@@ -141,9 +142,9 @@ test('a new password: told what is wrong, nothing typed is lost, others are sign
   await page.getByRole('link', { name: t('title_password') }).click();
 
   const current = page.getByLabel(t('current_password'), { exact: true });
-  const wanted = page.getByLabel(t('new_password'), { exact: true });
+  const wanted = page.getByLabel(ofOwn[t.locale]('new_password'), { exact: true });
   const again = page.getByLabel(t('password_again'), { exact: true });
-  const submit = page.getByRole('button', { name: t('password_change') });
+  const submit = page.getByRole('button', { name: ofOwn[t.locale]('password_change') });
   await current.fill('złe hasło');
   for (const [typed, strength] of [
     ['kot', 'strength_weak'],
@@ -166,7 +167,7 @@ test('a new password: told what is wrong, nothing typed is lost, others are sign
   await expectNoSidewaysScroll(page);
   await current.fill(demoPassword);
   await submit.click();
-  await expect(toast(page, t('password_changed'))).toBeVisible();
+  await expect(toast(page, ofOwn[t.locale]('password_changed'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title_account'));
 
   await other.getByRole('link', { name: 'Łukasz' }).first().click();

@@ -123,22 +123,35 @@ export const watchNetwork = (page: BrowserPage): (() => Promise<void>) => {
   };
 };
 
+/** The sum of all movements, as a part of the screen, and what moved. */
+export type Shifts = { sum: number; moved: string[] };
+
 /** Of every address: how far its content was moved after it had been drawn, without anybody's doing. */
-export const watchShifts = async (page: BrowserPage): Promise<() => Promise<number>> => {
+export const watchShifts = async (page: BrowserPage): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
-    Reflect.set(window, 'shifted', 0);
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    const found: { sum: number; moved: string[] } = { sum: 0, moved: [] };
+    Reflect.set(window, 'shifts', found);
+    const placeOf = ({ y, height }: DOMRect) => `${Math.round(y)}+${Math.round(height)}`;
+    const nameOf = (node: Node | null) =>
+      (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 160);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const isOfUser = Boolean(Reflect.get(entry, 'hadRecentInput'));
-        const before = Number(Reflect.get(window, 'shifted'));
-        if (!isOfUser) Reflect.set(window, 'shifted', before + Number(Reflect.get(entry, 'value')));
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        found.sum += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          found.moved.push(
+            `${entry.value.toFixed(4)}: ${placeOf(previousRect)} to ${placeOf(currentRect)}: ${nameOf(node)}`,
+          );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>
     page.evaluate(() => {
-      const shifted = Number(Reflect.get(window, 'shifted'));
-      Reflect.set(window, 'shifted', 0);
-      return shifted;
+      const found = Reflect.get(window, 'shifts') as { sum: number; moved: string[] };
+      const shifts = { ...found };
+      Object.assign(found, { sum: 0, moved: [] });
+      return shifts;
     });
 };

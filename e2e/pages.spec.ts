@@ -5,6 +5,7 @@ import {
   addressOf,
   examples,
   pathsOf,
+  type Shifts,
   type Visitor,
   visitors,
   watchNetwork,
@@ -120,7 +121,7 @@ const expectGoodAs = async (
  */
 const expectAllGood = async (
   page: BrowserPage,
-  shifted: () => Promise<number>,
+  shifted: () => Promise<Shifts>,
   addresses: readonly string[],
 ): Promise<void> => {
   const opened = page.viewportSize() ?? narrow;
@@ -140,7 +141,10 @@ const expectAllGood = async (
       await arrived();
       // Rows that pass below the head of their table are no fault of the page.
       await page.evaluate(() => scrollTo(0, 0));
-      expect(await shifted(), 'what was drawn stays where it is').toBeLessThan(mostShifted);
+      const { sum, moved } = await shifted();
+      expect(sum, ['what was drawn stays where it is', ...moved].join('\n')).toBeLessThan(
+        mostShifted,
+      );
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await expectWholeDates(page);

@@ -53,6 +53,7 @@ const bulkButton = (page: Page, t: T, name: string) =>
 
 test('a lawyer hands ten deadlines over; the colleague acknowledges them and goes on holiday @both @phone', async ({
   page,
+  isMobile,
   person,
   query,
   request,
@@ -92,7 +93,8 @@ test('a lawyer hands ten deadlines over; the colleague acknowledges them and goe
     .getByRole('button', { name: say('hand_over'), exact: true })
     .click();
   await expect(toast(page, say('undo'))).toBeVisible();
-  await expect(page.getByText(theirs.name).first()).toBeVisible();
+  // A line on a phone names no colleagues.
+  if (!isMobile) await expect(page.getByText(theirs.name).first()).toBeVisible();
 
   await logIn(page, other, t, list);
   await selectAll(page, t);
@@ -110,6 +112,7 @@ test('a lawyer hands ten deadlines over; the colleague acknowledges them and goe
   await page.getByRole('button', { name: t('form_save') }).click();
   await expect(toast(page, t('form_saved'))).toBeVisible();
 
+  if (isMobile) return;
   await logIn(page, lawyer, t, list);
   await expect(page.getByText(say('stands_in', { name: theirs.name })).first()).toBeVisible();
   await expect(page.getByText(say('nobody_yet')).first()).toBeVisible();

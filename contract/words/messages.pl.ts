@@ -270,24 +270,11 @@ export const polish = {
   password_exists_title: 'Hasło jest już ustawione',
 
   // Home and personal account
-  account_customers: 'W imieniu',
-  account_role: 'Rola',
-  account_owner: 'Zarządza kontami klienta',
-  account_authority: 'Uprawnienia',
-  account_first_administrator: 'Pierwszy administrator systemu',
   account_language_saved: 'Język zapisany.',
   unknown: 'nieznane',
 
   // Two-factor authentication of one's own account
-  account_security: 'Bezpieczeństwo',
   title_password: 'Zmiana hasła',
-  account_password_text: 'Najlepiej długie i używane tylko tutaj',
-  password_lead: 'Pozostałe urządzenia zostaną wylogowane. Tutaj pracujesz dalej.',
-  new_password: 'Nowe hasło',
-  password_change: 'Zmień hasło',
-  password_changed: 'Hasło zmienione. Pozostałe urządzenia zostały wylogowane.',
-  account_data: 'Twoje dane',
-  account_two_factor_text: 'Kod z aplikacji w telefonie oprócz hasła',
   two_factor_state_on: 'włączone',
   two_factor_state_off: 'wyłączone',
   account_devices_text: 'Przeglądarki, w których zalogowano się na to konto',

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import type { ownAccountApi } from '#contract/accounts/ownAccount';
 import { shortcutMessages } from '#contract/home/shortcutWords';
 import { AppearancePicker } from '#web/account/AppearancePicker.tsx';
+import { ownAccountMessages } from '#contract/accounts/ownWords';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LetterKeysSwitch } from '#web/data/LetterKeysSwitch.tsx';
 import type { Session } from '#web/data/session.ts';
@@ -28,6 +29,7 @@ export const AccountFacts = ({
 }) => {
   const t = useTranslate();
   const say = useSentences(accountMessages);
+  const own = useSentences(ownAccountMessages);
   const changer = addressChangers[account.role];
   const email = () => {
     if (mine === undefined) return <Skeleton height={14} width={200} data-coming />;
@@ -43,14 +45,13 @@ export const AccountFacts = ({
       </>
     );
   };
-  const authority =
-    account.role === 'ROLE_CUSTOMER' ? t('account_owner') : t('account_first_administrator');
+  const authority = account.role === 'ROLE_CUSTOMER' ? own('owner') : own('first_administrator');
   const customers = mine?.customers.map(({ name }) => name).join(', ') ?? '';
   const facts: Fact[] = [
     { label: t('email'), value: email() },
-    { label: t('account_role'), value: labelOf(role, account.role, t.locale) },
-    ...(accountOwner ? [{ label: t('account_authority'), value: authority }] : []),
-    ...(customers === '' ? [] : [{ label: t('account_customers'), value: customers }]),
+    { label: own('role'), value: labelOf(role, account.role, t.locale) },
+    ...(accountOwner ? [{ label: own('authority'), value: authority }] : []),
+    ...(customers === '' ? [] : [{ label: own('customers'), value: customers }]),
     { label: t('appearance'), value: <AppearancePicker /> },
     { label: shortcutMessages[t.locale].title, value: <LetterKeysSwitch /> },
   ];

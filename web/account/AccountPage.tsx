@@ -11,7 +11,8 @@ import { CalendarFeed } from '#web/account/CalendarFeed.tsx';
 import { SecurityLinks } from '#web/account/SecurityLinks.tsx';
 import { call } from '#web/data/client.ts';
 import type { CallFailure } from '#web/data/failures.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { ownAccountMessages } from '#contract/accounts/ownWords';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { queryKeyOf } from '#web/data/queries.ts';
 import { useSession } from '#web/data/session.ts';
@@ -39,6 +40,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 export const AccountPage = () => {
   const t = useTranslate();
+  const say = useSentences(ownAccountMessages);
   const session = useSession();
   const { data, error, refetch } = useOwnAccount();
   if (!session) return null;
@@ -64,7 +66,7 @@ export const AccountPage = () => {
           <AccountFacts session={session} mine={data ?? (error ? null : undefined)} />
         </Section>
         {settings()}
-        <Part title={t('account_security')}>
+        <Part title={say('security')}>
           <Section flush>
             <SecurityLinks />
           </Section>
@@ -74,7 +76,7 @@ export const AccountPage = () => {
             <CalendarFeed />
           </Section>
         </Part>
-        <Part title={t('account_data')}>
+        <Part title={say('data')}>
           <Section>
             <AccountExport />
           </Section>

@@ -5,7 +5,8 @@ import { ownAccountApi } from '#contract/accounts/ownAccount';
 import { newPasswordIssues } from '#web/auth/newPassword.ts';
 import { NewPasswordFields } from '#web/auth/NewPasswordFields.tsx';
 import { announceDone } from '#web/data/announce.ts';
-import { useTranslate } from '#web/data/language.ts';
+import { ownAccountMessages } from '#contract/accounts/ownWords';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { exchangeSession } from '#web/data/refresh.ts';
@@ -20,6 +21,7 @@ import { Section } from '#web/ui/Section.tsx';
 
 const PasswordForm = ({ account }: { account: OutputOf<typeof ownAccountApi.get> }) => {
   const t = useTranslate();
+  const say = useSentences(ownAccountMessages);
   const navigate = useNavigate();
   const { email, row, minimumPasswordLength } = account;
   const context = { minimum: minimumPasswordLength, email, name: row.name };
@@ -28,7 +30,7 @@ const PasswordForm = ({ account }: { account: OutputOf<typeof ownAccountApi.get>
     check: (values) => ({ ...requiredPassword(values), ...newPasswordIssues(values, context) }),
     submit: async ({ currentPassword, password }) => {
       await exchangeSession(ownAccountApi.changePassword, { currentPassword, password });
-      announceDone(t('password_changed'));
+      announceDone(say('password_changed'));
       await navigate({ to: '/account' });
     },
   });
@@ -41,11 +43,11 @@ const PasswordForm = ({ account }: { account: OutputOf<typeof ownAccountApi.get>
           password={form.text('password')}
           passwordAgain={form.text('passwordAgain')}
           context={context}
-          label={t('new_password')}
+          label={say('new_password')}
         />
         <Group mt="xs">
           <BusyButton type="submit" size="md" busy={form.busy}>
-            {t('password_change')}
+            {say('password_change')}
           </BusyButton>
           <LinkButton to="/account" size="md" variant="default">
             {t('cancel')}
@@ -58,6 +60,7 @@ const PasswordForm = ({ account }: { account: OutputOf<typeof ownAccountApi.get>
 
 export const PasswordPage = () => {
   const t = useTranslate();
+  const say = useSentences(ownAccountMessages);
   const mine = useCall(ownAccountApi.get, {}, { fresh: true });
   const content = () => {
     if (mine.data) return <PasswordForm account={mine.data} />;
@@ -73,7 +76,7 @@ export const PasswordPage = () => {
   };
   return (
     <>
-      <PageHeading title={t('title_password')} lead={t('password_lead')} />
+      <PageHeading title={t('title_password')} lead={say('password_lead')} />
       <Section>{content()}</Section>
     </>
   );

@@ -10,7 +10,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
-import { useTranslate } from '#web/data/language.ts';
+import { ownAccountMessages } from '#contract/accounts/ownWords';
+import { useSentences, useTranslate } from '#web/data/language.ts';
 import { useCall } from '#web/data/queries.ts';
 import type { PlainPath } from '#web/ui/target.ts';
 import classes from './SecurityLinks.module.css';
@@ -58,19 +59,20 @@ const SecurityLink = ({
 /** The pages behind the personal account. */
 export const SecurityLinks = () => {
   const t = useTranslate();
+  const say = useSentences(ownAccountMessages);
   return (
     <ul className={classes.list}>
       <SecurityLink
         to="/account/password"
         icon={IconLock}
         title={t('title_password')}
-        text={t('account_password_text')}
+        text={say('password_text')}
       />
       <SecurityLink
         to="/account/two-factor"
         icon={IconShieldCheck}
         title={t('title_two_factor')}
-        text={t('account_two_factor_text')}
+        text={say('two_factor_text')}
         state={<TwoFactorState />}
       />
       <SecurityLink

@@ -16,11 +16,16 @@ const apply = async (locale: Locale): Promise<boolean> => {
   }
 };
 
+/** One after the other: of two choices in quick succession the last one counts. */
+let saved: Promise<unknown> = Promise.resolve();
+
 /** Changes the language of this tab and, if signed in, of the account. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   if (!(await apply(locale)) || !getSession()) return;
   try {
-    await call(accountApi.setLanguage, { language: locale });
+    const saving = saved.then(() => call(accountApi.setLanguage, { language: locale }));
+    saved = saving.catch(() => undefined);
+    await saving;
   } catch {
     // The call announced the failure. This tab keeps the choice.
     return;
