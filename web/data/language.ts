@@ -38,15 +38,19 @@ const load = async (locale: Locale): Promise<Translate> => {
 
 let wanted: Locale = defaultLocale;
 
-/** Rejects if the language could not be loaded; the current one then stays. */
-export const setLanguage = async (locale: Locale): Promise<void> => {
+/**
+ * Answers whether it is still the one that is wanted. Rejects if the language could not be loaded; the current one
+ * then stays.
+ */
+export const setLanguage = async (locale: Locale): Promise<boolean> => {
   wanted = locale;
   const loaded = await load(locale);
   // The user chose another language since: the last choice counts, whichever loads first.
-  if (wanted !== locale) return;
+  if (wanted !== locale) return false;
   tabStorage.set(storageKey, locale);
   document.documentElement.lang = locale;
   if (currentTranslate().locale !== locale) translate.set(loaded);
+  return true;
 };
 
 const storedLanguage = (): Locale =>

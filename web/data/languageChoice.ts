@@ -8,15 +8,14 @@ import { getSession, subscribeToSession, updateAccount } from '#web/data/session
 
 const apply = async (locale: Locale): Promise<boolean> => {
   try {
-    await setLanguage(locale);
-    return true;
+    return await setLanguage(locale);
   } catch (cause) {
     announce(new CallFailure('network', {}, cause));
     return false;
   }
 };
 
-/** One after the other: of two choices in quick succession the last one counts. */
+/** One after the other, so that the last choice is the last that is saved. */
 let saved: Promise<unknown> = Promise.resolve();
 
 /** Changes the language of this tab and, if signed in, of the account. */
