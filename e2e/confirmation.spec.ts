@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { confirmationMessages } from '#contract/accounts/confirmationWords';
 import { emailLinkMessages } from '#contract/accounts/emailLinkWords';
+import { newEmailMessages } from '#contract/accounts/newEmailWords';
 import { accountMessages } from '#contract/accounts/words';
 import { insertCustomer } from './deadlines.ts';
 import {
@@ -16,6 +17,7 @@ import { toast } from './representatives.ts';
 
 const ofConfirmation = spoken(confirmationMessages);
 const ofAccounts = spoken(accountMessages);
+const ofNewEmail = spoken(newEmailMessages);
 const ofLink = spoken(emailLinkMessages);
 
 type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -89,7 +91,8 @@ test('the new address of a client waits until it is confirmed by its link @both'
   person,
   query,
 }) => {
-  const say = ofAccounts[language];
+  const say = ofNewEmail[language];
+  const { sign_in_open: loaded } = accountMessages[language];
   const old = await person('client');
   const id = await accountOf(query, old);
   const customer = await insertCustomer(query);
@@ -99,7 +102,7 @@ test('the new address of a client waits until it is confirmed by its link @both'
   ]);
   const next = `klient-${id}@klient.example`;
   await logIn(page, await person('admin', language), t, `/accounts/${id}`);
-  await page.getByText(say('sign_in_open'), { exact: true }).waitFor();
+  await page.getByText(loaded, { exact: true }).waitFor();
   await page.keyboard.press('e');
   await field(page, 'email').fill(next);
   await page.getByRole('button', { name: t('form_save'), exact: true }).click();
@@ -108,13 +111,13 @@ test('the new address of a client waits until it is confirmed by its link @both'
     .getByLabel(ofConfirmation[language]('password'), { exact: true })
     .fill(demoPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say('new_email'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('title'), { exact: true })).toBeVisible();
   expect(await emailOf(query, id)).toBe(old);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: say('new_email_show'), exact: true }).click();
-  const shown = page.getByRole('dialog', { name: say('new_email_link_title') });
-  const link = await shown.getByLabel(say('new_email_link_title')).inputValue();
+  await page.getByRole('button', { name: say('show'), exact: true }).click();
+  const shown = page.getByRole('dialog', { name: say('link_title') });
+  const link = await shown.getByLabel(say('link_title')).inputValue();
   const client = await elsewhere();
   await client.goto(new URL(link).pathname);
   const ofPage = ofLink.pl;

@@ -1,3 +1,4 @@
+import { signInSettingsMessages } from '#contract/accounts/signInSettingsWords';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -150,10 +151,10 @@ test('required of staff: the administrator begins, a lawyer at work is led to th
     await admin.goto('/settings');
     await expect(admin).toHaveURL(/\/settings\/countries-and-organisations$/);
     await admin.getByRole('link', { name: pl('title_sign_in_settings') }).click();
-    const rule = admin.getByRole('switch', { name: pl('staff_two_factor') });
+    const rule = admin.getByRole('switch', { name: signInSettingsMessages.pl.staff_two_factor });
     await expect(rule).toBeDisabled();
     await expectAccessibleInFull(admin);
-    await admin.getByRole('link', { name: pl('own_two_factor_link') }).click();
+    await admin.getByRole('link', { name: signInSettingsMessages.pl.own_two_factor_link }).click();
     await setUp(admin, pl);
     await admin.getByRole('button', { name: twoFactor.pl('codes_done') }).click();
 

@@ -26,26 +26,6 @@ const polish = {
   email_by_administrator: 'Adres może zmienić administrator.',
   own: 'To Twoje konto. Hasło i zabezpieczenia zmienisz na stronie',
 
-  new_email: 'Nowy adres e-mail',
-  new_email_waits:
-    '{email} czeka na potwierdzenie linkiem, który wysłaliśmy tam {sent} (ważny do {expires}). Do tego czasu działa dotychczasowy adres.',
-  new_email_held:
-    '{email} czeka na potwierdzenie. Serwer poczty nie jest skonfigurowany, więc przekaż link tej osobie (utworzony {sent}, ważny do {expires}). Do tego czasu działa dotychczasowy adres.',
-  new_email_expired:
-    '{email} nie został potwierdzony, a link wygasł {expires}. Działa dotychczasowy adres.',
-  new_email_resend: 'Wyślij link ponownie',
-  new_email_make: 'Utwórz nowy link',
-  new_email_sent: 'Link wysłany na nowy adres. Poprzedni już nie działa.',
-  new_email_made: 'Nowy link jest gotowy do przekazania. Poprzedni już nie działa.',
-  new_email_show: 'Pokaż link do przekazania',
-  new_email_link_title: 'Link do potwierdzenia adresu',
-  new_email_link_lead:
-    'Nic nie zostało wysłane, bo serwer poczty nie jest skonfigurowany. Przekaż link osobie, która czyta pocztę pod adresem {email}. Kto go otworzy, potwierdzi ten adres.',
-  new_email_withdraw: 'Wycofaj nowy adres',
-  new_email_withdraw_title: 'Wycofać nowy adres {email}?',
-  new_email_withdraw_text: 'Link przestanie działać, a dotychczasowy adres pozostanie.',
-  new_email_withdrawn: 'Nowy adres został wycofany.',
-
   send_link: 'Wyślij link do ustawienia hasła',
   resend_link: 'Wyślij link ponownie',
   make_link: 'Utwórz link do ustawienia hasła',
@@ -198,26 +178,6 @@ const english: TranslationOf<typeof polish> = {
   email_by_firm: 'The firm can change the address for you.',
   email_by_administrator: 'An administrator can change the address for you.',
   own: 'This is your account. Change its password and security settings on the page',
-
-  new_email: 'New e-mail address',
-  new_email_waits:
-    '{email} is waiting to be confirmed by the link we sent there on {sent} (valid until {expires}). Until then the previous address works.',
-  new_email_held:
-    '{email} is waiting to be confirmed. No mail server is set up, so hand the link over (made on {sent}, valid until {expires}). Until then the previous address works.',
-  new_email_expired:
-    '{email} was not confirmed, and the link expired on {expires}. The previous address works.',
-  new_email_resend: 'Send the link again',
-  new_email_make: 'Make a new link',
-  new_email_sent: 'The link was sent to the new address. The earlier one no longer works.',
-  new_email_made: 'A new link is ready to be handed over. The earlier one no longer works.',
-  new_email_show: 'Show the link to hand over',
-  new_email_link_title: 'Link to confirm the address',
-  new_email_link_lead:
-    'Nothing was sent, because no mail server is set up. Hand the link to whoever reads mail at {email}. Whoever opens it confirms this address.',
-  new_email_withdraw: 'Withdraw the new address',
-  new_email_withdraw_title: 'Withdraw the new address {email}?',
-  new_email_withdraw_text: 'The link stops working, and the previous address stays.',
-  new_email_withdrawn: 'The new address was withdrawn.',
 
   send_link: 'Send the password link',
   resend_link: 'Send the link again',

@@ -260,16 +260,6 @@ export const english: Translation = {
   login_history_system: 'System',
   login_history_empty: 'There are no sign-ins yet',
 
-  sign_in_settings_lead: 'Sign-in rules for the whole firm.',
-  staff_two_factor: 'Require two-factor authentication for administrators and lawyers',
-  staff_two_factor_help:
-    'Anyone without it can only switch it on after signing in. The rule applies immediately and does not affect clients.',
-  staff_without_two_factor: {
-    one: '{count} person at the firm has not switched two-factor authentication on yet.',
-    other: '{count} people at the firm have not switched two-factor authentication on yet.',
-  },
-  staff_all_have_two_factor: 'All administrators and lawyers have two-factor authentication on.',
-  own_two_factor_link: 'Switch it on for your own account',
   settings_saved: 'Setting saved.',
   section_pages: 'Pages of this section',
 

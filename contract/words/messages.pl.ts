@@ -289,20 +289,6 @@ export const polish = {
   login_history_empty: 'Nie ma jeszcze żadnych logowań',
 
   // Rules of sign-in
-  sign_in_settings_lead: 'Zasady logowania, które obowiązują w całej kancelarii.',
-  staff_two_factor: 'Wymagaj uwierzytelniania dwuskładnikowego od administratorów i prawników',
-  staff_two_factor_help:
-    'Kto go nie włączył, po zalogowaniu będzie mógł tylko to zrobić. Zasada działa od razu i nie dotyczy klientów.',
-  staff_without_two_factor: {
-    one: '{count} osoba w kancelarii nie ma jeszcze włączonego uwierzytelniania dwuskładnikowego.',
-    few: '{count} osoby w kancelarii nie mają jeszcze włączonego uwierzytelniania dwuskładnikowego.',
-    many: '{count} osób w kancelarii nie ma jeszcze włączonego uwierzytelniania dwuskładnikowego.',
-    other:
-      '{count} osoby w kancelarii nie ma jeszcze włączonego uwierzytelniania dwuskładnikowego.',
-  },
-  staff_all_have_two_factor:
-    'Wszyscy administratorzy i prawnicy mają włączone uwierzytelnianie dwuskładnikowe.',
-  own_two_factor_link: 'Włącz na własnym koncie',
   settings_saved: 'Ustawienie zapisane.',
   section_pages: 'Strony tego działu',
 

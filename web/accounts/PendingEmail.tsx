@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type PendingEmail as Pending, pendingEmailApi } from '#contract/accounts/newEmail';
+import { newEmailMessages } from '#contract/accounts/newEmailWords';
 import { accountMessages } from '#contract/accounts/words';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ConfirmedAction } from '#web/accounts/ConfirmedAction.tsx';
@@ -17,7 +18,8 @@ type Shown = OutputOf<typeof pendingEmailApi.showLink>;
 
 const ShowLink = ({ id, email }: { id: number; email: string }) => {
   const t = useTranslate();
-  const say = useSentences(accountMessages);
+  const say = useSentences(newEmailMessages);
+  const ofAccounts = useSentences(accountMessages);
   const [shown, setShown] = useState<Shown | null>(null);
   const [busy, show] = useAction(async () =>
     setShown(await call(pendingEmailApi.showLink, { id })),
@@ -26,33 +28,33 @@ const ShowLink = ({ id, email }: { id: number; email: string }) => {
   return (
     <>
       <BusyButton size="sm" busy={busy} onClick={show}>
-        {say('new_email_show')}
+        {say('show')}
       </BusyButton>
       <Modal
         opened={shown !== null}
         onClose={close}
         size="lg"
-        title={say('new_email_link_title')}
+        title={say('link_title')}
         // Each showing is noted, so a click beside it must not take it away.
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         {shown && (
           <Stack gap="lg">
-            <Notice tone="warning">{say('new_email_link_lead', { email })}</Notice>
+            <Notice tone="warning">{say('link_lead', { email })}</Notice>
             <LinkToCopy
               link={shown.link}
-              label={say('new_email_link_title')}
-              description={say('link_until', {
+              label={say('link_title')}
+              description={ofAccounts('link_until', {
                 expires: formatInstant(say.locale, shown.expiresAt),
               })}
               isFirst
             />
             <Text size="sm" c="dimmed">
-              {say('links_history')}
+              {ofAccounts('links_history')}
             </Text>
             <Group justify="flex-end">
-              <Button onClick={close}>{say('links_done')}</Button>
+              <Button onClick={close}>{ofAccounts('links_done')}</Button>
             </Group>
           </Stack>
         )}
@@ -62,8 +64,8 @@ const ShowLink = ({ id, email }: { id: number; email: string }) => {
 };
 
 const stateOf = ({ hasExpired, isHeld }: Pending) => {
-  if (hasExpired) return 'new_email_expired';
-  return isHeld ? 'new_email_held' : 'new_email_waits';
+  if (hasExpired) return 'expired';
+  return isHeld ? 'held' : 'waits';
 };
 
 /** An address that nobody confirmed yet, and what the firm can do with it. */
@@ -76,14 +78,14 @@ export const PendingEmail = ({
   pending: Pending;
   willBeHeld: boolean;
 }) => {
-  const say = useSentences(accountMessages);
+  const say = useSentences(newEmailMessages);
   const { email, askedAt, expiresAt, hasExpired, isHeld } = pending;
   const [busy, resend] = useAction(async () => {
     const sent = await call(pendingEmailApi.resend, { id }, { readAgainIfRefused: true });
-    announceDone(say(sent.isHeld ? 'new_email_made' : 'new_email_sent'));
+    announceDone(say(sent.isHeld ? 'made' : 'sent'));
   });
   return (
-    <Notice tone="info" title={say('new_email')}>
+    <Notice tone="info" title={say('title')}>
       <Stack gap="sm">
         <Text size="sm">
           {say(stateOf(pending), {
@@ -95,14 +97,14 @@ export const PendingEmail = ({
         <Group gap="sm">
           {isHeld && willBeHeld && !hasExpired && <ShowLink id={id} email={email} />}
           <BusyButton size="sm" variant="default" busy={busy} onClick={resend}>
-            {say(willBeHeld ? 'new_email_make' : 'new_email_resend')}
+            {say(willBeHeld ? 'make' : 'resend')}
           </BusyButton>
           <ConfirmedAction
             size="sm"
-            label={say('new_email_withdraw')}
-            title={say('new_email_withdraw_title', { email })}
-            text={say('new_email_withdraw_text')}
-            done={say('new_email_withdrawn')}
+            label={say('withdraw')}
+            title={say('withdraw_title', { email })}
+            text={say('withdraw_text')}
+            done={say('withdrawn')}
             action={() => call(pendingEmailApi.withdraw, { id }, { readAgainIfRefused: true })}
           />
         </Group>

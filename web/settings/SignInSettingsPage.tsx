@@ -2,6 +2,7 @@ import '#contract/words/allErrors';
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { signInSettingFields, signInSettingsApi } from '#contract/accounts/signInSettings';
+import { signInSettingsMessages } from '#contract/accounts/signInSettingsWords';
 import { settingMessages } from '#contract/settings/words';
 import { announceDone } from '#web/data/announce.ts';
 import { call } from '#web/data/client.ts';
@@ -21,11 +22,12 @@ type Rules = OutputOf<typeof signInSettingsApi.read>;
 /** Warns administrators without two-factor, who would lock themselves out with the first click. */
 const OwnTwoFactorNeeded = () => {
   const t = useTranslate();
+  const ofPage = useSentences(signInSettingsMessages);
   return (
     <Notice tone="info">
       <Stack gap={6} align="flex-start">
         <Text size="sm">{t.error('OWN_TWO_FACTOR_NEEDED')}</Text>
-        <TextLink to="/account/two-factor">{t('own_two_factor_link')}</TextLink>
+        <TextLink to="/account/two-factor">{ofPage('own_two_factor_link')}</TextLink>
       </Stack>
     </Notice>
   );
@@ -33,6 +35,7 @@ const OwnTwoFactorNeeded = () => {
 
 const RulesForm = ({ rules }: { rules: Rules }) => {
   const t = useTranslate();
+  const ofPage = useSentences(signInSettingsMessages);
   const { staffTwoFactor, staffWithoutTwoFactor, ownTwoFactor } = rules;
   const [busy, toggle] = useAction(async () => {
     await call(signInSettingsApi.save, { staffTwoFactor: !staffTwoFactor });
@@ -47,13 +50,13 @@ const RulesForm = ({ rules }: { rules: Rules }) => {
         aria-busy={busy}
         size="md"
         classNames={{ label: classes.label }}
-        label={t('staff_two_factor')}
-        description={t('staff_two_factor_help')}
+        label={ofPage('staff_two_factor')}
+        description={ofPage('staff_two_factor_help')}
       />
       <Text size="sm" c="dimmed">
         {staffWithoutTwoFactor === 0
-          ? t('staff_all_have_two_factor')
-          : t('staff_without_two_factor', { count: staffWithoutTwoFactor })}
+          ? ofPage('staff_all_have_two_factor')
+          : ofPage('staff_without_two_factor', { count: staffWithoutTwoFactor })}
       </Text>
       {!ownTwoFactor && <OwnTwoFactorNeeded />}
     </Stack>
@@ -84,10 +87,11 @@ const DescriptionForm = ({ openDescription }: { openDescription: boolean }) => {
 
 export const SignInSettingsPage = () => {
   const t = useTranslate();
+  const ofPage = useSentences(signInSettingsMessages);
   const rules = useCall(signInSettingsApi.read, {}, { fresh: true });
   return (
     <>
-      <PageHeading title={t('title_sign_in_settings')} lead={t('sign_in_settings_lead')} />
+      <PageHeading title={t('title_sign_in_settings')} lead={ofPage('lead')} />
       <Stack gap="lg">
         <Section>
           {rules.isPending && (
