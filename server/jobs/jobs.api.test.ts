@@ -30,6 +30,9 @@ describe('jobs', () => {
   });
   beforeEach(async () => {
     ran = 0;
+    // No night begins while a test moves the clock by minutes, whatever the time of the day.
+    const now = app.deps.now().getTime();
+    app.moveClock(nextNight(app.deps.now()).getTime() + hour - now);
     await app.db.delete(jobs);
     await app.db.delete(jobRuns);
   });
