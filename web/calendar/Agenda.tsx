@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { calendarMessages } from '#contract/calendar/words';
 import { filtersIn, withoutFilters } from '#web/calendar/calendarState.ts';
-import { DayEvents } from '#web/calendar/DayEvents.tsx';
+import { DayList } from '#web/calendar/DayList.tsx';
 import { monthOf } from '#web/calendar/months.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
 import { useSentences } from '#web/data/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
-import classes from './Agenda.module.css';
 
 const Nothing = ({ calendar: { state, change } }: { calendar: CalendarModel }) => {
   const say = useSentences(calendarMessages);
@@ -36,11 +35,5 @@ export const Agenda = ({ calendar }: { calendar: CalendarModel }) => {
   if (!days) return <WaitingRows />;
   const own = [...days].filter(([day]) => monthOf(day) === month);
   if (own.length === 0) return <Nothing calendar={calendar} />;
-  return (
-    <ol className={classes.days} aria-busy={calendar.fetching}>
-      {own.map(([day, events]) => (
-        <DayEvents key={day} day={day} today={today} events={events} />
-      ))}
-    </ol>
-  );
+  return <DayList days={own} today={today} isBusy={calendar.fetching} />;
 };

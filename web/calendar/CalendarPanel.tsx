@@ -32,8 +32,8 @@ const useDayReturn = (day: CalendarDate | null) => {
 };
 
 /**
- * The calendar: a month as a grid or a list, its filters and the list of a day. The legend stands above a
- * list, whose length nobody knows before, so that it does not move.
+ * The calendar: a month as a grid or a list, its filters and the list of a day. The legend comes with
+ * the list above it, whose length nobody knows before, so that it does not move.
  */
 export const CalendarPanel = () => {
   const say = useSentences(calendarMessages);
@@ -48,7 +48,6 @@ export const CalendarPanel = () => {
   const shownDay = isOpened ? null : day;
   useDayReturn(day);
   const open = ({ id }: CalendarEvent) => void navigate(openedDeadline(id));
-  const isGrid = view === 'month' || view === 'year';
   return (
     <Section flush>
       <CalendarToolbar
@@ -69,8 +68,6 @@ export const CalendarPanel = () => {
         </div>
       )}
       {failure && <LoadFailure failure={failure} onTryAgain={calendar.tryAgain} />}
-      {/* A list grows once it is there: what stands below it would move. */}
-      {!isGrid && <Legend />}
       {!failure && view === 'month' && (
         <MonthGrid
           calendar={calendar}
@@ -81,7 +78,7 @@ export const CalendarPanel = () => {
       {!failure && view === 'week' && <WeekList calendar={calendar} />}
       {!failure && view === 'year' && <YearGrid calendar={calendar} />}
       {!failure && view === 'agenda' && <Agenda calendar={calendar} />}
-      {isGrid && <Legend />}
+      {(answer || view === 'month' || view === 'year') && <Legend />}
       <DayDialog day={shownDay} calendar={calendar} onClose={() => change({ day: null })} />
     </Section>
   );

@@ -5,7 +5,7 @@ import { EventRow } from '#web/calendar/EventRow.tsx';
 import { dayText } from '#web/calendar/eventLook.ts';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
-import classes from './Agenda.module.css';
+import classes from './DayList.module.css';
 
 const nothing: readonly never[] = [];
 

@@ -1,9 +1,6 @@
-import { DayEvents } from '#web/calendar/DayEvents.tsx';
+import { DayList } from '#web/calendar/DayList.tsx';
 import type { CalendarModel } from '#web/calendar/useCalendar.ts';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
-import classes from './Agenda.module.css';
-
-const nothing: readonly never[] = [];
 
 /** The seven days of a week, also those without deadlines. */
 export const WeekList = ({
@@ -12,11 +9,7 @@ export const WeekList = ({
   calendar: CalendarModel;
 }) =>
   days ? (
-    <ol className={classes.days} aria-busy={fetching}>
-      {week.map((day) => (
-        <DayEvents key={day} day={day} today={today} events={days.get(day) ?? nothing} />
-      ))}
-    </ol>
+    <DayList days={week.map((day) => [day, days.get(day) ?? []])} today={today} isBusy={fetching} />
   ) : (
     <WaitingRows />
   );
