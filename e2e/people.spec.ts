@@ -181,7 +181,10 @@ test('a client reads the own deadlines in plain words @both @phone', async ({
   );
   await logIn(page, client, t, '/deadlines');
   await expect(page.getByText(deadlines[t.locale]('lead_client'))).toBeVisible();
-  await expect(page.locator('main a[href^="/trademarks/"]').first()).toBeVisible();
+  // A row leads to its mark, and on the narrow screen of a phone to the deadline.
+  await expect(
+    page.locator('main :is(a[href^="/trademarks/"], a[href*="deadline="])').first(),
+  ).toBeVisible();
   // To a client of one customer its own name would say nothing.
   await expect(page.getByRole('main').getByText('Bałtyk Foods')).toHaveCount(0);
   const answering = deadline.fields.answering.label[t.locale];

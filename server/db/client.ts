@@ -52,6 +52,16 @@ type DriverSettings = { query_timeout: number };
 const settingsOf = (client: pg.ClientBase): DriverSettings =>
   (client as unknown as { connectionParameters: DriverSettings }).connectionParameters;
 
+/** One for each connection: a new one learns the names of all columns anew. */
+const databases = new WeakMap<pg.ClientBase, Database>();
+const databaseOn = (client: pg.PoolClient): Database => {
+  const known = databases.get(client);
+  if (known) return known;
+  const made = drizzle(client, drizzleOptions);
+  databases.set(client, made);
+  return made;
+};
+
 const settingsOfTransaction = new WeakMap<Executor, DriverSettings>();
 const connectionOfTransaction = new WeakMap<Executor, pg.ClientBase>();
 
@@ -99,7 +109,7 @@ export const openPool = (
     const usual = settings.query_timeout;
     let broken = false;
     try {
-      return await drizzle(client, drizzleOptions).transaction((tx) => {
+      return await databaseOn(client).transaction((tx) => {
         settingsOfTransaction.set(tx, settings);
         connectionOfTransaction.set(tx, client);
         return work(tx);

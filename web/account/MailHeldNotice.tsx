@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ownAccountMessages } from '#contract/accounts/ownWords';
 import { useSentences } from '#web/data/language.ts';
 import { isMailHeld } from '#web/data/mailState.ts';
@@ -6,5 +7,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 /** Below the settings of notifications: without a mail server none of them arrives. */
 export const MailHeldNotice = () => {
   const say = useSentences(ownAccountMessages);
-  return isMailHeld() ? <Notice tone="info">{say('mail_held')}</Notice> : null;
+  if (!isMailHeld()) return null;
+  return (
+    <Box mt="md">
+      <Notice tone="info">{say('mail_held')}</Notice>
+    </Box>
+  );
 };
