@@ -7,6 +7,7 @@ import { customer } from '#contract/customers/customer';
 import { recordMessages } from '#contract/words/record';
 import { sentences } from '#contract/words/i18n';
 import { isFull } from '../server/test/full.ts';
+import { field, idOf } from './accounts.ts';
 import { nextCode } from './authenticator.ts';
 import {
   chooseLanguage,
@@ -24,6 +25,7 @@ import {
   test,
   totpEmail,
   spoken,
+  type Query,
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
 import { setUp, signInWith } from './twoFactor.ts';
@@ -37,12 +39,6 @@ const sayEnglish = sentences<typeof accountMessages.pl>('en', accountMessages.en
 const sayConfirm = spoken(confirmationMessages).en;
 const newPassword = 'cztery konie i zielony parasol';
 
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-
-const idOf = async (query: Query, email: string): Promise<number> => {
-  const [found] = await query('select id from accounts where email = $1', [email]);
-  return Number(found?.['id']);
-};
 const newCustomer = async (query: Query, name: string): Promise<number> => {
   const [made] = await query(
     'insert into customers (created_at, updated_at, name) values (now(), now(), $1) returning id',
@@ -53,7 +49,6 @@ const newCustomer = async (query: Query, name: string): Promise<number> => {
 const serve = (query: Query, email: string, customers: number[]) =>
   query('update accounts set customers = $2 where email = $1', [email, customers]);
 
-const field = (page: Page, path: string): Locator => page.locator(`[data-path="${path}"] input`);
 const fillPerson = async (page: Page, position: number, name: string, email: string) => {
   await field(page, `people.${position}.name`).fill(name);
   await field(page, `people.${position}.email`).fill(email);

@@ -15,10 +15,9 @@ import {
   spoken,
   test,
   type T,
+  type Query,
 } from './fixtures.ts';
 import { ownWord, picture, red, rowOf, rows, tabTo, toast } from './representatives.ts';
-
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const words = spoken(attachmentMessages);
 

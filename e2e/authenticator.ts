@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 import { TOTP, URI } from 'otpauth';
 import { PNG } from 'pngjs';
+import type { Query } from './fixtures.ts';
 
 /** What a telephone would see: the picture on the screen, read as a QR code. */
 export const scan = async (code: Locator): Promise<TOTP> => {
@@ -13,8 +14,6 @@ export const scan = async (code: Locator): Promise<TOTP> => {
   if (!(read instanceof TOTP)) throw new Error(`not a time-based code: ${found.data}`);
   return read;
 };
-
-type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 /** A code is taken once, and the next would be half a minute away: the one of now counts as not taken. */
 export const nextCode = async (query: Query, email: string, totp: TOTP): Promise<string> => {

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { confirmationMessages } from '#contract/accounts/confirmationWords';
 import { emailLinkMessages } from '#contract/accounts/emailLinkWords';
 import { newEmailMessages } from '#contract/accounts/newEmailWords';
 import { accountMessages } from '#contract/accounts/words';
+import { field, idOf } from './accounts.ts';
 import { insertCustomer } from './deadlines.ts';
 import {
   demoPassword,
@@ -12,6 +12,7 @@ import {
   logIn,
   spoken,
   test,
+  type Query,
 } from './fixtures.ts';
 import { toast } from './representatives.ts';
 
@@ -20,14 +21,8 @@ const ofAccounts = spoken(accountMessages);
 const ofNewEmail = spoken(newEmailMessages);
 const ofLink = spoken(emailLinkMessages);
 
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-const accountOf = async (query: Query, email: string) => {
-  const [found] = await query('select id, email from accounts where email = $1', [email]);
-  return Number(found?.['id']);
-};
 const emailOf = async (query: Query, id: number) =>
   (await query('select email from accounts where id = $1', [id]))[0]?.['email'];
-const field = (page: Page, path: string): Locator => page.locator(`[data-path="${path}"] input`);
 
 test('an address is changed once it is confirmed who is there @both @phone', async ({
   page,
@@ -37,7 +32,7 @@ test('an address is changed once it is confirmed who is there @both @phone', asy
   query,
 }) => {
   const say = ofConfirmation[language];
-  const id = await accountOf(query, await person('lawyer'));
+  const id = await idOf(query, await person('lawyer'));
   const next = `nowy-${id}@kancelaria.example`;
   await logIn(page, await person('admin', language), t, `/accounts/${id}`);
   await page.getByText(ofAccounts[language]('sign_in_open'), { exact: true }).waitFor();
@@ -94,7 +89,7 @@ test('the new address of a client waits until it is confirmed by its link @both'
   const say = ofNewEmail[language];
   const { sign_in_open: loaded } = accountMessages[language];
   const old = await person('client');
-  const id = await accountOf(query, old);
+  const id = await idOf(query, old);
   const customer = await insertCustomer(query);
   await query('update accounts set customers = array[$2::integer] where id = $1', [
     id,

@@ -16,6 +16,7 @@ import {
   pl,
   spoken,
   test,
+  type Query,
 } from './fixtures.ts';
 import { ownWord, rowOf, rows, toast } from './representatives.ts';
 import { insertMark, today } from './trademarks.ts';
@@ -43,7 +44,6 @@ const editGroup = (page: Page, name: Name, t: T = pl): Promise<void> =>
     })
     .click();
 
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 const inserted = async (query: Query, name: string): Promise<number> => {
   const [row] = await query(
     'insert into customers (created_at, updated_at, name) values (now(), now(), $1) returning id',

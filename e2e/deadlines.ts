@@ -2,9 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { addMonths } from '#contract/values/dates';
 import { ownWord } from './representatives.ts';
 import { today } from './trademarks.ts';
-import { expect } from './fixtures.ts';
-
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+import { expect, type Query } from './fixtures.ts';
 
 /** A customer of its own: whose calendar holds nothing of other journeys. */
 export const insertCustomer = async (query: Query): Promise<{ id: number; name: string }> => {

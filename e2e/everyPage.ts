@@ -2,9 +2,7 @@ import type { Page as BrowserPage, Request } from '@playwright/test';
 import { permissionsOf } from '#contract/access';
 import { judge } from '../web/routing/pages.ts';
 import { pages } from '../web/routes.tsx';
-import { expect, type Fixtures, type Person, people } from './fixtures.ts';
-
-type Query = Fixtures['query'];
+import { expect, type Fixtures, type Person, people, type Query } from './fixtures.ts';
 
 const loaded = pages.filter((page) => 'load' in page && page.path !== '/auth/logout');
 

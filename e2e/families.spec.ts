@@ -17,6 +17,7 @@ import {
   test,
   spoken,
   type T,
+  type Query,
 } from './fixtures.ts';
 import { applyFilter, beginFilter, chip, expectFound, viewsButton } from './lists.ts';
 import { ownWord, rowOf, rows, toast } from './representatives.ts';
@@ -24,8 +25,6 @@ import { chooseOfRow, editing } from './trademarks.ts';
 
 const say = spoken(familyMessages);
 const marks = spoken(trademarkMessages);
-
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const twelve = ['US', 'CN', 'EU', 'GB', 'JP', 'NO', 'CH', 'UA', 'TR', 'KR', 'AU', 'BOIP'] as const;
 const name = (code: CountryCode, t: T = pl): string => countryName(code, t.locale);

@@ -46,6 +46,9 @@ export const people = {
 
 export type T = typeof pl;
 
+/** Looks into, and changes, the database of the running product. */
+export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
 export type Fixtures = {
   /** The language of the journey: in npm run test:full both, for those marked @both or @english-first. */
   language: 'pl' | 'en';
@@ -59,8 +62,7 @@ export type Fixtures = {
   elsewhere: (email?: string, t?: T, path?: string) => Promise<Page>;
   /** What a sign-in would answer, without its password: checking one is slow on purpose. */
   sessionOf: SessionOf;
-  /** Looks into, and changes, the database of the running product. */
-  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  query: Query;
   /**
    * Documents of the settings that the journey changes. No other journey changes them meanwhile, and
    * they stand as they stood when it ends, however it ends.

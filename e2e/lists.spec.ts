@@ -14,6 +14,7 @@ import {
   spoken,
   type T,
   test as base,
+  type Query,
 } from './fixtures.ts';
 import { countInput } from './clicks.ts';
 import { counted, inAddress, viewsButton } from './lists.ts';
@@ -21,7 +22,6 @@ import { followNavigation } from './opening.ts';
 import { ownWord, rows } from './representatives.ts';
 import { today } from './trademarks.ts';
 
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 type Name = keyof typeof trademark.fields;
 
 const sayOfList = spoken(listMessages);

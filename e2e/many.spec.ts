@@ -9,12 +9,10 @@ import { paymentType } from '#contract/codes/payments';
 import { sumText } from '#contract/payments/sumText';
 import { pdf } from '../server/test/files.ts';
 import { chooseFile, countInput } from './clicks.ts';
-import { expect, expectAccessible, logIn, spoken, test } from './fixtures.ts';
+import { expect, expectAccessible, logIn, spoken, test, type Query } from './fixtures.ts';
 import { searchFor, selectMarks } from './opening.ts';
 import { ownWord, toast } from './representatives.ts';
 import { insertMark, today } from './trademarks.ts';
-
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const insertPayment = async (query: Query, mark: number, amount: string, days: number) => {
   const [row] = await query(

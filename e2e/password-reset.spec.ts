@@ -11,12 +11,11 @@ import {
   pl,
   test,
   spoken,
+  type Query,
 } from './fixtures.ts';
 
 const outbox = spoken(outboxMessages);
 const links = spoken(passwordLinkMessages);
-
-type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 const newPassword = 'cztery konie i zielony parasol';
 

@@ -14,6 +14,7 @@ import {
   spoken,
   type T,
   test,
+  type Query,
 } from './fixtures.ts';
 import { toast } from './representatives.ts';
 import { today } from './trademarks.ts';
@@ -21,7 +22,6 @@ import { today } from './trademarks.ts';
 const deadlines = spoken(deadlineMessages);
 const accounts = spoken(accountMessages);
 
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 const idOf = async (query: Query, email: string): Promise<{ id: number; name: string }> => {
   const [row] = await query('select id, name from accounts where email = $1', [email]);
   return { id: Number(row?.['id']), name: String(row?.['name']) };

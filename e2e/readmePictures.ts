@@ -2,15 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { watchNetwork } from './everyPage.ts';
-import { atRest, en, expect, type Fixtures, logIn, test } from './fixtures.ts';
+import { atRest, en, expect, logIn, test, type Query } from './fixtures.ts';
 
 /** Where the README looks for them. */
 const folder = path.join('docs', 'pictures');
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-type Query = Fixtures['query'];
 
 type Picture = {
   who: 'lawyer' | 'client';

@@ -24,13 +24,12 @@ import {
   logIn,
   spoken,
   test,
+  type Query,
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
 import { insertMark, today } from './trademarks.ts';
 
 const outbox = spoken(outboxMessages);
-
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const words = spoken(reportMessages);
 const ofTemplates = spoken(templateMessages);

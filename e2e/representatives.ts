@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
 import type { Translate } from '#contract/words/i18n';
 import { representative } from '#contract/representatives/representative';
-import { expect, pl } from './fixtures.ts';
+import { expect, pl, type Query } from './fixtures.ts';
 
 export const listPath = '/settings/representatives';
 type FieldName = keyof typeof representative.fields;
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 type Row = Partial<Record<Exclude<FieldName, 'photo'>, string>>;
 
 /** A word no other test has, for rows that tests side by side must not meet. */

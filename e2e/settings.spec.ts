@@ -23,11 +23,10 @@ import {
   pl,
   spoken,
   test,
+  type Query,
 } from './fixtures.ts';
 import { ownWord, toast } from './representatives.ts';
 import { today } from './trademarks.ts';
-
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const ofSettings = spoken(settingMessages);
 const ofPreviews = spoken(settingPreviewMessages);

@@ -29,6 +29,7 @@ import {
   test,
   spoken,
   type T,
+  type Query,
 } from './fixtures.ts';
 import { actOnSelected } from './lists.ts';
 import { expectColor, ownWord, picture, red, rowOf, rows, toast } from './representatives.ts';
@@ -40,7 +41,6 @@ const goods = spoken(goodsMessages);
 const told = spoken(historyMessages);
 
 type Name = keyof typeof trademark.fields;
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 const { POLISH, EUROPEAN, FOREIGN, INTERNATIONAL, INTERNATIONAL_DESIGNATED } = trademarkType;
 const { APPLICATION, REGISTERED, EXPIRED, REJECTED } = trademarkStatus;

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import type { trademark } from '#contract/trademarks/trademark';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { recordMessages } from '#contract/words/record';
-import { spoken } from './fixtures.ts';
+import { spoken, type Query } from './fixtures.ts';
 import { ownWord } from './representatives.ts';
-
-type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 export const today = dateInWarsaw(new Date());
 

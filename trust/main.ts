@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Part, parts, type Row, rows } from './parts.ts';
+import { rows } from './parts.ts';
+import { type Part, parts, type Row } from './row.ts';
 import { isGood, keep, keptResults, type Result, sourcesNow } from './results.ts';
 import { runRows } from './run.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { Row } from './parts.ts';
+import type { Row } from './row.ts';
 import { type Outcome, outcomesIn, outcomesOf } from './reports.ts';
 import type { Result } from './results.ts';
 import { patternOf } from './titles.ts';

@@ -4,11 +4,10 @@ import { type Account, accounts } from '#server/auth/table';
 import { customers } from '#server/customers/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { recordChange } from '#server/history/record';
+import { type By, recordAccountUpdate } from '#server/history/record';
 import { queueMail } from '#server/mail/queue';
 
 type MailDeps = Pick<Deps, 'secrets' | 'smtp'>;
-type By = { accountId: number; name: string };
 
 export const openInvitation = and(
   isNull(accountInvitations.acceptedAt),
@@ -62,10 +61,7 @@ export const changeCustomersOf = async (
     .update(accounts)
     .set({ customers: after, version: account.version + 1, updatedAt: now })
     .where(eq(accounts.id, account.id));
-  await recordChange(tx, by, now, {
-    entity: 'Account',
-    entityId: account.id,
-    operation: 'UPDATE',
+  await recordAccountUpdate(tx, by, now, account.id, {
     before: { customers: account.customers },
     after: { customers: after },
   });

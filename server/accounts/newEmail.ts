@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { account as entity } from '#contract/accounts/account';
 import type { PendingEmail } from '#contract/accounts/newEmail';
 import { passwordLinkMinutes } from '#contract/accounts/session';
 import { AppError } from '#contract/errors';
@@ -10,7 +9,7 @@ import { maySignIn } from '#server/auth/sessionTimes';
 import { type Account, accounts, passwordLinks } from '#server/auth/table';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { type By, recordChange } from '#server/history/record';
+import { type By, recordAccountUpdate } from '#server/history/record';
 import { dropLinks, type MailQueue, queueMail } from '#server/mail/queue';
 import { mails } from '#server/mail/table';
 import { warsawTime } from '#server/mail/time';
@@ -61,10 +60,7 @@ const keep = async (
     .set({ pendingEmail: email, pendingEmailAt: email === null ? null : now })
     .where(eq(accounts.id, account.id));
   if (account.pendingEmail === email) return;
-  await recordChange(tx, by, now, {
-    entity: entity.name,
-    entityId: account.id,
-    operation: 'UPDATE',
+  await recordAccountUpdate(tx, by, now, account.id, {
     before: { newEmail: account.pendingEmail },
     after: { newEmail: email },
   });
@@ -168,10 +164,7 @@ export const confirmNewEmail = async (deps: Deps, token: string): Promise<void> 
       .returning();
     if (taken.length === 0 || !after) throw new AppError('EMAIL_LINK_INVALID');
     const by = { accountId: before.id, name: before.name };
-    await recordChange(tx, by, now, {
-      entity: entity.name,
-      entityId: before.id,
-      operation: 'UPDATE',
+    await recordAccountUpdate(tx, by, now, before.id, {
       before: { email: before.email, newEmail: email },
       after: { email, newEmail: null },
     });

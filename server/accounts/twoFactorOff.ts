@@ -1,7 +1,7 @@
 import type { Account } from '#server/auth/table';
 import { clearTwoFactor } from '#server/auth/twoFactor';
 import type { Executor } from '#server/db/client';
-import { type By, recordChange } from '#server/history/record';
+import { type By, recordAccountUpdate } from '#server/history/record';
 import { type MailQueue, queueMail } from '#server/mail/queue';
 import { warsawTime } from '#server/mail/time';
 
@@ -15,10 +15,7 @@ export const switchTwoFactorOff = async (
   now: Date,
 ): Promise<void> => {
   await clearTwoFactor(tx, account.id, now);
-  await recordChange(tx, by, now, {
-    entity: 'Account',
-    entityId: account.id,
-    operation: 'UPDATE',
+  await recordAccountUpdate(tx, by, now, account.id, {
     before: { twoFactor: true },
     after: { twoFactor: false },
     ...(reason !== undefined && { reason }),

@@ -1,5 +1,5 @@
 import { calendarHistoryApi } from '#contract/calendar/history';
-import { and, eq, sql, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type CalendarEvent, calendarApi } from '#contract/calendar/api';
 import { addMonths, dateInWarsaw, formatDate } from '#contract/values/dates';
@@ -12,6 +12,7 @@ import { customers } from '#server/customers/table';
 import { history } from '#server/history/table';
 import { markOffice } from '#server/test/markOffice';
 import { lockMark } from '#server/trademarks/lock';
+import { waitsForLock } from '#server/test/waitsForLock';
 
 type By = { token: string };
 
@@ -409,15 +410,7 @@ describe('an entry', () => {
     const removal = await app.db.transaction(async (tx) => {
       await lockMark(tx, mark.id);
       const answer = remove();
-      // Whoever waits for the lock is seen by the database.
-      await expect
-        .poll(async () => {
-          const { rows } = await app.db.execute(
-            sql`select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
-          );
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await waitsForLock(app.db);
       isThrough = true;
       return { answer };
     });

@@ -14,9 +14,10 @@ import { peopleFor } from '#server/calendar/people';
 import { calendarFeeds } from '#server/calendar/table';
 import { customers } from '#server/customers/table';
 import { type CalendarEventRow, calendarEvents, calendarHidings } from '#server/deadlines/table';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { readAs, scopeOf } from '#server/entities/scope';
-import { recordChange } from '#server/history/record';
+import { recordAccountUpdate } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import type { Handlers } from '#server/http/mount';
 import { translators } from '#server/translators';
@@ -138,11 +139,8 @@ const feedText = async (deps: Deps, account: Account): Promise<string> => {
 
 export const calendarFeedHandlers = (deps: Deps): Handlers<typeof calendarFeedApi> => {
   const { db, now } = deps;
-  const note = (tx: Parameters<typeof recordChange>[0], actor: Actor, hasFeed: boolean) =>
-    recordChange(tx, actor, now(), {
-      entity: 'Account',
-      entityId: actor.accountId,
-      operation: 'UPDATE',
+  const note = (tx: Executor, actor: Actor, hasFeed: boolean) =>
+    recordAccountUpdate(tx, actor, now(), actor.accountId, {
       before: { calendarFeed: !hasFeed },
       after: { calendarFeed: hasFeed },
     });

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { calendarFeeds } from '#server/calendar/table';
 import type { Executor } from '#server/db/client';
-import { type By, recordChange } from '#server/history/record';
+import { type By, recordAccountUpdate } from '#server/history/record';
 
 /**
  * Ends the feed of an account with its password: whoever changes a password wants everybody out who may have come
@@ -19,10 +19,7 @@ export const endFeed = async (
     .where(and(eq(calendarFeeds.account, accountId), isNotNull(calendarFeeds.digest)))
     .returning({ account: calendarFeeds.account });
   if (ended.length === 0) return;
-  await recordChange(tx, by, now, {
-    entity: 'Account',
-    entityId: accountId,
-    operation: 'UPDATE',
+  await recordAccountUpdate(tx, by, now, accountId, {
     before: { calendarFeed: true },
     after: { calendarFeed: false },
   });

@@ -3,11 +3,9 @@ import { isRefused } from '#server/db/productUser';
 import { clientRoleName } from '#server/db/table';
 import { StartError } from '#server/env';
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
 /** The SQL that somebody who may create roles runs once, if the product's own database user may not. */
 export const clientRoleSql = (user: string): string =>
-  `create role ${clientRoleName} nologin; grant ${clientRoleName} to ${quoted(user)};`;
+  `create role ${clientRoleName} nologin; grant ${clientRoleName} to ${pg.escapeIdentifier(user)};`;
 
 /** Roles belong to the whole cluster, so another database may be creating the same one. */
 const alreadyThere = new Set(['42710', '23505']);
@@ -66,7 +64,9 @@ const openToFirm = async (client: pg.Client, table: string, user: string): Promi
     [table, user],
   );
   for (const { policy, roles } of rows)
-    await client.query(`alter policy ${policy} on ${table} to ${roles}, ${quoted(user)}`);
+    await client.query(
+      `alter policy ${policy} on ${table} to ${roles}, ${pg.escapeIdentifier(user)}`,
+    );
 };
 
 /**

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileApi } from '#contract/files/api';
 import { folderStorage } from '#server/storage/folder';
 import { bytesOf, type FileStorage, originalKey } from '#server/storage/storage';
 import { sweepObjects } from '#server/files/sweep';
 import { files } from '#server/files/table';
-import { type Answer, minutes, type TestApp, testApp } from '#server/test/app';
+import { minutes, type TestApp, testApp } from '#server/test/app';
+import { until } from '#server/test/eventually';
 import { beginUpload, keysIn, png, uploaded } from '#server/test/files';
 import { openTransactions } from '#server/test/openTransactions';
 
@@ -34,30 +34,34 @@ const gate = () => {
 test('those who wait for a thumbnail hold no image in memory meanwhile', async () => {
   const { id } = await uploaded(app, token, await png(), { name: 'a.png' });
   const { passed, open } = gate();
-  let reading = 0;
+  let [lookedFor, reading] = [0, 0];
   storage.read = async (key) => {
     if (key === originalKey(id)) {
       reading += 1;
       await passed;
+      return real.read(key);
     }
-    return real.read(key);
+    const thumbnail = await real.read(key);
+    lookedFor += 1;
+    return thumbnail;
   };
   const asked = Array.from({ length: 12 }, () =>
     app.call(fileApi.serve, { id, thumbnail: 'small' }, { token }),
   );
-  await pause(500);
-  expect(reading).toBeLessThanOrEqual(2);
+  // Each looked for a thumbnail in vain, and has to draw one.
+  await until(() => lookedFor === 12);
+  expect(reading).toBe(2);
   open();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(12).fill(200));
   storage.read = real.read;
 });
 
 test('a file finished twice, with another part in between, is what its row says', async () => {
-  const [first, second] = [Buffer.from('pierwszy'), Buffer.from('podmiana')];
-  const id = await beginUpload(app, token, first.length, { name: 'a.txt' });
+  const [given, replaced] = [Buffer.from('pierwszy'), Buffer.from('podmiana')];
+  const id = await beginUpload(app, token, given.length, { name: 'a.txt' });
   const part = (bytes: Buffer) => app.call(fileApi.part, { id, offset: '0' }, { token, bytes });
   const finish = () => app.call(fileApi.finish, { id }, { token });
-  await part(first);
+  await part(given);
 
   const { passed, open } = gate();
   let puts = 0;
@@ -68,14 +72,11 @@ test('a file finished twice, with another part in between, is what its row says'
     }
     return real.put(key, bytes);
   };
-  const calls: Promise<Answer>[] = [finish()];
-  await pause(300);
-  calls.push(part(second));
-  await pause(300);
-  calls.push(finish());
-  await pause(300);
+  const first = finish();
+  await until(() => puts === 1);
+  const others = [await part(replaced), await finish()];
   open();
-  const answers = await Promise.all(calls);
+  const answers = [await first, ...others];
   storage.put = real.put;
   const [answer, other] = answers.filter(({ status }) => status === 201);
   const file = fileApi.finish.output.parse(answer?.body);

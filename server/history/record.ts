@@ -38,3 +38,18 @@ export const recordChanges = async (
 
 export const recordChange = (tx: Executor, actor: By, now: Date, change: Change): Promise<void> =>
   recordChanges(tx, actor, now, [change]);
+
+/** Of an account that was changed besides by its form: only the fields that are given. */
+export const recordAccountUpdate = (
+  tx: Executor,
+  actor: By,
+  now: Date,
+  accountId: number,
+  change: Pick<Change, 'before' | 'after' | 'reason'>,
+): Promise<void> =>
+  recordChange(tx, actor, now, {
+    entity: 'Account',
+    entityId: accountId,
+    operation: 'UPDATE',
+    ...change,
+  });

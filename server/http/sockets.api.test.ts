@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +17,8 @@ import { until } from '#server/test/eventually';
 let app: TestApp;
 let server: App;
 let port: number;
+/** Tells when the server begins to read a body. */
+const bodies = new EventEmitter();
 const lines: string[] = [];
 const logged = (): Record<string, unknown>[] =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -27,6 +28,9 @@ beforeAll(async () => {
   app = await testApp();
   const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
   server = await buildApp({ deps: app.deps, surroundings: app.surroundings, logger });
+  server.http.addHook('preParsing', async () => {
+    bodies.emit('begun');
+  });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.http.server.address() as AddressInfo);
 });
@@ -48,7 +52,7 @@ describe('a caller that hangs up', () => {
         '\r\n',
       ),
     );
-    await wait(200);
+    await once(bodies, 'begun');
     socket.resetAndDestroy();
     await until(() => events().includes('request.abandoned'));
   };
@@ -81,7 +85,7 @@ describe('a caller that hangs up', () => {
         '%PDF',
       ].join('\r\n'),
     );
-    await wait(300);
+    await once(bodies, 'begun');
     socket.resetAndDestroy();
     await until(() => events().includes('request.abandoned'));
     expect(logged().filter(({ level }) => Number(level) >= 40)).toEqual([]);
@@ -139,8 +143,10 @@ describe('a caller that does not read', () => {
   /** More than the buffers of both ends take. */
   const size = 32 * mebibyte;
 
-  const serving = async (windowMs: number, trial: (at: number) => Promise<void>) => {
+  type Serving = { at: number; connected: Promise<Socket> };
+  const serving = async (windowMs: number, trial: (served: Serving) => Promise<void>) => {
     const http = Fastify();
+    const connected = once(http.server, 'connection').then(([socket]) => socket as Socket);
     cutSlowReaders(http, { windowMs });
     http.get('/whole', async () => Buffer.alloc(size));
     http.get('/stream', async (_, reply) =>
@@ -151,7 +157,7 @@ describe('a caller that does not read', () => {
         Readable.from(
           (async function* pieces() {
             yield Buffer.from('a');
-            await wait(4 * windowMs);
+            await once(await connected, 'timeout');
             yield Buffer.from('b');
           })(),
         ),
@@ -159,7 +165,7 @@ describe('a caller that does not read', () => {
     );
     await http.listen({ port: 0, host: '127.0.0.1' });
     try {
-      await trial((http.server.address() as AddressInfo).port);
+      await trial({ at: (http.server.address() as AddressInfo).port, connected });
     } finally {
       await http.close();
     }
@@ -172,9 +178,9 @@ describe('a caller that does not read', () => {
   };
 
   test.each(['/whole', '/stream'])('is cut: %s', async (path) => {
-    await serving(400, async (at) => {
+    await serving(400, async ({ at, connected }) => {
       const socket = await ask(at, path);
-      await wait(2_500);
+      await once(await connected, 'close');
       let read = 0;
       socket.on('data', (piece: Buffer) => (read += piece.length));
       socket.resume();
@@ -184,7 +190,7 @@ describe('a caller that does not read', () => {
   });
 
   test('is not cut while it goes on reading, however slowly', async () => {
-    await serving(2_000, async (at) => {
+    await serving(2_000, async ({ at }) => {
       const socket = await ask(at, '/whole');
       let read = 0;
       socket.on('data', (piece: Buffer) => {
@@ -201,7 +207,7 @@ describe('a caller that does not read', () => {
   });
 
   test('is not blamed for an answer that is still being made', async () => {
-    await serving(200, async (at) => {
+    await serving(200, async ({ at }) => {
       const socket = await ask(at, '/late');
       expect(await text(socket)).toMatch(/a\r\n1\r\nb\r\n0\r\n/);
     });

@@ -12,6 +12,7 @@ import { nextNight } from '#server/jobs/times';
 import { startJobs } from '#server/jobs/wake';
 import { type TestApp, testApp } from '#server/test/app';
 import { eventually } from '#server/test/eventually';
+import { waitsForLock } from '#server/test/waitsForLock';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -164,12 +165,7 @@ describe('jobs', () => {
         return 1;
       }),
     ]);
-    await eventually(async () => {
-      const { rows } = await app.db.execute(sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(rows).toHaveLength(1);
-    });
+    await waitsForLock(app.db);
     expect(await runsOf()).toMatchObject([{ finishedAt: null }]);
     letGo();
     await Promise.all([holding, work]);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { threadApi } from '#contract/questions/api';
 import { workingDaysAfter } from '#contract/questions/answering';
@@ -16,9 +16,9 @@ import { mails } from '#server/mail/table';
 import { questionMessages, questions } from '#server/questions/table';
 import { tellOfUnanswered } from '#server/questions/unanswered';
 import { pdf, uploaded } from '#server/test/files';
-import { eventually } from '#server/test/eventually';
 import { trademarks } from '#server/trademarks/table';
 import { questionOffice } from '#server/test/questionOffice';
+import { waitsForLock } from '#server/test/waitsForLock';
 
 const {
   office,
@@ -193,16 +193,10 @@ describe('the firm', () => {
   test('answers nobody who lost the mark while the answer was on its way', async () => {
     const mark = await markOf();
     const id = await ask(mark);
-    const waiting = async () => {
-      const { rows } = await app.db.execute<{ count: number }>(sql`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.count;
-    };
     const transfer = await app.db.transaction(async (tx) => {
       await tx.update(trademarks).set({ customer: otherCustomer }).where(eq(trademarks.id, mark));
       const answer = reply(id, lawyer);
-      await eventually(async () => expect(await waiting()).toBe(1));
+      await waitsForLock(app.db);
       return { answer };
     });
     expect(await transfer.answer).toMatchObject({

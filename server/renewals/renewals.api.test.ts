@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addMonths, dateInWarsaw } from '#contract/values/dates';
 import { paymentActionApi } from '#contract/payments/actions';
@@ -14,7 +14,7 @@ import { markOffice, paymentOf } from '#server/test/markOffice';
 import { ofMark } from '#server/test/marks';
 import { lockFamily } from '#server/trademarks/family';
 import { trademarks } from '#server/trademarks/table';
-import { eventually } from '#server/test/eventually';
+import { waitsForLock } from '#server/test/waitsForLock';
 
 const { POLISH, EUROPEAN, INTERNATIONAL } = trademarkType;
 const { REGISTERED, EXPIRED, APPLICATION, REJECTED } = trademarkStatus;
@@ -287,12 +287,6 @@ describe('payments of several territories', () => {
     for (const { id: trademark } of children) {
       ids.push((await createPayment({ trademark, currency: 'CHF' })).id);
     }
-    const waiting = async () => {
-      const { rows } = await app.db.execute<{ count: number }>(sql`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.count;
-    };
     const paying = await app.db.transaction(async (tx) => {
       const touch = (mark = 0) =>
         tx.update(trademarks).set({ description: 'x' }).where(eq(trademarks.id, mark));
@@ -300,7 +294,7 @@ describe('payments of several territories', () => {
       const highest = Math.max(...children.map((child) => child.id));
       await touch(highest);
       const paid = app.call(paymentActionApi.pay, { ids, paymentDate: today }, lawyer);
-      await eventually(async () => expect(await waiting()).toBe(1));
+      await waitsForLock(app.db);
       await touch(Math.min(...children.map((child) => child.id)));
       return { paid };
     });

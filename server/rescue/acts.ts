@@ -13,7 +13,7 @@ import { allowLongStatements } from '#server/db/longStatements';
 import type { Deps } from '#server/deps';
 import { changesBetween, valuesOf } from '#server/entities/rows';
 import { checkedValues } from '#server/entities/write';
-import { recordChange, theCommandLine } from '#server/history/record';
+import { recordAccountUpdate, recordChange, theCommandLine } from '#server/history/record';
 import { forgetFailures } from '#server/limits/limits';
 import { RescueFault } from '#server/rescue/words';
 
@@ -87,13 +87,7 @@ const change = async (
     .update(accounts)
     .set({ ...after, updatedAt: now, version: account.version + 1 })
     .where(eq(accounts.id, account.id));
-  await recordChange(tx, theCommandLine, now, {
-    entity: entity.name,
-    entityId: account.id,
-    operation: 'UPDATE',
-    before,
-    after,
-  });
+  await recordAccountUpdate(tx, theCommandLine, now, account.id, { before, after });
 };
 
 const create = async (

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,7 @@ import { markOf, randomToken, type Secrets, secretsFrom } from '#server/secrets'
 import { readSecretInForce, requireSameSecret } from '#server/settings/secretCheck';
 import { minutes, type TestApp, testApp, tokensOf } from '#server/test/app';
 import { testSecret } from '#server/test/cluster';
-import { until } from '#server/test/eventually';
+import { waitsForLock } from '#server/test/waitsForLock';
 
 const say = rescueSentences('en');
 const successor = 'the secret of this firm from today on, long enough';
@@ -178,12 +178,7 @@ describe('rotating SECRET where it is a variable', () => {
       const message = { template: 'reset', parameters: { minutes: 60 }, link } as const;
       await queueMail(app.deps, tx, account, message, app.deps.now());
       rotating = rotate(app);
-      await until(async () => {
-        const waiting = await app.db.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return waiting.rowCount === 1;
-      });
+      await waitsForLock(app.db);
     });
     await rotating;
     const alone = await withNewAlone(app.db);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { accountApi } from '#contract/accounts/session';
 import { accounts } from '#server/auth/table';
 import type { Deps } from '#server/deps';
-import { recordChange } from '#server/history/record';
+import { recordAccountUpdate } from '#server/history/record';
 import type { Handlers } from '#server/http/mount';
 
 export const accountHandlers = ({ db, now }: Deps): Handlers<typeof accountApi> => ({
@@ -18,10 +18,7 @@ export const accountHandlers = ({ db, now }: Deps): Handlers<typeof accountApi> 
         .update(accounts)
         .set({ language: input.language })
         .where(eq(accounts.id, actor.accountId));
-      await recordChange(tx, actor, now(), {
-        entity: 'Account',
-        entityId: actor.accountId,
-        operation: 'UPDATE',
+      await recordAccountUpdate(tx, actor, now(), actor.accountId, {
         before: before ?? null,
         after: { language: input.language },
       });

@@ -18,7 +18,7 @@ import {
 } from '#server/auth/twoFactor';
 import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
-import { recordChange } from '#server/history/record';
+import { recordAccountUpdate } from '#server/history/record';
 import type { Actor } from '#server/http/actor';
 import type { Client } from '#server/http/mount';
 import { queueMail } from '#server/mail/queue';
@@ -38,10 +38,7 @@ const mailOwner = async (
 };
 
 const recordSwitch = (tx: Executor, actor: Actor, now: Date, twoFactor: boolean): Promise<void> =>
-  recordChange(tx, actor, now, {
-    entity: 'Account',
-    entityId: actor.accountId,
-    operation: 'UPDATE',
+  recordAccountUpdate(tx, actor, now, actor.accountId, {
     before: { twoFactor: !twoFactor },
     after: { twoFactor },
   });

@@ -21,6 +21,7 @@ import { theProduct } from '#server/history/record';
 import { mails } from '#server/mail/table';
 import { sendReminders } from '#server/reminders/send';
 import { markOffice } from '#server/test/markOffice';
+import { waitsForLock } from '#server/test/waitsForLock';
 
 const { app, admin, lawyer, client, stranger, customer, create, remove } = await markOffice();
 const today = dateInWarsaw(app.deps.now());
@@ -224,10 +225,7 @@ describe('who does a task', () => {
     await app.db.transaction(async (tx) => {
       await tx.update(customers).set({ guardian: next }).where(eq(customers.id, of));
       restored = app.ask(taskApi.restore, { id }, admin);
-      // Long enough for the restoring to wait for the customer.
-      await new Promise((resolve) => {
-        setTimeout(resolve, 300);
-      });
+      await waitsForLock(app.db);
     });
     await restored;
     expect(await entryOf(id)).toMatchObject({ inCharge: next, answering: [next] });

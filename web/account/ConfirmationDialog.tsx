@@ -1,15 +1,16 @@
 import '#web/ui/mainStyles.ts';
 import '#contract/words/allErrors';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { confirmationApi, confirmationMinutes } from '#contract/accounts/confirmation';
 import { confirmationMessages } from '#contract/accounts/confirmationWords';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
-import type { FieldIssues } from '#contract/kit/validation';
 import type { OutputOf } from '#contract/kit/endpoint';
+import { CodeField } from '#web/account/CodeField.tsx';
 import { CurrentPassword } from '#web/account/CurrentPassword.tsx';
 import { requiredPassword } from '#web/account/requiredPassword.ts';
+import { requiredCode } from '#web/auth/requiredCode.ts';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
@@ -20,9 +21,6 @@ import { useReturnedFocus } from '#web/ui/useReturnedFocus.ts';
 
 type Factor = OutputOf<typeof twoFactorApi.status>;
 type FormProps = { factor: Factor | null; onClose: (isConfirmed: boolean) => void };
-
-const requiredCode = ({ code }: { code: string }): FieldIssues =>
-  code.trim() === '' ? { code: [{ code: 'required' }] } : {};
 
 /** The field takes the place of another one while the dialog is open. */
 const focusWhenShown = (input: HTMLInputElement | null): void => input?.focus();
@@ -47,20 +45,12 @@ const ConfirmationForm = ({ factor, onClose }: FormProps) => {
         <Text>{say(byCode ? 'text_code' : 'text_password', { minutes })}</Text>
         <FormFailure failure={form.failure} />
         {byCode ? (
-          <TextInput
+          <CodeField
             key="code"
             {...form.text('code')}
             {...unheard}
             ref={focusWhenShown}
             data-autofocus
-            label={t('two_factor_label')}
-            description={t('two_factor_help')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={40}
-            required
-            withAsterisk={false}
-            size="md"
           />
         ) : (
           <CurrentPassword

@@ -1,16 +1,17 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { twoFactorApi } from '#contract/accounts/twoFactor';
 import { twoFactorMessages } from '#contract/accounts/twoFactorWords';
-import type { FieldIssues } from '#contract/kit/validation';
 import { call } from '#web/data/client.ts';
 import { useSentences, useTranslate } from '#web/data/language.ts';
 import { updateAccount } from '#web/data/session.ts';
 import { CopyButton } from '#web/form/CopyButton.tsx';
 import { FormFailure } from '#web/form/FormFailure.tsx';
+import { CodeField } from '#web/account/CodeField.tsx';
 import { CurrentPassword } from '#web/account/CurrentPassword.tsx';
 import { requiredPassword } from '#web/account/requiredPassword.ts';
+import { requiredCode } from '#web/auth/requiredCode.ts';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
@@ -78,9 +79,6 @@ const Scan = ({ secret, uri }: NewSecret) => {
   );
 };
 
-const requiredCode = ({ code }: { code: string }): FieldIssues =>
-  code.trim() === '' ? { code: [{ code: 'required' }] } : {};
-
 const Confirm = ({
   onSwitchedOn,
   onCancel,
@@ -104,18 +102,7 @@ const Confirm = ({
       <Stack gap="md">
         <StageHeading>{say('code_title')}</StageHeading>
         <FormFailure failure={form.failure} />
-        <TextInput
-          {...form.text('code')}
-          className={classes.field}
-          label={t('two_factor_label')}
-          description={t('two_factor_help')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={40}
-          required
-          withAsterisk={false}
-          size="md"
-        />
+        <CodeField {...form.text('code')} className={classes.field} />
         <Text size="sm" c="dimmed">
           {say('code_text')}
         </Text>

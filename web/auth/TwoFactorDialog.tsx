@@ -1,7 +1,7 @@
 import '#web/ui/mainStyles.ts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { FieldIssues } from '#contract/kit/validation';
+import { requiredCode } from '#web/auth/requiredCode.ts';
 import { useTranslate } from '#web/data/language.ts';
 import { FormFailure } from '#web/form/FormFailure.tsx';
 import { usePlainForm } from '#web/form/usePlainForm.ts';
@@ -14,9 +14,6 @@ export type TwoFactorDialogProps = {
   onCancel: () => void;
 };
 
-const check = ({ code }: { code: string }): FieldIssues =>
-  code.trim() === '' ? { code: [{ code: 'required' }] } : {};
-
 /** Codes use the numeric keyboard of a phone; recovery codes have letters and need the full one. */
 export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) => {
   const t = useTranslate();
@@ -24,7 +21,7 @@ export const TwoFactorDialog = ({ onContinue, onCancel }: TwoFactorDialogProps) 
   const [recovery, { toggle }] = useDisclosure();
   const form = usePlainForm({
     initial: { code: '' },
-    check,
+    check: requiredCode,
     submit: ({ code }) => onContinue(code.trim()),
   });
   return (

@@ -6,6 +6,7 @@ import { registerNavigate } from '#web/data/navigation.ts';
 import { exchangeSession } from '#web/data/refresh.ts';
 import { getSession, signIn, signOut } from '#web/data/session.ts';
 import { buildSession } from '#web/test/buildSession.ts';
+import { settled } from '#web/test/settled.ts';
 
 const { account } = buildSession();
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -75,7 +76,7 @@ describe('a call that answers new tokens', () => {
     beforeAnswer = async () => {
       // The old tokens are invalid, and the new ones have not arrived.
       other = call(accountApi.setLanguage, { language: 'en' });
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await settled();
     };
     await disable();
     await other;

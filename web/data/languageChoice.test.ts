@@ -3,6 +3,7 @@ import { chooseLanguage } from '#web/data/languageChoice.ts';
 import { signIn } from '#web/data/session.ts';
 import { buildSession } from '#web/test/buildSession.ts';
 import { fakeServer } from '#web/test/fakeServer.ts';
+import { settled } from '#web/test/settled.ts';
 
 beforeEach(() => signIn(buildSession()));
 
@@ -19,7 +20,7 @@ it('saves two choices one after the other, so that the last one counts', async (
   const english = chooseLanguage('en');
   await expect.poll(() => calls.length).toBe(1);
   const polish = chooseLanguage('pl');
-  await new Promise((done) => setTimeout(done, 50));
+  await settled();
   expect(calls.length).toBe(1);
   first.resolve(undefined);
   await Promise.all([english, polish]);

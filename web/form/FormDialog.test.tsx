@@ -7,6 +7,7 @@ import { EntityForm } from '#web/form/EntityForm.tsx';
 import { FormDialog } from '#web/form/FormDialog.tsx';
 import { buildSession } from '#web/test/buildSession.ts';
 import { renderInApp } from '#web/test/renderInApp.tsx';
+import { settled } from '#web/test/settled.ts';
 
 beforeEach(() => {
   signIn(buildSession());
@@ -94,8 +95,6 @@ test('begins in the first empty field, not on the cross', async () => {
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText(/Imię i nazwisko/)),
   );
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
+  await settled();
   expect(document.activeElement).toBe(await input());
 });

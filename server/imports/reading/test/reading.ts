@@ -8,7 +8,7 @@ import type { Part, SourceCell } from '#server/imports/reading/parts';
 import { readSources } from '#server/imports/reading/readSources';
 import { SourceError } from '#server/imports/reading/sourceError';
 
-type Options = { most?: Limits; signal?: AbortSignal };
+type Options = { most?: Limits; signal?: AbortSignal; onPart?: () => void };
 
 /** Reads files of these names and bytes. */
 export const everythingOf = async (
@@ -24,7 +24,10 @@ export const everythingOf = async (
       sources.push(source);
     }
     const parts: Part[] = [];
-    for await (const part of readSources(sources, options)) parts.push(part);
+    for await (const part of readSources(sources, options)) {
+      parts.push(part);
+      options.onPart?.();
+    }
     return parts;
   } finally {
     await rm(folder, { recursive: true });
