@@ -102,6 +102,8 @@ test('closing a deadline waits for a second person, who confirms it @both @phone
   await expect(page.getByText(waits)).toHaveCount(0);
 
   await logIn(page, admin, t, list);
+  await expect(page.getByText(waits)).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await openMenu(page, t);
   await page.getByRole('menuitem', { name: say('confirm') }).click();
   await expectAccessible(page);

@@ -127,7 +127,7 @@ const Due = ({ row, related }: { row: Deadline; related: Related }) => {
   );
 };
 
-/** The same on one line, for a phone. */
+/** The same in a row of a phone, which wraps. */
 export const DueInShort = ({ row }: { row: Deadline }) => {
   const say = useSentences(deadlineMessages);
   const { due, rolledTo, lastDay } = row;

@@ -16,7 +16,7 @@ export const deadlineBrief: RowBrief<Deadline> = {
       <CardLine>
         <span>{markName(row, related)}</span>
       </CardLine>
-      <CardLine>
+      <CardLine wraps>
         <DueInShort row={row} />
       </CardLine>
       <WhoActs who={related.acts?.[row.id]} compact />

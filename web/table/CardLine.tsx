@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './CardLine.module.css';
 
-/** A line of a short row: what stands first gives way, the rest is whole. */
-export const CardLine = ({ children }: { children: ReactNode }) => (
-  <span className={classes.line}>{children}</span>
+/** A line of a short row: what stands first gives way, the rest is whole; or all of it wraps. */
+export const CardLine = ({ wraps, children }: { wraps?: boolean; children: ReactNode }) => (
+  <span className={classes.line} data-wraps={wraps || undefined}>
+    {children}
+  </span>
 );
