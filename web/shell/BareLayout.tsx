@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { LanguagePicker } from '#web/account/LanguagePicker.tsx';
 import { logoAddress } from '#contract/settings/firm';
@@ -37,6 +37,7 @@ export const BareLayout = () => {
   const t = useTranslate();
   const session = useSession();
   const content = useRef<HTMLElement>(null);
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.id });
   useDocumentTitle();
   useFocusOnNewPage(content);
   return (
@@ -49,7 +50,8 @@ export const BareLayout = () => {
       <main ref={content} id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
-      <footer className={classes.foot}>
+      {/* Each page has its own: that of the page before would move to where this one ends. */}
+      <footer key={page} className={classes.foot}>
         {!session && <TextLink to="/privacy-policy">{t('privacy_policy')}</TextLink>}
       </footer>
     </div>
