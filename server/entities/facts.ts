@@ -4,10 +4,37 @@ import { can } from '#contract/access';
 import { asksFacts } from '#contract/kit/entity';
 import type { Act, RowFacts } from '#contract/kit/rowFacts';
 import type { Executor } from '#server/db/client';
+import { oncePerDatabase } from '#server/db/prepared';
 import type { StoredRow } from '#server/entities/rows';
 import type { AnyStore } from '#server/entities/store';
 import { history } from '#server/history/table';
 import type { Actor } from '#server/http/actor';
+
+const actOf = (
+  db: Executor,
+  act: 'made' | 'changed',
+  operations: (typeof history.$inferSelect)['operation'][],
+  order: typeof asc,
+) =>
+  db
+    .select({ act: sql<typeof act>`${act}`, by: history.accountName, at: history.at })
+    .from(history)
+    .where(
+      and(
+        eq(history.entity, sql.placeholder('entity')),
+        eq(history.entityId, sql.placeholder('id')),
+        inArray(history.operation, operations),
+      ),
+    )
+    .orderBy(order(history.at), order(history.id))
+    .limit(1);
+
+const firstAndLast = oncePerDatabase((db) =>
+  unionAll(
+    actOf(db, 'made', ['INSERT'], asc),
+    actOf(db, 'changed', ['UPDATE', 'RESTORE'], desc),
+  ).prepare('acts_of_row'),
+);
 
 /**
  * Facts about a row that its fields ask for, such as who created it. They come from the history, so a reader
@@ -21,27 +48,7 @@ export const factsOf = async (
 ): Promise<{ facts?: RowFacts }> => {
   const { entity } = store;
   if (!asksFacts(entity.fields) || !can(permissions, ['History', 'VIEW'])) return {};
-  const actOf = (
-    act: 'made' | 'changed',
-    operations: (typeof history.$inferSelect)['operation'][],
-    order: typeof asc,
-  ) =>
-    db
-      .select({ act: sql<typeof act>`${act}`, by: history.accountName, at: history.at })
-      .from(history)
-      .where(
-        and(
-          eq(history.entity, entity.name),
-          eq(history.entityId, row.id),
-          inArray(history.operation, operations),
-        ),
-      )
-      .orderBy(order(history.at), order(history.id))
-      .limit(1);
-  const entries = await unionAll(
-    actOf('made', ['INSERT'], asc),
-    actOf('changed', ['UPDATE', 'RESTORE'], desc),
-  );
+  const entries = await firstAndLast(db).execute({ entity: entity.name, id: row.id });
   const told = (act: 'made' | 'changed'): Act | null => {
     const entry = entries.find((each) => each.act === act);
     return entry ? { by: entry.by, at: entry.at.toISOString() } : null;

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FileFacts } from '#contract/kit/fileFacts';
 import type { Purpose } from '#contract/files/api';
 import type { Executor } from '#server/db/client';
+import { oncePerDatabase } from '#server/db/prepared';
 import { type FileRow, files } from '#server/files/table';
 import { FieldsError } from '#server/http/errors';
 
@@ -101,6 +102,14 @@ export const factsOfRow = (row: FileRow): FileFacts => ({
   height: row.height,
 });
 
+const filesById = oncePerDatabase((db) =>
+  db
+    .select()
+    .from(files)
+    .where(sql`${files.id} = any (${sql.placeholder('ids')}::uuid[])`)
+    .prepare('files_by_id'),
+);
+
 /** The files attached to these fields of rows; the caller has checked the rights to the rows. */
 export const filesOfRows = (
   db: Executor,
@@ -128,9 +137,6 @@ export const factsOf = async (
   ids: readonly string[],
 ): Promise<Record<string, FileFacts>> => {
   if (ids.length === 0) return {};
-  const rows = await db
-    .select()
-    .from(files)
-    .where(inArray(files.id, [...new Set(ids)]));
+  const rows = await filesById(db).execute({ ids: [...new Set(ids)] });
   return Object.fromEntries(rows.map((row) => [row.id, factsOfRow(row)]));
 };

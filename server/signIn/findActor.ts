@@ -5,6 +5,7 @@ import { endSessions } from '#server/auth/sessionStore';
 import { reasonToEnd } from '#server/auth/sessionTimes';
 import { accounts, sessions } from '#server/auth/table';
 import { mustSetUpTwoFactor } from '#server/auth/twoFactor';
+import { oncePerDatabase } from '#server/db/prepared';
 import { actorOf, type FindActor } from '#server/http/actor';
 import { followStored, secretKey } from '#server/settings/secretCheck';
 import { settings } from '#server/settings/table';
@@ -15,6 +16,17 @@ const activityGrainMs = 1_000;
 
 const secret = alias(settings, 'secret');
 
+const sessionInForce = oncePerDatabase((db) =>
+  db
+    .select({ account: accounts, session: sessions, signIn: settings.value, secret: secret.value })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(settings, eq(settings.key, 'SIGN_IN'))
+    .leftJoin(secret, eq(secret.key, secretKey))
+    .where(and(eq(sessions.id, sql.placeholder('session')), isNull(sessions.endedAt)))
+    .prepare('session_in_force'),
+);
+
 /**
  * Reads the session, its account and the firm's sign-in rule in one indexed query on each request, so that a
  * block, a new role or a sign-out elsewhere applies from the next request on. A database error is not turned
@@ -22,13 +34,7 @@ const secret = alias(settings, 'secret');
  */
 export const findActor: FindActor = async ({ db, now, log, secrets }, claims, { background }) => {
   const moment = now();
-  const [row] = await db
-    .select({ account: accounts, session: sessions, signIn: settings.value, secret: secret.value })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .leftJoin(settings, eq(settings.key, 'SIGN_IN'))
-    .leftJoin(secret, eq(secret.key, secretKey))
-    .where(and(eq(sessions.id, claims.sessionId), isNull(sessions.endedAt)));
+  const [row] = await sessionInForce(db).execute({ session: claims.sessionId });
   // A running server hears of a rotated SECRET with the next call.
   if (row) followStored(secrets, row.secret);
   if (!row || row.account.id !== claims.accountId) throw new AppError('UNAUTHENTICATED');
