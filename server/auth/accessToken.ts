@@ -1,5 +1,5 @@
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sessionLimits } from '#contract/accounts/session';
 import type { Secrets } from '#server/secrets';
@@ -22,6 +22,18 @@ type Session = { accountId: number; sessionId: string };
 /** An expired token still names its session, which is enough to count, refresh and end it. */
 export type AccessClaims = Session & { expired: boolean };
 
+type CryptoKey = ReturnType<KeyObject['toCryptoKey']>;
+const imported = new WeakMap<Uint8Array, CryptoKey>();
+
+/** Imported once: to do so for each token takes longer than to verify it. */
+const keyOf = (bytes: Uint8Array): CryptoKey => {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key =
+    imported.get(bytes) ?? createSecretKey(bytes).toCryptoKey(hmac, false, ['sign', 'verify']);
+  imported.set(bytes, key);
+  return key;
+};
+
 /** The token carries the account, the session and its latest end; no role, name or customer. */
 export const signAccessToken = (
   secrets: Secrets,
@@ -40,7 +52,7 @@ export const signAccessToken = (
       .setJti(randomUUID())
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + sessionLimits.accessTokenMinutes * 60)
-      .sign(secrets.accessTokenKey)
+      .sign(keyOf(secrets.accessTokenKey))
   );
 };
 
@@ -63,7 +75,7 @@ const readWith = async (
   now: Date,
 ): Promise<AccessClaims | null> => {
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, keyOf(key), {
       algorithms: [algorithm],
       issuer,
       audience,

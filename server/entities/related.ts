@@ -16,13 +16,21 @@ import { factsOf } from '#server/files/attach';
 
 const listed = (value: unknown): unknown[] => [value ?? []].flat();
 
-/** Every field with its value, including the fields inside list groups. */
-const eachValue = function* (fields: Fields, row: Values): Generator<[AnyField, unknown]> {
+/** The fields that refer to something, and the list groups that have such fields, found once for all rows. */
+type Referring<K> = { own: [name: string, key: K][]; groups: [name: string, Referring<K>][] };
+const referringOf = <K>(
+  fields: Fields,
+  keyOf: (field: AnyField) => K | undefined,
+): Referring<K> => {
+  const found: Referring<K> = { own: [], groups: [] };
   for (const [name, field] of Object.entries(fields)) {
-    yield [field, row[name]];
-    if (field.kind === 'array')
-      for (const item of listed(row[name])) yield* eachValue(field.of, item as Values);
+    const key = keyOf(field);
+    if (key !== undefined) found.own.push([name, key]);
+    if (field.kind !== 'array') continue;
+    const within = referringOf(field.of, keyOf);
+    if (within.own.length + within.groups.length > 0) found.groups.push([name, within]);
   }
+  return found;
 };
 
 /** The ids that occur in these rows, grouped by what the field refers to. */
@@ -32,14 +40,17 @@ export const idsIn = <K>(
   keyOf: (field: AnyField) => K | undefined,
 ): Map<K, Set<unknown>> => {
   const found = new Map<K, Set<unknown>>();
-  for (const row of rows)
-    for (const [field, value] of eachValue(fields, row)) {
-      const key = keyOf(field);
-      if (key === undefined) continue;
+  const gather = (row: Values, { own, groups }: Referring<K>): void => {
+    for (const [name, key] of own) {
       const ids = found.get(key) ?? new Set();
-      for (const id of listed(value)) ids.add(id);
+      for (const id of listed(row[name])) ids.add(id);
       found.set(key, ids);
     }
+    for (const [name, within] of groups)
+      for (const item of listed(row[name])) gather(item as Values, within);
+  };
+  const referring = referringOf(fields, keyOf);
+  for (const row of rows) gather(row, referring);
   return found;
 };
 

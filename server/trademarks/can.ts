@@ -73,6 +73,9 @@ const refusalOfRestoring = async (db: Executor, ids: readonly number[]): Promise
   };
 };
 
+/** Made once: the stack of an error costs more than the rest of a row. */
+const isOfOtherMarks = new AppError('BAD_REQUEST');
+
 /** Only an international mark has territories, and only what it has can be given to their marks. */
 export const familyRefusals = ({
   type,
@@ -80,12 +83,12 @@ export const familyRefusals = ({
   designations,
 }: Pick<TrademarkRow, 'type' | 'niceClasses' | 'designations'>): Refusals<TrademarkAction> => {
   const isInternational = type === trademarkType.INTERNATIONAL.value;
-  const refusal = isInternational ? undefined : new AppError('BAD_REQUEST');
+  const refusal = isInternational ? undefined : isOfOtherMarks;
   const hasNothing = niceClasses.length === 0 || designations.length === 0;
   return {
     addTerritories: refusal,
     removeTerritories: refusal,
-    addClasses: hasNothing ? new AppError('BAD_REQUEST') : refusal,
+    addClasses: hasNothing ? isOfOtherMarks : refusal,
   };
 };
 
