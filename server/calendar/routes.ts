@@ -1,7 +1,8 @@
 import { reasonsOf } from '#server/calendar/reasons';
 import { authorsIn, pendingFor } from '#server/calendar/pending';
 import { peopleFor, withAcknowledging } from '#server/calendar/people';
-import { and, asc, between, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { isStaff } from '#contract/access';
 import { type calendarApi, type CalendarEvent, mostEvents } from '#contract/calendar/api';
 import { type CalendarDate, dateInWarsaw } from '#contract/values/dates';
@@ -106,6 +107,15 @@ export const entries = async (
   }));
 };
 
+/** The ids of the first entries, as many as `entries` can show. */
+const firstEntries = (reader: Executor, actor: Actor, which: SQL | undefined) =>
+  reader
+    .select({ id: calendarEvents.id })
+    .from(calendarEvents)
+    .where(and(inScope(actor), mayHangOnMark.living, which))
+    .orderBy(asc(calendarEvents.due), asc(calendarEvents.id))
+    .limit(mostEvents + 1);
+
 type Entry = Awaited<ReturnType<typeof entries>>[number];
 
 /** The entries of one mark, each with why it has its day: its page says so without being asked. */
@@ -169,25 +179,24 @@ export const calendarHandlers = (deps: Deps): Handlers<typeof calendarApi> => {
     list: ({ actor, input }) =>
       readAs(db, actor, async (reader) => {
         const today = dateInWarsaw(deps.now());
-        const events = await entries(
-          reader,
-          actor,
-          today,
-          and(
-            // Entries of archived marks are left out unless requested (docs/rules.md, Trade marks).
-            input.archived || input.trademark ? undefined : sql`not ${mayHangOnMark.leftOut.where}`,
-            or(between(calendarEvents.due, input.from, input.to), isInGraceUntil(input, today)),
-            input.type && eq(calendarEvents.type, input.type),
-            input.customer === undefined ? undefined : eq(calendarEvents.customer, input.customer),
-            // Clients would learn who of the firm exists and answers for what, one number after the other.
-            input.lawyer === undefined || !isStaff(actor.role) ? undefined : isOf(input.lawyer),
-            input.trademark === undefined
-              ? undefined
-              : eq(calendarEvents.trademark, input.trademark),
-            input.archived ? undefined : isNull(calendarEvents.archivedAt),
-            input.hidden ? undefined : sql`not ${isHiddenFor(actor)}`,
-          ),
+        const asked = and(
+          // Entries of archived marks are left out unless requested (docs/rules.md, Trade marks).
+          input.archived || input.trademark ? undefined : sql`not ${mayHangOnMark.leftOut.where}`,
+          input.type && eq(calendarEvents.type, input.type),
+          input.customer === undefined ? undefined : eq(calendarEvents.customer, input.customer),
+          // Clients would learn who of the firm exists and answers for what, one number after the other.
+          input.lawyer === undefined || !isStaff(actor.role) ? undefined : isOf(input.lawyer),
+          input.trademark === undefined ? undefined : eq(calendarEvents.trademark, input.trademark),
+          input.archived ? undefined : isNull(calendarEvents.archivedAt),
+          input.hidden ? undefined : sql`not ${isHiddenFor(actor)}`,
         );
+        const firstOf = (when: SQL | undefined) => firstEntries(reader, actor, and(asked, when));
+        // Each by its own index: to either of them, all entries before the span would be read.
+        const found = unionAll(
+          firstOf(between(calendarEvents.due, input.from, input.to)),
+          firstOf(isInGraceUntil(input, today)),
+        );
+        const events = await entries(reader, actor, today, inArray(calendarEvents.id, found));
         const shown = events.slice(0, mostEvents);
         return {
           more: events.length > mostEvents,
