@@ -104,6 +104,10 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     index('calendar_events_open')
       .on(sql`due`, sql`id`)
       .where(sql`not done and archived_at is null`),
+    // What there is to do, by the day on which it ends: the timeline, and what is overdue.
+    index('calendar_events_to_do')
+      .on(sql`greatest(rolled_to, due)`, sql`id`)
+      .where(sql`statutory and not done and not before_takeover and archived_at is null`),
     // Those that can still be kept after their day, by the day on which that ends.
     index('calendar_events_last_day')
       .on(sql`last_day`)

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isStaff } from '#contract/access';
 import type { CalendarDate } from '#contract/values/dates';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -44,24 +45,27 @@ const yearsOf = async (
   today: CalendarDate,
 ): Promise<Statistics['years']> => {
   const last = Number(today.slice(0, 4));
-  const first = last - chartYears + 1;
-  const { rows } = await db.execute<{ year: number; applied: number; registered: number }>(sql`
-    select year::int, count(*) filter (where what = 0)::int as applied,
-      count(*) filter (where what = 1)::int as registered
-    from ${trademarks}, lateral (values
-      (0, extract(year from ${trademarks.applicationDate})),
-      (1, extract(year from ${trademarks.registrationDate}))
-    ) as happened (what, year)
-    where ${listedMarks(actor)} and year between ${first} and ${last}
-    group by year`);
-  const found = new Map(rows.map((row) => [row.year, row]));
-  return Array.from({ length: chartYears }, (_, index) => {
-    const { applied = 0, registered = 0 } = found.get(first + index) ?? {};
-    return { year: first + index, applications: applied, registrations: registered };
+  const years = Array.from({ length: chartYears }, (_, index) => last - chartYears + 1 + index);
+  const newYears = sql`${`{${years.map((year) => `${year}-01-01`).join(',')}}`}::date[]`;
+  /** To find the place of a day among the first days of years takes a fifth of telling its year. */
+  const counted = (column: PgColumn) =>
+    sql`select width_bucket(${column}, ${newYears}) as place, count(*) as count
+      from ${trademarks}
+      where ${listedMarks(actor)} and ${column} between ${`${years[0]}-01-01`} and ${`${last}-12-31`}
+      group by 1`;
+  const { rows } = await db.execute<{ place: number; applied: number; registered: number }>(sql`
+    select place, coalesce(applied.count, 0)::int as applied,
+      coalesce(registered.count, 0)::int as registered
+    from (${counted(trademarks.applicationDate)}) as applied
+    full join (${counted(trademarks.registrationDate)}) as registered using (place)`);
+  const found = new Map(rows.map((row) => [row.place, row]));
+  return years.map((year, index) => {
+    const { applied = 0, registered = 0 } = found.get(index + 1) ?? {};
+    return { year, applications: applied, registrations: registered };
   });
 };
 
-/** Each query is a single pass over the marks, fast enough for a hundred thousand. */
+/** Each query is a single pass over an index of the marks (`trademarks_counted`). */
 export const statisticsOf = async (
   db: Executor,
   actor: Actor,

@@ -37,33 +37,34 @@ type Happened = {
 /** Clients tell marks of one name apart by where they hold; the firm knows its Polish and EU marks by their colour. */
 const territoryFor = ({ role }: Actor) => (isStaff(role) ? trademarks.territory : trademarks.place);
 
-/** Events from the dates of marks and payments in one query: the newest of each kind. */
+/** Events from the dates of marks and payments in one query: the newest of each kind, in the order of their index. */
 const happenedTo = async (
   db: Executor,
   actor: Actor,
   today: CalendarDate,
 ): Promise<TimelineEntry[]> => {
-  const newest = (kind: TimelineKind, date: SQL, source: SQL): SQL => sql`(
+  const newest = (kind: TimelineKind, date: SQL, id: SQL, source: SQL): SQL => sql`(
     select ${kind}::text as kind, ${date} as date, ${trademarks.id} as id,
       ${trademarks.name} as mark, ${trademarks.type} as type, ${territoryFor(actor)} as territory,
       ${trademarks.customer} as owner
     from ${source}
     where ${listedMarks(actor)} and ${date} between ${addMonths(today, -monthsBack)} and ${today}
-    order by 2 desc, 3 desc limit ${timelineLength})`;
+    order by ${date} desc, ${id} desc limit ${timelineLength})`;
   const paid = sql`${payments} join ${trademarks} on ${trademarks.id} = ${payments.trademark}
     and ${payments.deletedAt} is null and ${payments.status} = ${paymentStatus.PAID.value}`;
   const renewed = sql`${renewals} join ${trademarks} on ${trademarks.id} = ${renewals.trademarkId}`;
   const marks = sql`${trademarks}`;
+  const id = sql`${trademarks.id}`;
   // Designations are left out: they have the application date of their international mark.
   const applications = sql`(select * from ${trademarks} where ${trademarks.parent} is null) as trademarks`;
   const { rows } = await db.execute<Happened>(sql`
     select kind, date::text, happened.id, mark, type, territory, ${customers.name} as customer
     from (
-      ${newest('APPLICATION', sql`${trademarks.applicationDate}`, applications)} union all
-      ${newest('PUBLICATION', sql`coalesce(${trademarks.bupDate}, ${trademarks.publicationDate})`, marks)} union all
-      ${newest('REGISTRATION', sql`${trademarks.registrationDate}`, marks)} union all
-      ${newest('RENEWAL', sql`${renewals.renewedOn}`, renewed)} union all
-      ${newest('PAYMENT', sql`${payments.paymentDate}`, paid)}
+      ${newest('APPLICATION', sql`${trademarks.applicationDate}`, id, applications)} union all
+      ${newest('PUBLICATION', sql`coalesce(${trademarks.bupDate}, ${trademarks.publicationDate})`, id, marks)} union all
+      ${newest('REGISTRATION', sql`${trademarks.registrationDate}`, id, marks)} union all
+      ${newest('RENEWAL', sql`${renewals.renewedOn}`, sql`${renewals.id}`, renewed)} union all
+      ${newest('PAYMENT', sql`${payments.paymentDate}`, sql`${payments.id}`, paid)}
     ) as happened join ${customers} on ${customers.id} = happened.owner
     order by date desc, happened.id desc limit ${timelineLength}`);
   return rows.map(({ kind, date, id, mark, type, territory, customer }) => ({
@@ -90,7 +91,7 @@ const deadlinesAround = async (
   db: Executor,
   actor: Actor,
   when: SQL,
-  order: SQL,
+  order: typeof asc,
 ): Promise<TimelineEntry[]> => {
   const rows = await db
     .select({
@@ -112,7 +113,7 @@ const deadlinesAround = async (
     .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
     .innerJoin(customers, eq(customers.id, trademarks.customer))
     .where(and(openDeadlines(actor), when))
-    .orderBy(order, asc(calendarEvents.id))
+    .orderBy(order(lastDay), order(calendarEvents.id))
     .limit(timelineLength);
   return rows.map(({ rule, name, ...row }) => ({
     kind: 'DEADLINE',
@@ -130,10 +131,7 @@ export const timelineOf = async (
   const isOverdue = lt(lastDay, today);
   const happened = await happenedTo(db, actor, today);
   // Overdue deadlines always get a place, however many events happened since.
-  const late = (await deadlinesAround(db, actor, isOverdue, desc(calendarEvents.due))).slice(
-    0,
-    timelineLength / 2,
-  );
+  const late = (await deadlinesAround(db, actor, isOverdue, desc)).slice(0, timelineLength / 2);
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(calendarEvents)
@@ -144,7 +142,9 @@ export const timelineOf = async (
     past: [...happened.slice(0, timelineLength - late.length), ...late].toSorted((a, b) =>
       a.date.localeCompare(b.date),
     ),
-    coming: await deadlinesAround(db, actor, gte(lastDay, today), asc(calendarEvents.due)),
+    coming: (await deadlinesAround(db, actor, gte(lastDay, today), asc)).toSorted((a, b) =>
+      a.date.localeCompare(b.date),
+    ),
     overdue: counted?.count ?? 0,
   };
 };

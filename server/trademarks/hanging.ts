@@ -12,9 +12,9 @@ import { trademarks } from '#server/trademarks/table';
 export const hangsOnMark = {
   leftOut: {
     field: 'trademark' as const,
-    where: sql`trademark in (select id from trademarks where archived_at is not null)`,
+    where: sql`exists (select from trademarks m where m.id = trademark and m.archived_at is not null)`,
   },
-  living: sql`trademark in (select id from trademarks where deleted_at is null)`,
+  living: sql`not exists (select from trademarks m where m.id = trademark and m.deleted_at is not null)`,
   orphaned: sql`trademark not in (select id from trademarks)`,
 };
 

@@ -72,6 +72,21 @@ export const trademarks = entityTable('trademarks', trademark, {
     index('trademarks_renewal_due')
       .on(sql`renewal_due`, sql`id`)
       .where(sql`deleted_at is null`),
+    // For lists of what hangs on marks: what is put away is rare, and left out of them.
+    index('trademarks_archived')
+      .on(sql`id`)
+      .where(sql`archived_at is not null`),
+    // For the statistics of the home page, which read nothing else.
+    index('trademarks_counted')
+      .on(sql`type`, sql`status`, sql`application_date`, sql`registration_date`)
+      .where(sql`deleted_at is null and archived_at is null`),
+    // For the timeline: the newest of each kind.
+    index('trademarks_published')
+      .on(sql`coalesce(bup_date, publication_date)`, sql`id`)
+      .where(sql`deleted_at is null and archived_at is null`),
+    index('trademarks_registered')
+      .on(sql`registration_date`, sql`id`)
+      .where(sql`deleted_at is null and archived_at is null`),
     // For the count on the home page.
     index('trademarks_dates_to_check')
       .on(sql`id`)

@@ -1,0 +1,5 @@
+CREATE INDEX "calendar_events_to_do" ON "calendar_events" USING btree (greatest(rolled_to, due),id) WHERE statutory and not done and not before_takeover and archived_at is null;--> statement-breakpoint
+CREATE INDEX "trademarks_archived" ON "trademarks" USING btree (id) WHERE archived_at is not null;--> statement-breakpoint
+CREATE INDEX "trademarks_counted" ON "trademarks" USING btree (type,status,application_date,registration_date) WHERE deleted_at is null and archived_at is null;--> statement-breakpoint
+CREATE INDEX "trademarks_published" ON "trademarks" USING btree (coalesce(bup_date, publication_date),id) WHERE deleted_at is null and archived_at is null;--> statement-breakpoint
+CREATE INDEX "trademarks_registered" ON "trademarks" USING btree (registration_date,id) WHERE deleted_at is null and archived_at is null;
