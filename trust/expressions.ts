@@ -20,6 +20,7 @@ const longestTextIn: Readonly<Record<string, readonly [length: number, because: 
   'contract/imports/headingMatch.ts': [16_384, 'a sign between the columns of a sheet'],
   'contract/imports/listCells.ts': [3_000, 'longestItem'],
   'contract/imports/placedNumber.ts': [200, 'longestNumber'],
+  'contract/values/personName.ts': [100, 'longestPersonName'],
   'contract/values/dates.ts': [60, 'a date that is typed or read'],
   'contract/values/richText.ts': [100_000, 'the longest rich text; each sign ends the search'],
   'server/env.ts': [1_000, 'the configuration, by whoever runs the product'],

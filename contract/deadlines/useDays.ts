@@ -5,7 +5,7 @@ import type { Label } from '#contract/values/locale';
 const useRule = /^[a-z]{2}(-ir)?-nonuse$/;
 
 /** A declaration of use, and a task whose words ask for evidence of it: the template of the product, or the firm's own. */
-const asksForUse = /dowod\w* używania|używani\w* znaku|evidence of use|use of the mark/i;
+const asksForUse = /dowod\w{0,6} używania|używani\w{1,3} znaku|evidence of use|use of the mark/i;
 
 /** Whether a deadline is that day itself, which is told of it alone: tasks and declarations have days of their own. */
 export const isUseDay = ({ rule }: { rule: string }): boolean => useRule.test(rule);

@@ -42,3 +42,9 @@ test('a name has a length', () => {
   expect(personName.safeParse('x'.repeat(longestPersonName)).success).toBe(true);
   expect(personName.safeParse('x'.repeat(longestPersonName + 1)).success).toBe(false);
 });
+
+test('of what is longer than a name nothing is looked through, and it is refused', () => {
+  const long = `${'a'.repeat(longestPersonName)} www.example.pl`;
+  expect(holdsAddress(long)).toBe(false);
+  expect(personName.safeParse(long).success).toBe(false);
+});

@@ -232,6 +232,7 @@ describe('a write with a key', () => {
   });
 
   test('refuses the same key for something else', async () => {
+    await app.ask(representativeApi.create, { name: 'Raz' }, { ...lawyer, headers });
     const answer = await app.call(
       representativeApi.create,
       { name: 'Co innego' },

@@ -98,6 +98,11 @@ describe('setting two-factor up', () => {
     expect((await confirm(token, '000000')).body).toMatchObject({
       errorCode: 'INVALID_AUTHENTICATOR_CODE',
     });
+    // As long as a code by its characters, and longer by its bytes.
+    for (const six of ['🕈🕈🕈', 'żółwie'])
+      expect((await confirm(token, six)).body).toMatchObject({
+        errorCode: 'INVALID_AUTHENTICATOR_CODE',
+      });
     const code = codeOf(secret);
     const answer = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(answer.status).toBe(200);

@@ -22,6 +22,8 @@ export type Row = {
   bytes?: Buffer;
   /** The status for each caller if nothing else prevents the call. */
   expected: Record<Subject, number>;
+  /** For a client of both customers, where that is more than either of them sees. */
+  both?: number;
 };
 
 export const everyone = (status: number): Record<Subject, number> => ({

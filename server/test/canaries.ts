@@ -86,7 +86,6 @@ const clientOf = async (app: TestApp, customers: number[], name: string): Promis
     role: 'ROLE_CUSTOMER',
     accountOwner: true,
     customers,
-    passwordHash: 'none: the tests begin its sessions',
   });
   return app.signIn(email);
 };

@@ -81,7 +81,21 @@ export const questionRows = (appOf: () => TestApp): Row[] => {
   };
   const markOf = async (target: Target) => ({ id: (await make(target)).trademark });
   const written = { text: 'Dzień dobry', files: [] };
-  const marks = ['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'] as const;
+  const whole = ['ofOwner', 'ofClient', 'ofDeletedMark', 'missing'] as const;
+  const halves = ['goneToClient', 'comeToOwner'] as const;
+  /** Who is of the customer of the question and of that of its mark sees what neither of them sees alone. */
+  const readingOwn = (
+    endpoint: Endpoint,
+    inputFor: (target: Target) => () => Promise<Record<string, unknown>>,
+    status = 200,
+    ofHalves = status,
+  ): Row[] => [
+    ...readingRows(endpoint, whole, seenBy, inputFor, status),
+    ...readingRows(endpoint, halves, {}, inputFor, ofHalves).map((row) => ({
+      ...row,
+      both: ofHalves,
+    })),
+  ];
   // The mark is its customer's also where the question is not.
   const markSeenBy = { ...seenBy, goneToClient: 'client', comeToOwner: 'owner' } as const;
   const ofMarks = (endpoint: Endpoint, input: object, status: number): Row[] =>
@@ -101,14 +115,12 @@ export const questionRows = (appOf: () => TestApp): Row[] => {
     { endpoint: threadApi.mine, input: {}, expected: signedIn(200) },
     ...ofMarks(threadApi.ofMark, {}, 200),
     ...ofMarks(threadApi.waiting, {}, 200),
-    ...readingRows(threadApi.earlier, targets, seenBy, (target) => async () => {
+    ...readingOwn(threadApi.earlier, (target) => async () => {
       const { id, message } = await make(target);
       return { id, before: String(message) };
     }),
-    ...readingRows(
+    ...readingOwn(
       threadApi.read,
-      targets,
-      seenBy,
       (target) => async () => {
         const { id, message } = await make(target);
         return { id, upTo: message };
@@ -116,38 +128,25 @@ export const questionRows = (appOf: () => TestApp): Row[] => {
       204,
     ),
     ...ofMarks(threadApi.ask, written, 201),
-    ...readingRows(
+    // Staff read what was written for a former customer, and cannot add to it.
+    ...readingOwn(
       threadApi.reply,
-      marks,
-      seenBy,
       (target) => async () => {
         const { id, message } = await make(target);
         return { id, seen: message, ...written };
       },
       201,
-    ),
-    // Staff read what was written for a former customer, and cannot add to it.
-    ...readingRows(
-      threadApi.reply,
-      ['goneToClient', 'comeToOwner'],
-      {},
-      (target) => async () => {
-        const { id, message } = await make(target);
-        return { id, seen: message, ...written };
-      },
       409,
     ),
-    ...readingRows(
+    ...readingOwn(
       threadApi.close,
-      targets,
-      seenBy,
       (target) => async () => {
         const { id, version } = await make(target);
         return { id, version };
       },
       204,
     ),
-    ...readingRows(fileApi.serve, targets, seenBy, (target) => async () => ({
+    ...readingOwn(fileApi.serve, (target) => async () => ({
       id: (await make(target)).file,
     })),
   ];

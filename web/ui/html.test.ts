@@ -18,6 +18,8 @@ describe('rich text from HTML', () => {
       '<strong>x</strong>',
     ],
     ['<a href="https://example.pl/?a=1&amp;b=2">x</a>', null],
+    // What begins like a tag and never ends is text, to the end.
+    ['<p>a</p>b <c and <d "e', '<p>a</p>b &lt;c and &lt;d "e'],
   ])('%s', (html, expected) => {
     expect(through(html)).toBe(expected ?? html);
   });

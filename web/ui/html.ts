@@ -71,8 +71,12 @@ const tagOf = (name: string, attributes: string): HtmlTag | null => {
   return tags.find((tag) => tag === name) ?? synonyms[name] ?? null;
 };
 
+/**
+ * What begins like a tag and never ends is taken up to the end: to look for its end again from each further sign
+ * would take a time that grows with the square of the text.
+ */
 const token =
-  /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<\?[^>]*>|<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-z][\w:-]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*)(?:>|$)|[^<]+|</gi;
 
 type Open = { name: string; into: HtmlNode[] };
 
@@ -114,7 +118,7 @@ export const parseHtml = (html: string): HtmlNode[] => {
     const name = given?.toLowerCase();
     if (hiddenIn !== null) {
       if (slash === '/' && name === hiddenIn) hiddenIn = null;
-    } else if (name !== undefined) {
+    } else if (name !== undefined && text.endsWith('>')) {
       if (slash === '/') close(name);
       else begin(name, attributes);
     } else if (!/^<[!?]/.test(text)) into().push(decoded(text));
