@@ -257,6 +257,8 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
           const inside = path.join(filesFolder, kind);
           return existsSync(inside) ? readdirSync(inside) : [];
         };
+        /** An import of the example works on it, so that it stays. */
+        const ofExample = stored('uploads');
         const size = 1_500_000;
         const partSize = 1_048_576;
         const content = Buffer.alloc(size, 'a');
@@ -292,7 +294,9 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
           const lanes = Array.from({ length: 4 }, () =>
             uploadForever(address, token, finished).catch(() => undefined),
           );
-          await until(() => finished.length >= target && stored('uploads').length > 0);
+          await until(
+            () => finished.length >= target && stored('uploads').length > ofExample.length,
+          );
           await end(product, 'SIGKILL');
           await Promise.all(lanes);
         }
@@ -309,14 +313,18 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
         await end(waiting, 'SIGTERM');
 
         const swept = await addressOf(launch({ DATA_DIR: folder }));
-        await until(() => stored('uploads').length === 0 && stored('drafts').length === 0);
+        await until(
+          () => stored('uploads').length === ofExample.length && stored('drafts').length === 0,
+        );
+        expect(stored('uploads')).toEqual(ofExample);
         // Among them the photos of the example.
         const rows = await query(folder, 'select id::text, sha256 from files order by id');
         const ids = rows.map(({ id }) => String(id));
         for (const id of finished) expect(ids).toContain(id);
         await until(() => stored('files').length === ids.length);
         expect(stored('files').toSorted()).toEqual(ids);
-        expect(await query(folder, 'select id from uploads')).toEqual([]);
+        const uploadRows = await query(folder, 'select id::text from uploads');
+        expect(uploadRows.map(({ id }) => id)).toEqual(ofExample);
         const token = await signIn(swept, lawyer);
         const served = new Map<string, Buffer>();
         for (const { id, sha256 } of rows) {
@@ -324,6 +332,8 @@ describe.skipIf(process.platform !== 'linux')('the product', () => {
             headers: { authorization: `Bearer ${token}` },
           });
           const bytes = Buffer.from(await answer.arrayBuffer());
+          // Some files of the example are not for this lawyer.
+          if (answer.status === 404) continue;
           expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
           served.set(String(id), bytes);
         }
