@@ -14,7 +14,8 @@ export const hangsOnMark = {
     field: 'trademark' as const,
     where: sql`exists (select from trademarks m where m.id = trademark and m.archived_at is not null)`,
   },
-  living: sql`not exists (select from trademarks m where m.id = trademark and m.deleted_at is not null)`,
+  // Also while it is gone altogether, until the night that purges what hung on it.
+  living: sql`trademark in (select id from trademarks where deleted_at is null)`,
   orphaned: sql`trademark not in (select id from trademarks)`,
 };
 
