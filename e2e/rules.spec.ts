@@ -214,14 +214,15 @@ test('a firm adds a rule of its own and a version of it, and removes both @both 
   const [own, mark] = [ownWord(), ownWord().toUpperCase()];
   const [territory, territoryName] = t.locale === 'pl' ? ['BT', 'Bhutan'] : ['MV', 'Maldives'];
   const later = addDays(published, 7);
-  for (const [which, day] of [
-    ['I', published],
-    ['II', later],
+  for (const [which, place, day] of [
+    ['I', territory, published],
+    ['II', territory, later],
+    ['elsewhere', 'NP', published],
   ])
     await query(
       `insert into trademarks (name, type, customer, status, territory, publication_date)
        select $1, 2, min(id), 1, $2, $3 from customers`,
-      [`${mark} ${which}`, territory, day],
+      [`${mark} ${which}`, place, day],
     );
   await logIn(page, await person('admin'), t, '/settings/rules');
   await page.getByRole('link', { name: say('add') }).click();
@@ -246,6 +247,7 @@ test('a firm adds a rule of its own and a version of it, and removes both @both 
   await preview.click();
   const appears = say('appears', { date: formatDate(addMonths(published, 2)) });
   await expect(dialog.getByText(`${mark} I,`)).toContainText(appears);
+  await expect(dialog.getByText(`${mark} elsewhere,`)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: say('save') }).click();
   await expect(toast(page, say('saved'))).toBeVisible();
@@ -257,6 +259,11 @@ test('a firm adds a rule of its own and a version of it, and removes both @both 
 
   // A version for events from a day on: the one before ends the day before.
   await page.getByRole('link', { name: say('add_version') }).click();
+  // The page of the rule has the same form.
+  await expect(page).toHaveURL(/\/version$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    say('version_title', { name: t.locale === 'pl' ? `Uwagi ${own}` : `Remarks ${own}` }),
+  );
   await expect(page.getByRole('textbox', { name: labelOf('namePl'), exact: true })).toHaveValue(
     `Uwagi ${own}`,
   );

@@ -12,7 +12,7 @@ import { useSentences } from '#web/data/language.ts';
 import { EntityForm } from '#web/form/EntityForm.tsx';
 import { useAgreement } from '#web/form/useAgreement.ts';
 import { PreviewDialog } from '#web/rules/PreviewDialog.tsx';
-import { blankValues, requireNoIssues, ruleControls, ruleFrom } from '#web/rules/ruleForm.ts';
+import { completedValues, requireNoIssues, ruleControls, ruleFrom } from '#web/rules/ruleForm.ts';
 import { rulePage } from '#web/rules/rulePage.ts';
 
 /** The form of a new rule of the firm, or of a version that follows another. */
@@ -37,7 +37,7 @@ export const AddRuleForm = ({
         custom={ruleControls}
         submitLabel={say('preview')}
         onSubmit={async (draft, sending) => {
-          const values = { ...blankValues, ...draft };
+          const values = completedValues(draft);
           const rule = ruleFrom(seen.current ?? unnumbered, values);
           if (seen.current) requireNoIssues(versionIssues(seen.current, rule));
           await agreeTo({ act: 'add', rule, follows: seen.current?.version ?? null });

@@ -18,17 +18,26 @@ export const ruleControls = {
   'remedies.offset': PeriodControl,
 };
 
-/** The values of a rule in which nothing is filled in. */
-export const blankValues: RuleValues = ruleValues({
-  ...ordinary,
-  ...unnumbered,
-  name: { pl: '', en: '' },
-  legalBasis: null,
-  types: [],
-  statuses: [],
-  anchor: 'applicationDate',
-  offset: null,
-  confirmed: false,
+/** The values of a rule in which nothing is filled in and no switch is on. */
+const blankValues: RuleValues = {
+  ...ruleValues({
+    ...ordinary,
+    ...unnumbered,
+    name: { pl: '', en: '' },
+    legalBasis: null,
+    types: [],
+    statuses: [],
+    anchor: 'applicationDate',
+    offset: null,
+    confirmed: false,
+  }),
+  everywhere: false,
+};
+
+/** All values of the form of a new rule, which passes on only the filled ones. */
+export const completedValues = (filled: Partial<RuleValues>): RuleValues => ({
+  ...blankValues,
+  ...filled,
 });
 
 /** Issues as the form reports them, at their fields. */
