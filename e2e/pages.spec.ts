@@ -104,6 +104,18 @@ const dress = async (page: BrowserPage, scheme: 'light' | 'dark', size: Size): P
   await page.setViewportSize(size);
 };
 
+/** What waited for a part that was still to come shows once nothing is: its style is told by the browser alone. */
+const expectNothingHeldBack = async (page: BrowserPage): Promise<void> => {
+  const held = await page.evaluate(() =>
+    document.querySelector('main [data-coming]')
+      ? []
+      : [...document.querySelectorAll('main :is(h1, h2, table, form, section)')]
+          .filter((element) => getComputedStyle(element).visibility === 'hidden')
+          .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+  expect(held, 'nothing waits any more').toEqual([]);
+};
+
 const expectGoodAs = async (
   page: BrowserPage,
   scheme: 'light' | 'dark',
@@ -145,6 +157,7 @@ const expectAllGood = async (
       expect(sum, ['what was drawn stays where it is', ...moved].join('\n')).toBeLessThan(
         mostShifted,
       );
+      await expectNothingHeldBack(page);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await expectWholeDates(page);
