@@ -117,6 +117,8 @@ export const crud = <const F extends Fields, const A extends string = never>(
       output: z.object({
         rows: z.array(row),
         total: z.int(),
+        /** There are more rows than `total`, which counts no further than `mostCountedRows` (contract/kit/list.ts). */
+        more: z.boolean(),
         related,
         can: z.record(z.string(), can),
       }),

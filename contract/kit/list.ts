@@ -11,6 +11,9 @@ export const defaultPageSize: PageSize = 25;
 /** Far beyond what anybody pages to; people use filters instead. */
 const lastPage = 100_000;
 
+/** A list counts its rows up to here, and beyond says only that there are more. */
+export const mostCountedRows = 10_000;
+
 const wholeNumber = digits(/^\d{1,9}$/);
 export const pageNumber = wholeNumber.pipe(z.int().min(1).max(lastPage));
 export const pageSize = wholeNumber.pipe(z.literal(pageSizes));

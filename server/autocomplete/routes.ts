@@ -60,7 +60,7 @@ export const autocompleteHandlers = (
           label: optionLabel(store),
         })
         .from(table)
-        .where(and(within, whereSearch(store, actor.role, search, within)))
+        .where(await whereSearch(reader, store, actor.role, search, within))
         .orderBy(...orderOf(store, stores, entity.title))
         .limit(mostOptions);
       return rows;

@@ -17,7 +17,7 @@ import { refuse } from '#server/entities/can';
 import { crudHandlers } from '#server/entities/handlers';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
-import { type Narrowing, readRow, rowsToChange, whereOf } from '#server/entities/read';
+import { type Narrowing, readRow, rowsToChange, whereChosen } from '#server/entities/read';
 import { labelsOf } from '#server/entities/related';
 import { storeOfType, type Stores } from '#server/entities/store';
 import { recordChanges } from '#server/history/record';
@@ -72,7 +72,7 @@ export const deadlineActionHandlers = (
     narrowing: Narrowing,
     action: Action,
   ) => {
-    const where = whereOf(deadlineStore, actor, deps.now(), narrowing);
+    const where = await whereChosen(tx, deadlineStore, actor, deps.now(), narrowing);
     const found = (await rowsToChange(tx, deadlineStore, stores, where, mostPicked)).map(
       asDeadline,
     );

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors';
 import { allowLongStatements } from '#server/db/longStatements';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
-import { rowsToChange, whereOf } from '#server/entities/read';
+import { rowsToChange, whereChosen, whereOf } from '#server/entities/read';
 import { labelsOf, referenceType, whereAlive } from '#server/entities/related';
 import type { StoredRow } from '#server/entities/rows';
 import { type AnyStore, type Change, storeOfType, type Stores } from '#server/entities/store';
@@ -104,7 +104,7 @@ export const assignmentHandlers = (
         if (!(await isAssignable(change, target, value)))
           throw new FieldsError({ value: [{ code: 'invalid' }] });
         const where = and(
-          whereOf(store, call.actor, change.now, narrowing),
+          await whereChosen(tx, store, call.actor, change.now, narrowing),
           sql`${column} is distinct from ${value}`,
         );
         const rows = await setValue(change, field, where, value);

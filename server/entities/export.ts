@@ -12,7 +12,7 @@ import { translators } from '#server/translators';
 import type { Deps } from '#server/deps';
 import { drawnImages } from '#server/entities/exportImages';
 import { framed } from '#server/entities/framed';
-import { fieldsFor, type Narrowing, orderOf, whereOf } from '#server/entities/read';
+import { fieldsFor, type Narrowing, orderOf, whereChosen } from '#server/entities/read';
 import { completed, optionsOf } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
 import { readAs } from '#server/entities/scope';
@@ -90,16 +90,17 @@ export const exportFile = async (
   const fields = chosenColumns(fieldsFor(store, actor), columns);
   const columnFields = Object.fromEntries(fields);
   const imageFields = columnsWithImages(fields, { format, images });
-  const where = whereOf(store, actor, now(), narrowing);
   await limiter.require(db, now(), { limit: 'export', key: String(actor.accountId) });
   const id = columnOf(table, 'id');
-  const ids = await readAs(db, actor, (reader) =>
-    reader
+  const { where, ids } = await readAs(db, actor, async (reader) => {
+    const chosen = await whereChosen(reader, store, actor, now(), narrowing);
+    const found = await reader
       .select({ id: sql<number>`${id}` })
       .from(table)
-      .where(where)
-      .orderBy(...orderOf(store, stores, narrowing.sort)),
-  );
+      .where(chosen)
+      .orderBy(...orderOf(store, stores, narrowing.sort));
+    return { where: chosen, ids: found };
+  });
   if (imageFields && ids.length > mostWithImages)
     throw new AppError('EXPORT_TOO_MANY_WITH_IMAGES', { max: mostWithImages });
   const reached: Progress = {

@@ -14,12 +14,13 @@ import { exportFile } from '#server/entities/export';
 import { historyOf } from '#server/entities/historyOf';
 import { writeOnce, type WriteCall } from '#server/entities/once';
 import {
+  countOf,
   fieldsFor,
   maySeeDeleted,
   readRow,
   readRows,
   rowsToChange,
-  whereOf,
+  whereChosen,
 } from '#server/entities/read';
 import { completed, optionsOf, relatedOf } from '#server/entities/related';
 import { type StoredRow, wireRow } from '#server/entities/rows';
@@ -109,16 +110,16 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       if (input.search) deps.limiter.requireInMemory(deps.now(), 'search', String(actor.accountId));
       return reading(actor, async (db) => {
         const { page = 1, size = defaultPageSize, ...narrowing } = input;
-        const where = whereOf(store, actor, deps.now(), narrowing);
+        const where = await whereChosen(db, store, actor, deps.now(), narrowing);
         const paging = { sort: narrowing.sort, limit: size, offset: (page - 1) * size };
         const values = await readRows(db, store, stores, where, paging);
-        const total = await db.$count(table, where);
+        const counted = await countOf(db, store, where, { ...paging, rows: values.length });
         const shown = await shownRows(store, db, values);
         const rows = shown.map((row) => wireRow(entity, row, actor.role));
         const canDo = await canFor(db, actor, values);
         const can = Object.fromEntries(values.map((row) => [row.id, canDo(row)]));
         const acts = await actsFor(db, actor, values);
-        return { values: shown, answer: { rows, total, can }, ...acts };
+        return { values: shown, answer: { rows, ...counted, can }, ...acts };
       });
     },
 
@@ -157,7 +158,7 @@ export const crudHandlers = (deps: Deps, store: AnyStore, stores: Stores): Handl
       changing('removeMany', call, async (change) => {
         // Deleting a row again would keep it for another thirty days.
         if (call.input.deleted) throw new AppError('BAD_REQUEST');
-        const where = whereOf(store, call.actor, change.now, call.input);
+        const where = await whereChosen(change.tx, store, call.actor, change.now, call.input);
         const rows = await rowsToChange(change.tx, store, stores, where);
         for (const row of rows) await removeOne(change, row);
         return { count: rows.length };

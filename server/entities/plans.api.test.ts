@@ -1,8 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Filter } from '#contract/kit/filters';
-import { rowsQuery, whereOf, type Narrowing } from '#server/entities/read';
+import {
+  countOf,
+  readRows,
+  rowsQuery,
+  whereChosen,
+  whereOf,
+  type Narrowing,
+} from '#server/entities/read';
+import { foundIds, matches } from '#server/entities/search';
 import { representativeStore } from '#server/representatives/store';
 import { productStores } from '#server/stores';
 import { lawyerActor } from '#server/test/lawyerActor';
@@ -49,7 +57,7 @@ const planOf = async (
   offset = 0,
   store = representativeStore,
 ): Promise<Plan[]> => {
-  const where = whereOf(store, lawyerActor, app.deps.now(), narrowing);
+  const where = await whereChosen(app.db, store, lawyerActor, app.deps.now(), narrowing);
   const query = rowsQuery(app.db, store, productStores, where, {
     sort: narrowing.sort,
     limit: 100,
@@ -78,9 +86,41 @@ describe('in a list of thousands of rows', () => {
     expect(way && nodes(way).map((node) => node['Node Type'])).not.toContain('Sort');
   });
 
+  test('rows are counted as far as people count, and its pages go on beyond', async () => {
+    const where = whereOf(representativeStore, lawyerActor, app.deps.now(), {});
+    const counted = async (page: number) => {
+      const paging = { limit: 100, offset: (page - 1) * 100 };
+      const found = await readRows(app.db, representativeStore, productStores, where, paging);
+      const count = { ...paging, rows: found.length };
+      return { rows: found.length, ...(await countOf(app.db, representativeStore, where, count)) };
+    };
+    expect(await counted(1)).toEqual({ rows: 100, total: 10_000, more: true });
+    expect(await counted(150)).toEqual({ rows: 100, total: 15_000, more: true });
+    await app.db.insert(representativeStore.table).values({ name: 'Jeszcze jeden' });
+    // The last page, which is not full, tells the total by itself.
+    const all = await app.db.$count(representativeStore.table);
+    expect(await counted(Math.ceil(all / 100))).toEqual({
+      rows: all % 100,
+      total: all,
+      more: false,
+    });
+  });
+
+  test.each([
+    ['a search', 'abcdef'],
+    ['a search of two words', 'kancel 7f39f8'],
+  ])('%s uses the index of words', async (_, term) => {
+    const { role } = lawyerActor;
+    const where = and(
+      whereOf(representativeStore, lawyerActor, app.deps.now(), {}),
+      matches(representativeStore, { role, isForgiving: false }, term),
+    );
+    const plan = await planOfQuery(foundIds(representativeStore, where));
+    expect(plan.map((node) => node['Index Name'])).toContain('representatives_search');
+    expect(plan.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  });
+
   test.each<[string, Narrowing]>([
-    ['a search', { search: 'abcdef' }],
-    ['a search of two words', { search: 'kancel 7f39f8' }],
     [
       'a filter by part of a name',
       { filters: [{ field: 'name', operator: 'contains', value: 'żó7f39' }] },

@@ -6,7 +6,7 @@ import { visibleFields } from '#contract/kit/entity';
 import { AppError } from '#contract/errors';
 import type { AnyField } from '#contract/kit/fields';
 import type { Filter } from '#contract/kit/filters';
-import { readSort } from '#contract/kit/list';
+import { mostCountedRows, readSort } from '#contract/kit/list';
 import { can } from '#contract/access';
 import type { Executor } from '#server/db/client';
 import { oncePerDatabase } from '#server/db/prepared';
@@ -65,21 +65,35 @@ const leftIn = (
   return isMeant ? undefined : sql`not (${leftOut.where})`;
 };
 
-/** The one condition for everything that reads several rows: list, count, export, bulk actions. */
-export const whereOf = (store: AnyStore, actor: Actor, now: Date, narrowing: Narrowing) => {
+/** The condition for everything that reads several rows without searching them. */
+export const whereOf = (
+  store: AnyStore,
+  actor: Actor,
+  now: Date,
+  narrowing: Narrowing & { search?: never },
+): SQL | undefined => {
   const { entity, table } = store;
-  const { filters = [], search = '', deleted = false, ids } = narrowing;
+  const { filters = [], deleted = false, ids } = narrowing;
   requireVisible(store, actor, narrowing);
   if (deleted && !maySeeDeleted(actor)) throw new AppError('FORBIDDEN');
-  const within = and(
+  return and(
     whereAlive(store, deleted),
     rowsFor(store, actor),
     leftIn(store, narrowing),
     ids && inArray(columnOf(table, 'id'), [...ids]),
     whereFilters(table, entity.fields, filters, dateInWarsaw(now)),
   );
-  return and(within, whereSearch(store, actor.role, search, within));
 };
+
+/** The same for what people choose: list, count, export, bulk actions. */
+export const whereChosen = (
+  db: Executor,
+  store: AnyStore,
+  actor: Actor,
+  now: Date,
+  { search = '', ...narrowing }: Narrowing,
+): Promise<SQL | undefined> =>
+  whereSearch(db, store, actor.role, search, whereOf(store, actor, now, narrowing));
 
 /** A reference is sorted by its label, not by its id. */
 const sortLabel = (stores: Stores, field: AnyField, column: PgColumn): SQL | undefined => {
@@ -153,6 +167,24 @@ export const rowsQuery = (
 
 export const readRows = async (...query: Parameters<typeof rowsQuery>): Promise<StoredRow[]> =>
   (await rowsQuery(...query)) as StoredRow[];
+
+/** How many rows a list has, of which a page was read; counted no further than people count. */
+export const countOf = async (
+  db: Executor,
+  { table }: AnyStore,
+  where: SQL | undefined,
+  { rows, limit, offset }: { rows: number; limit: number; offset: number },
+): Promise<{ total: number; more: boolean }> => {
+  const shown = offset + rows;
+  // The last page tells it by itself.
+  if (rows < limit && (rows > 0 || offset === 0)) return { total: shown, more: false };
+  const { rows: counts } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select from ${table} where ${where ?? sql`true`} limit ${mostCountedRows + 1}) as counted`);
+  const count = counts[0]?.count ?? 0;
+  const more = count > mostCountedRows;
+  return { total: Math.max(more ? mostCountedRows : count, shown), more };
+};
 
 /** Locks and returns the rows of a bulk change; more would be locked for too long and are refused. */
 export const rowsToChange = async (

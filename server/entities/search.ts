@@ -1,8 +1,9 @@
-import { and, getTableName, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/access';
 import type { Fields } from '#contract/kit/fields';
 import { isForgivable, numberKeys, searchWords } from '#contract/values/searchText';
+import type { Executor } from '#server/db/client';
 import { isSearched, searchText } from '#server/db/table';
 import { columnOf, containing } from '#server/entities/where';
 
@@ -70,7 +71,8 @@ export const hasWord = (searched: Searched, reading: Reading, word: string): SQL
   return or(...own, ...inOthers);
 };
 
-const matches = (searched: Searched, reading: Reading, term: string): SQL | undefined =>
+/** The words are in the row, or with one typing error each. */
+export const matches = (searched: Searched, reading: Reading, term: string): SQL | undefined =>
   or(
     and(...searchWords(term).map((word) => hasWord(searched, reading, word))),
     ...numberKeys(term).map((key) =>
@@ -78,20 +80,38 @@ const matches = (searched: Searched, reading: Reading, term: string): SQL | unde
     ),
   );
 
+/** So many rows are looked up once and told by their ids from then on. */
+const fewFound = 1_000;
+
 /**
- * Requires every word somewhere in the searched fields, in any order, ignoring case and accents, with numbers
- * in any spelling. If nothing in `within` matches, one typing error per word is allowed.
+ * As many of the rows as are few, in any order. PostgreSQL cannot tell how many rows have a word: asked for
+ * the first in an order it may walk through all of them, asked for a thousand it looks into the index of words.
+ * Exported so that its plan can be inspected.
  */
-export const whereSearch = (
+export const foundIds = ({ table }: Searched, where: SQL | undefined): SQL =>
+  sql`select ${columnOf(table, 'id')} as id from ${table} where ${where} limit ${fewFound + 1}`;
+
+/**
+ * The rows of `within` that have every word of a search somewhere in the searched fields, in any order, ignoring
+ * case and accents, with numbers in any spelling. If there are none, one typing error per word is allowed.
+ */
+export const whereSearch = async (
+  db: Executor,
   searched: Searched,
   role: Role,
   term: string,
   within: SQL | undefined,
-): SQL | undefined => {
+): Promise<SQL | undefined> => {
   const words = searchWords(term);
-  if (words.length === 0) return undefined;
-  const exact = matches(searched, { role, isForgiving: false }, term);
-  if (!words.some(isForgivable)) return exact;
-  const nothingExact = sql`exists (select from ${searched.table} where ${and(within, exact)})`;
-  return or(exact, and(matches(searched, { role, isForgiving: true }, term), not(nothingExact)));
+  if (words.length === 0) return within;
+  const ways = words.some(isForgivable) ? [false, true] : [false];
+  for (const isForgiving of ways) {
+    const where = and(within, matches(searched, { role, isForgiving }, term));
+    const { rows } = await db.execute<{ id: number }>(foundIds(searched, where));
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > fewFound) return where;
+    const isOneOf = sql`${columnOf(searched.table, 'id')} = any(${`{${ids.join(',')}}`}::int[])`;
+    if (ids.length > 0) return and(within, isOneOf);
+  }
+  return sql`false`;
 };

@@ -12,6 +12,7 @@ import { accounts } from '#server/auth/table';
 import { calendarEvents } from '#server/deadlines/table';
 import { customers } from '#server/customers/table';
 import { markOffice } from '#server/test/markOffice';
+import { mergeMarkCounts, recountMarks } from '#server/home/table';
 import { ownerEmail } from '#server/test/marks';
 
 type By = { token: string };
@@ -73,6 +74,36 @@ describe('statistics', () => {
     expect(counted.years).toHaveLength(chartYears);
     expect(counted.years.at(-1)).toEqual({ year, applications: 0, registrations: 0 });
     expect(counted.years.at(-2)).toEqual({ year: year - 1, applications: 2, registrations: 1 });
+  });
+
+  test('of the firm are kept through every change of a mark', async () => {
+    const { years: before, ...totals } = await statistics(lawyer);
+    const count = async (id: number, change: object) => {
+      const { row } = await app.ask(trademarkApi.get, { id }, lawyer);
+      await app.ask(trademarkApi.update, { id, version: row.version, ...change }, lawyer);
+    };
+    const year = Number(today.slice(0, 4));
+    const id = await create({ applicationDate: `${year - 2}-03-01` });
+    const inYear = async (wanted: number) =>
+      (await statistics(lawyer)).years.find((each) => each.year === wanted)?.applications ?? 0;
+    const formerly = (wanted: number) =>
+      before.find((each) => each.year === wanted)?.applications ?? 0;
+    expect((await statistics(lawyer)).submitted).toBe(totals.submitted + 1);
+    expect(await inYear(year - 2)).toBe(formerly(year - 2) + 1);
+    await count(id, { applicationDate: `${year - 3}-03-01` });
+    expect(await inYear(year - 2)).toBe(formerly(year - 2));
+    expect(await inYear(year - 3)).toBe(formerly(year - 3) + 1);
+    await mergeMarkCounts(app.owner);
+    await app.ask(trademarkActionApi.archive, { ids: [id], archived: true }, lawyer);
+    expect(await statistics(lawyer)).toEqual({ ...totals, years: before });
+    await app.ask(trademarkActionApi.archive, { ids: [id], archived: false }, lawyer);
+    const { row } = await app.ask(trademarkApi.get, { id }, lawyer);
+    expect((await statistics(lawyer)).total).toBe(totals.total + 1);
+    await app.ask(trademarkApi.remove, { id, version: row.version }, lawyer);
+    expect(await statistics(lawyer)).toEqual({ ...totals, years: before });
+    // Counted anew they are the same.
+    await app.owner.transaction((tx) => recountMarks(tx));
+    expect(await statistics(lawyer)).toEqual({ ...totals, years: before });
   });
 
   test('are the totals of the lists they lead to', async () => {

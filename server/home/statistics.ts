@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isStaff } from '#contract/access';
 import type { CalendarDate } from '#contract/values/dates';
@@ -7,6 +7,7 @@ import { chartYears, type homeApi } from '#contract/home/api';
 import { trademarkStatus } from '#contract/codes/trademarks';
 import type { Executor } from '#server/db/client';
 import { scopeOf } from '#server/entities/scope';
+import { markCounts } from '#server/home/table';
 import type { Actor } from '#server/http/actor';
 import { trademarks } from '#server/trademarks/table';
 
@@ -16,15 +17,11 @@ type Statistics = OutputOf<typeof homeApi.statistics>;
 export const listedMarks = (actor: Actor) =>
   and(isNull(trademarks.deletedAt), isNull(trademarks.archivedAt), scopeOf('Trademark', actor));
 
-const countsOf = async (
-  db: Executor,
-  actor: Actor,
-): Promise<Omit<Statistics, 'years' | 'datesToCheck'>> => {
-  const groups = await db
-    .select({ type: trademarks.type, status: trademarks.status, count: count() })
-    .from(trademarks)
-    .where(listedMarks(actor))
-    .groupBy(trademarks.type, trademarks.status);
+type Group = Pick<typeof markCounts.$inferSelect, 'type' | 'status' | 'count'>;
+
+const totalsOf = (counts: readonly Group[]): Omit<Statistics, 'years' | 'datesToCheck'> => {
+  // Kept counts that came to nothing.
+  const groups = counts.filter((group) => group.count > 0);
   const sum = (fits: (group: (typeof groups)[number]) => boolean): number =>
     groups.filter(fits).reduce((total, group) => total + group.count, 0);
   const types = [...new Set(groups.flatMap(({ type }) => (type === null ? [] : [type])))];
@@ -38,20 +35,33 @@ const countsOf = async (
   };
 };
 
+const totalsOfMarks = async (db: Executor, actor: Actor) =>
+  totalsOf(
+    await db
+      .select({ type: trademarks.type, status: trademarks.status, count: count() })
+      .from(trademarks)
+      .where(listedMarks(actor))
+      .groupBy(trademarks.type, trademarks.status),
+  );
+
+const yearsUntil = (today: CalendarDate): number[] => {
+  const last = Number(today.slice(0, 4));
+  return Array.from({ length: chartYears }, (_, index) => last - chartYears + 1 + index);
+};
+
 /** Applications and registrations per year, including years without any. */
 const yearsOf = async (
   db: Executor,
   actor: Actor,
   today: CalendarDate,
 ): Promise<Statistics['years']> => {
-  const last = Number(today.slice(0, 4));
-  const years = Array.from({ length: chartYears }, (_, index) => last - chartYears + 1 + index);
+  const years = yearsUntil(today);
   const newYears = sql`${`{${years.map((year) => `${year}-01-01`).join(',')}}`}::date[]`;
   /** To find the place of a day among the first days of years takes a fifth of telling its year. */
   const counted = (column: PgColumn) =>
     sql`select width_bucket(${column}, ${newYears}) as place, count(*) as count
       from ${trademarks}
-      where ${listedMarks(actor)} and ${column} between ${`${years[0]}-01-01`} and ${`${last}-12-31`}
+      where ${listedMarks(actor)} and ${column} between ${`${years[0]}-01-01`} and ${`${years.at(-1)}-12-31`}
       group by 1`;
   const { rows } = await db.execute<{ place: number; applied: number; registered: number }>(sql`
     select place, coalesce(applied.count, 0)::int as applied,
@@ -65,15 +75,42 @@ const yearsOf = async (
   });
 };
 
-/** Each query is a single pass over an index of the marks (`trademarks_counted`). */
-export const statisticsOf = async (
+/** Of the whole firm the numbers are kept: to count its marks takes the longer the more there are. */
+const keptOfFirm = async (db: Executor, today: CalendarDate): Promise<Statistics> => {
+  const kept = await db
+    .select({
+      what: markCounts.what,
+      type: markCounts.type,
+      status: markCounts.status,
+      year: markCounts.year,
+      count: sql<number>`sum(${markCounts.count})::int`,
+    })
+    .from(markCounts)
+    .groupBy(markCounts.what, markCounts.type, markCounts.status, markCounts.year);
+  const of = (wanted: (typeof kept)[number]['what']) => kept.filter(({ what }) => what === wanted);
+  const inYear = (what: 'APPLIED' | 'REGISTERED', wanted: number): number =>
+    of(what).find(({ year }) => year === wanted)?.count ?? 0;
+  return {
+    ...totalsOf(of('STATUS')),
+    datesToCheck: of('TO_CHECK')[0]?.count ?? 0,
+    years: yearsUntil(today).map((year) => ({
+      year,
+      applications: inYear('APPLIED', year),
+      registrations: inYear('REGISTERED', year),
+    })),
+  };
+};
+
+/** Of a client the marks are counted, each query a single pass over an index. */
+const countedOf = async (db: Executor, actor: Actor, today: CalendarDate): Promise<Statistics> => ({
+  ...(await totalsOfMarks(db, actor)),
+  datesToCheck: 0,
+  years: await yearsOf(db, actor, today),
+});
+
+export const statisticsOf = (
   db: Executor,
   actor: Actor,
   today: CalendarDate,
-): Promise<Statistics> => ({
-  ...(await countsOf(db, actor)),
-  datesToCheck: isStaff(actor.role)
-    ? await db.$count(trademarks, and(eq(trademarks.dateToCheck, true), listedMarks(actor)))
-    : 0,
-  years: await yearsOf(db, actor, today),
-});
+): Promise<Statistics> =>
+  isStaff(actor.role) ? keptOfFirm(db, today) : countedOf(db, actor, today);

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps';
 import { purgeDeleted } from '#server/entities/purge';
 import { idempotencyKeys } from '#server/entities/table';
 import { sweepFiles } from '#server/files/sweep';
+import { markCounts, mergeMarkCounts } from '#server/home/table';
 import { rateCounters } from '#server/limits/table';
 import { loggedError } from '#server/loggedError';
 import { mails } from '#server/mail/table';
@@ -85,6 +86,7 @@ export const cleanUp = async (deps: Deps): Promise<number> => {
     ]),
     ...productStores.map((store): Part => [store.entity.name, () => purgeDeleted(deps, store)]),
     ['files', () => sweepFiles(deps)],
+    [getTableName(markCounts), () => mergeMarkCounts(db)],
   ];
   let count = 0;
   const failures: string[] = [];

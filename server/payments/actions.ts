@@ -10,9 +10,10 @@ import {
   type paymentActionApi,
 } from '#contract/payments/actions';
 import { paymentStatus } from '#contract/codes/payments';
+import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { writeOnce } from '#server/entities/once';
-import { type Narrowing, rowsToChange, whereOf } from '#server/entities/read';
+import { type Narrowing, rowsToChange, whereChosen, whereOf } from '#server/entities/read';
 import type { Stores } from '#server/entities/store';
 import { readAs } from '#server/entities/scope';
 import { updateRow } from '#server/entities/write';
@@ -33,8 +34,11 @@ const placesFor = (currency: string, sum: string): number =>
 const inPlaces = (currency: string, sum: string): string =>
   fixedScale(sum, placesFor(currency, sum));
 
-const unpaidAmong = (actor: Actor, now: Date, narrowing: Narrowing) =>
-  and(whereOf(paymentStore, actor, now, narrowing), eq(payments.status, NOT_PAID.value));
+const unpaidAmong = async (db: Executor, actor: Actor, now: Date, narrowing: Narrowing) =>
+  and(
+    await whereChosen(db, paymentStore, actor, now, narrowing),
+    eq(payments.status, NOT_PAID.value),
+  );
 
 export const paymentActionHandlers = (
   deps: Deps,
@@ -45,7 +49,7 @@ export const paymentActionHandlers = (
     const rows = await deps.db
       .select({ id: payments.id })
       .from(payments)
-      .where(unpaidAmong(actor, deps.now(), narrowing))
+      .where(await unpaidAmong(deps.db, actor, deps.now(), narrowing))
       .limit(mostWithReceipt + 1);
     if (rows.length > mostWithReceipt)
       throw new AppError('TOO_MANY_ROWS', { max: mostWithReceipt });
@@ -70,7 +74,7 @@ export const paymentActionHandlers = (
             paid: sumOf(sql`${payments.status} = ${PAID.value}`),
           })
           .from(payments)
-          .where(whereOf(paymentStore, actor, deps.now(), input))
+          .where(await whereChosen(db, paymentStore, actor, deps.now(), input))
           .groupBy(payments.currency)
           .orderBy(payments.currency);
         return {
@@ -86,7 +90,7 @@ export const paymentActionHandlers = (
 
     unpaid: ({ actor, input: { paidOn, ...narrowing } }) =>
       readAs(deps.db, actor, async (db) => {
-        const where = unpaidAmong(actor, deps.now(), narrowing);
+        const where = await unpaidAmong(db, actor, deps.now(), narrowing);
         const sums = await db
           .select({
             currency: payments.currency,
@@ -120,7 +124,7 @@ export const paymentActionHandlers = (
       return writeOnce(deps, 'TrademarkPayment.pay', call, async (tx) => {
         const now = deps.now();
         const where = and(
-          unpaidAmong(actor, now, narrowing),
+          await unpaidAmong(tx, actor, now, narrowing),
           // Those added since then have no copy of the receipt, and nobody saw them.
           seen && inArray(payments.id, seen),
         );

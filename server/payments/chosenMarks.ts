@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors';
 import { mostChosenMarks } from '#contract/trademarks/chosenMarks';
 import type { Executor } from '#server/db/client';
-import { type Narrowing, readRows, whereOf } from '#server/entities/read';
+import { type Narrowing, readRows, whereChosen } from '#server/entities/read';
 import type { Stores } from '#server/entities/store';
 import type { Actor } from '#server/http/actor';
 import { asTrademark } from '#server/trademarks/rules';
@@ -14,7 +14,7 @@ export const readChosenMarks = async (
   narrowing: Narrowing,
 ): Promise<TrademarkRow[]> => {
   if (narrowing.deleted) throw new AppError('BAD_REQUEST');
-  const where = whereOf(trademarkStore, actor, now, narrowing);
+  const where = await whereChosen(db, trademarkStore, actor, now, narrowing);
   const asked = { sort: narrowing.sort, limit: mostChosenMarks + 1, offset: 0 };
   const rows = await readRows(db, trademarkStore, stores, where, asked);
   if (rows.length > mostChosenMarks) throw new AppError('TOO_MANY_ROWS', { max: mostChosenMarks });

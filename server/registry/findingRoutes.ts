@@ -4,7 +4,7 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { crudHandlers } from '#server/entities/handlers';
 import { writeOnce } from '#server/entities/once';
-import { rowsToChange, whereOf } from '#server/entities/read';
+import { rowsToChange, whereChosen } from '#server/entities/read';
 import type { Stores } from '#server/entities/store';
 import type { Handlers } from '#server/http/mount';
 import { decide } from '#server/registry/decide';
@@ -51,7 +51,7 @@ export const findingDecisionHandlers = (
       const { decision, reason, versions, after, ...narrowing } = input;
       const now = deps.now();
       const size = atOnce(decision);
-      const asked = whereOf(findingStore, actor, now, narrowing);
+      const asked = await whereChosen(tx, findingStore, actor, now, narrowing);
       const { ids, next } = await nextPart(tx, asked, { after, size });
       const where = and(asked, inArray(registryFindings.id, ids));
       const rows = await rowsToChange(tx, findingStore, stores, where, size);

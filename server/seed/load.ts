@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps';
 import { linkClient } from '#server/example/customers';
 import { loadAccounts } from '#server/example/load';
 import { files } from '#server/files/table';
+import { recountMarks } from '#server/home/table';
 import { theProduct } from '#server/history/record';
 import { history } from '#server/history/table';
 import { payments, renewals } from '#server/payments/table';
@@ -169,6 +170,7 @@ const fill = async (
   }
   progress('indexes');
   await endQuickly();
+  await recountMarks(tx);
   counts.tasks = await addTasks(tx, { firstMark, marks }, reference, staff);
   await rememberProducts(tx, [...goods.values()]);
   if (options.accounts) {

@@ -8,7 +8,7 @@ import type { Executor } from '#server/db/client';
 import type { Deps } from '#server/deps';
 import { refuse } from '#server/entities/can';
 import { writeOnce } from '#server/entities/once';
-import { readRow, rowsToChange, whereOf } from '#server/entities/read';
+import { readRow, rowsToChange, whereChosen } from '#server/entities/read';
 import { readAs, scopeOf } from '#server/entities/scope';
 import { removeRow } from '#server/entities/write';
 import type { Stores } from '#server/entities/store';
@@ -153,7 +153,7 @@ export const trademarkActionHandlers = (
         const { archived, ...narrowing } = input;
         const now = deps.now();
         const where = and(
-          whereOf(trademarkStore, actor, now, narrowing),
+          await whereChosen(tx, trademarkStore, actor, now, narrowing),
           archived ? isNull(trademarks.archivedAt) : isNotNull(trademarks.archivedAt),
         );
         const rows = await rowsToChange(tx, trademarkStore, stores, where);

@@ -30,6 +30,7 @@ beforeEach(() => {
     'GET /alerts': () => ({
       rows,
       total: rows.length,
+      more: false,
       related: { options: { TRADEMARK: { 3: 'FALA' } }, files: {} },
       can: {},
     }),
@@ -80,6 +81,7 @@ it('says in grace how long it can still be settled', async () => {
     'GET /alerts': () => ({
       rows: [inGrace, rows.at(-1)],
       total: 2,
+      more: false,
       related: { options: {}, files: {} },
       can: {},
     }),

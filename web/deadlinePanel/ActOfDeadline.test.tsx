@@ -119,7 +119,7 @@ beforeEach(() => {
       return { row: fee, related, can: allowedBy('TrademarkPayment') };
     },
     'DELETE /payments/5': () => undefined,
-    'GET /payments': () => ({ rows: [], total: 0, related, can: {} }),
+    'GET /payments': () => ({ rows: [], total: 0, more: false, related, can: {} }),
     'GET /settings/payments/1': () => ({
       row: buildRow(feeSettings, { id: 1, asOf: '2026-01-01', fees: [...defaultFees] }),
       related,

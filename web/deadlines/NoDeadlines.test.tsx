@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none = { rows: [], total: 0, related: { options: {}, files: {} }, can: {} };
+const none = { rows: [], total: 0, more: false, related: { options: {}, files: {} }, can: {} };
 const withTotal = (closed: number) => {
   signIn(buildSession());
   fakeServer({

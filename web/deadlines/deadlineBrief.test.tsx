@@ -40,6 +40,7 @@ const rowOf = async (given: object, acts: Record<string, Acting> = {}): Promise<
     'GET /deadlines': () => ({
       rows: [row],
       total: 1,
+      more: false,
       related: {
         options: { TRADEMARK: { 7: 'FALA' }, CUSTOMER: { 3: 'Bałtyk' } },
         files: {},

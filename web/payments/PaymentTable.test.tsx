@@ -37,6 +37,7 @@ beforeEach(async () => {
     'GET /payments': () => ({
       rows: [row],
       total: 1,
+      more: false,
       related: { options: {}, files: {} },
       can: { [row.id]: allowedBy('TrademarkPayment') },
     }),

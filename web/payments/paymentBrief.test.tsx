@@ -35,6 +35,7 @@ const rowOf = async (given: object): Promise<HTMLElement> => {
     'GET /payments': () => ({
       rows: [row],
       total: 1,
+      more: false,
       related: { options: { TRADEMARK: { 7: 'FALA' } }, files: {} },
       can: { [row.id]: allowedBy('TrademarkPayment') },
     }),

@@ -69,6 +69,7 @@ beforeEach(() => {
     'GET /payments': () => ({
       rows: owed,
       total: owed.length,
+      more: false,
       related: { options: {}, files: {} },
       can: {},
     }),

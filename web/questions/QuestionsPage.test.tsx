@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none = { rows: [], total: 0, related: { options: {}, files: {} }, can: {} };
+const none = { rows: [], total: 0, more: false, related: { options: {}, files: {} }, can: {} };
 it('questions say where they come from, or that none matches', async () => {
   signIn(buildSession());
   fakeServer({ 'GET /questions': () => none, 'GET /views': () => ({ views: [] }) });

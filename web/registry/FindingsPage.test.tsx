@@ -57,6 +57,7 @@ beforeEach(() => {
     'GET /registry/findings': () => ({
       rows,
       total: rows.length,
+      more: false,
       related: { options: {}, files: {} },
       can: {},
     }),

@@ -35,7 +35,7 @@ const KeepMany = ({
   const say = useSentences(registryMessages);
   return (
     <KeepDialog
-      title={say(title, counted(target.count, say.locale))}
+      title={say(title, counted(target.count, say.locale, target.more))}
       confirmLabel={say(label)}
       onCancel={onCancel}
       onKeep={async (reason) => {

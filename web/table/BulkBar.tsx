@@ -32,7 +32,7 @@ const selectedIn = (rows: readonly AnyRow[], { all, ids }: Pick<Selection, 'all'
 
 /** The selected rows in the form the endpoints accept. */
 const targetOf = (
-  { all, ids, count }: Pick<Selection, 'all' | 'ids' | 'count'>,
+  { all, ids, count, more }: Pick<Selection, 'all' | 'ids' | 'count' | 'more'>,
   narrowing: Narrowing,
   rows: readonly AnyRow[],
 ): SelectedRows => ({
@@ -40,6 +40,7 @@ const targetOf = (
     ? narrowing
     : { ids: [...ids], ...(narrowing.deleted && { deleted: narrowing.deleted }) },
   count,
+  more,
   versions: Object.fromEntries(
     selectedIn(rows, { all, ids }).map(({ id, version }) => [id, version]),
   ),
@@ -87,6 +88,7 @@ export const BulkBar = ({
   narrowing,
   rows,
   total,
+  more,
   selection,
   bulkActions,
   removal,
@@ -102,6 +104,7 @@ export const BulkBar = ({
   /** The rows of the current page. */
   rows: readonly AnyRow[];
   total: number;
+  more: boolean;
   selection: Selection;
   bulkActions: readonly BulkAction[];
   removal: boolean;
@@ -149,7 +152,7 @@ export const BulkBar = ({
   const goesToo = removalNote?.(inView, t.locale, target.count - inView.length);
   const askToRemove = (remove: NonNullable<TableApi['removeMany']>) =>
     ask({
-      title: t('table_remove_many_title', counted(target.count, t.locale)),
+      title: t('table_remove_many_title', counted(target.count, t.locale, target.more)),
       text: [goesToo ?? [], t('table_remove_text')].flat().join(' '),
       confirmLabel: t('table_remove'),
       run: async () => {
@@ -195,7 +198,8 @@ export const BulkBar = ({
       hidden={selection.count === 0}
     >
       <output className={classes.count}>
-        {selection.count > 0 && t('table_selected', counted(selection.count, t.locale))}
+        {selection.count > 0 &&
+          t('table_selected', counted(selection.count, t.locale, selection.more))}
       </output>
       {selection.count > 0 && (
         <>
@@ -213,10 +217,10 @@ export const BulkBar = ({
             <Button
               size="xs"
               variant="subtle"
-              title={t('table_select_all', { shown: countText(total, t.locale) })}
+              title={t('table_select_all', { shown: countText(total, t.locale, more) })}
               onClick={selection.selectAll}
             >
-              {say('select_all', { shown: countText(total, t.locale) })}
+              {say('select_all', { shown: countText(total, t.locale, more) })}
             </Button>
           )}
           {offers.slice(0, mostButtons).map((offer) => (

@@ -80,6 +80,8 @@ const buildView = (id: number, overrides: Partial<SavedView> = {}): SavedView =>
 
 const severalPages = 60;
 let total = 6;
+/** So far the server counts; there are `total`. */
+let countedTo = Infinity;
 let removal: () => object = () => ({ count: 3 });
 /** The row that the server refuses to delete. */
 let refusedRow = 0;
@@ -104,7 +106,9 @@ const page = ({ query }: FakeCall) => {
       },
     ]),
   );
-  return { rows, total: count, related: { options: {}, files: {} }, can };
+  const isMore = count > countedTo && from + rows.length < count;
+  const told = isMore ? Math.max(countedTo, from + rows.length) : count;
+  return { rows, total: told, more: isMore, related: { options: {}, files: {} }, can };
 };
 
 const open = async (address = '/list', props: Props = {}) => {
@@ -135,6 +139,7 @@ const tick = (name: string) => click(`Zaznacz: ${name}`, 'checkbox');
 
 beforeEach(() => {
   total = 6;
+  countedTo = Infinity;
   refusedRow = 0;
   removal = () => ({ count: 3 });
   views = [];
@@ -177,6 +182,18 @@ describe('the list in the address', () => {
     await act(async () => history.back());
     expect(await screen.findByText('Okaz 1')).toBeTruthy();
     expect(pagesRead()).toEqual(['1', '2', '3']);
+  });
+
+  it('goes on beyond what was counted, and says that there is more', async () => {
+    total = severalPages;
+    countedTo = 20;
+    const { address } = await open();
+    expect(screen.getByText('1–25 z 25+')).toBeTruthy();
+    await click('Następna strona');
+    expect(await screen.findByText('26–50 z 50+')).toBeTruthy();
+    await click('Następna strona');
+    expect(await screen.findByText('51–60 z 60')).toBeTruthy();
+    expect(address()).toBe('/list?page=3');
   });
 
   it('has read the next page ahead', async () => {

@@ -178,7 +178,8 @@ export const EntityTable = <F extends Fields, A extends string = never>(
   const isOpening = isSilent && (!views.settled || defaultView !== undefined);
   const answer = useRows(api, state, fixed, change);
   const known = isOpening ? undefined : answer.data;
-  const { rows = nothing, total = 0, related = nothingRelated, can = nothingAllowed } = known ?? {};
+  const { rows = nothing, related = nothingRelated, can = nothingAllowed } = known ?? {};
+  const { total = 0, more = false } = known ?? {};
   const canOf = ({ id }: AnyRow) => can[id];
   const layouts: readonly Layout[] = [
     'table',
@@ -201,7 +202,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
   const density = state.density ?? preferred;
   const narrowing = narrowingOf({ ...state, sort: null }, fixed);
   const ids = rows.map(({ id }) => id);
-  const selection = useSelection(JSON.stringify(narrowing), ids, total, () =>
+  const selection = useSelection(JSON.stringify(narrowing), ids, { total, more }, () =>
     announceNews(t('table_selection_full', { max: mostPicked })),
   );
   const titleField = entity.fields[entity.title];
@@ -259,7 +260,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
       {/* An empty list has nothing to search, arrange or save. */}
       {!isBare && (
         <TableToolbar
-          {...{ model, api, state, change, total, views, readyViews }}
+          {...{ model, api, state, change, total, more, views, readyViews }}
           {...{ widths, density, layouts, layout, exported }}
           narrowing={narrowingOf(state, fixed)}
         />
@@ -310,11 +311,11 @@ export const EntityTable = <F extends Fields, A extends string = never>(
           data-floats={selection.count > 0 || rows.length > fewRows || undefined}
         >
           <BulkBar
-            {...{ model, api, state, exported, rows, total, selection, bulkActions, removal }}
+            {...{ model, api, state, exported, rows, total, more, selection, bulkActions, removal }}
             {...{ narrowing, canOf, removalNote }}
           />
           {total > 0 && (
-            <Pager state={state} total={total} change={change} short={selection.count > 0}>
+            <Pager {...{ state, total, more, change }} short={selection.count > 0}>
               {toggles}
             </Pager>
           )}
@@ -322,7 +323,7 @@ export const EntityTable = <F extends Fields, A extends string = never>(
         </div>
       </div>
       <VisuallyHidden component="output">
-        {known && !answer.isPlaceholderData && t('table_found', counted(total, t.locale))}
+        {known && !answer.isPlaceholderData && t('table_found', counted(total, t.locale, more))}
       </VisuallyHidden>
       {menu}
     </div>

@@ -27,7 +27,9 @@ export const ExportChoices = ({ model, api, sort, columns, target, compact }: Ex
           <ExportButton ref={button} compact={compact} busy={busy} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('table_export_filtered', counted(target.count, t.locale))}</Menu.Label>
+          <Menu.Label>
+            {t('table_export_filtered', counted(target.count, t.locale, target.more))}
+          </Menu.Label>
           <Menu.Item
             leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
             onClick={() => save('xlsx', false)}

@@ -49,12 +49,15 @@ const Step = ({
 export const Pager = ({
   state: { page, size },
   total,
+  more,
   change,
   short = false,
   children,
 }: {
   state: ListState;
   total: number;
+  /** There are more rows than were counted: nobody knows the last page. */
+  more: boolean;
   change: ChangeList;
   /** Without the page numbers and the size, where something else needs the room. */
   short?: boolean;
@@ -62,7 +65,7 @@ export const Pager = ({
   children?: ReactNode;
 }) => {
   const t = useTranslate();
-  const last = pageCount(total, size);
+  const last = more ? page + 1 : pageCount(total, size);
   const shown = (count: number) => countText(count, t.locale);
   const go = (next: number) => change({ page: next });
   return (
@@ -71,7 +74,7 @@ export const Pager = ({
         {t('table_range', {
           from: shown(Math.min((page - 1) * size + 1, total)),
           to: shown(Math.min(page * size, total)),
-          total: shown(total),
+          total: countText(total, t.locale, more),
         })}
       </Text>
       {!short && (
@@ -115,6 +118,11 @@ export const Pager = ({
               {shown(each)}
             </button>
           ),
+        )}
+        {more && !short && (
+          <span className={classes.gap} aria-hidden>
+            …
+          </span>
         )}
         <Step
           label={t('table_next_page')}

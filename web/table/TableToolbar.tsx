@@ -28,6 +28,7 @@ type ToolbarProps = {
   views: ViewStore;
   readyViews: readonly ReadyView[];
   total: number;
+  more: boolean;
   narrowing: Narrowing;
   /** The fields that an export has. */
   exported: readonly string[];
@@ -83,6 +84,7 @@ export const TableToolbar = ({
   views,
   readyViews,
   total,
+  more,
   narrowing,
   exported,
   widths,
@@ -102,7 +104,7 @@ export const TableToolbar = ({
         api={api}
         sort={state.sort}
         columns={exported}
-        target={{ input: narrowing, count: total }}
+        target={{ input: narrowing, count: total, more }}
       />
     </>
   );

@@ -38,6 +38,8 @@ export type RowAction<R, A extends string = never> = ActionBase & {
 export type BulkTarget = {
   input: ({ ids: number[] } & Pick<Narrowing, 'deleted'>) | Narrowing;
   count: number;
+  /** There are more than were counted. */
+  more?: boolean;
 };
 
 /**

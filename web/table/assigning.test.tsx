@@ -48,6 +48,7 @@ beforeEach(async () => {
     'GET /specimens': () => ({
       rows: [1, 2].map((id) => buildSpecimen({ id, name: `Okaz ${id}` })),
       total: 2,
+      more: false,
       related: { options: {}, files: {} },
       can: {},
     }),

@@ -69,7 +69,7 @@ const AssignDialog = ({
   return (
     <laterOneOrNoneDialog.Part
       type={field.autocomplete}
-      title={say(`${name}_title`, counted(target.count, t.locale))}
+      title={say(`${name}_title`, counted(target.count, t.locale, target.more))}
       label={field.label[t.locale]}
       noneLabel={say(`${name}_none`)}
       needed={say(`${name}_needed`)}

@@ -18,7 +18,9 @@ export const useRows = (
   const answer = useCall(api.list, pageInput(state, fixed), { keepPrevious: true });
   const { data, isPlaceholderData } = answer;
   const settled = data !== undefined && !isPlaceholderData;
-  const last = settled ? pageCount(data.total, state.size) : null;
+  // Pages may be turned beyond what was counted, until one is empty.
+  const isOpenEnded = data?.more === true && data.rows.length > 0;
+  const last = !settled ? null : isOpenEnded ? Infinity : pageCount(data.total, state.size);
 
   const next = last !== null && state.page < last ? { ...state, page: state.page + 1 } : null;
   const nextInput = next && JSON.stringify(pageInput(next, fixed));

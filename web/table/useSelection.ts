@@ -14,7 +14,7 @@ const nobody: ReadonlySet<number> = new Set();
 export const useSelection = (
   narrowing: string,
   pageIds: readonly number[],
-  total: number,
+  { total, more }: { total: number; more: boolean },
   onFull: () => void,
 ) => {
   const [stored, setStored] = useState<Kept>({ narrowing, all: false, ids: nobody });
@@ -52,6 +52,8 @@ export const useSelection = (
     all,
     ids,
     count: all ? total : ids.size,
+    /** All are selected, and there are more than were counted. */
+    more: all && more,
     has: (id: number): boolean => all || ids.has(id),
     toggle,
     togglePage,

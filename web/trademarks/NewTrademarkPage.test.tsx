@@ -68,6 +68,7 @@ beforeEach(() => {
     'GET /trademarks': ({ query }) => ({
       rows: query['filters']?.includes('ZT/0007') ? [source] : [],
       total: 0,
+      more: false,
       related: { options: {}, files: {} },
       can: {},
     }),

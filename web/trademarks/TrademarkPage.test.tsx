@@ -82,6 +82,7 @@ it('names the other mark that has the number typed for this one, and not itself'
     'GET /trademarks': ({ query }) => ({
       rows: [mark, other].filter(({ ourNumber }) => query['filters']?.includes(`${ourNumber}`)),
       total: 0,
+      more: false,
       related,
       can: {},
     }),
