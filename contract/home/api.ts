@@ -129,6 +129,7 @@ export const homeApi = {
       past: z.array(timelineEntry),
       coming: z.array(timelineEntry),
       /** The number of all statutory deadlines that have passed and are still open. */
+      /** At most `mostCounted`. */
       overdue: z.int(),
     }),
   }),

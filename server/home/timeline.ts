@@ -7,6 +7,7 @@ import {
   type homeApi,
   type TimelineEntry,
   type TimelineKind,
+  mostCounted,
   timelineLength,
 } from '#contract/home/api';
 import { paymentStatus } from '#contract/codes/payments';
@@ -19,6 +20,7 @@ import { scopeOf } from '#server/entities/scope';
 import { listedMarks } from '#server/home/statistics';
 import type { Actor } from '#server/http/actor';
 import { payments, renewals } from '#server/payments/table';
+import { inUse } from '#server/trademarks/hanging';
 import { trademarks } from '#server/trademarks/table';
 
 /** Older events are not shown. */
@@ -132,11 +134,11 @@ export const timelineOf = async (
   const happened = await happenedTo(db, actor, today);
   // Overdue deadlines always get a place, however many events happened since.
   const late = (await deadlinesAround(db, actor, isOverdue, desc)).slice(0, timelineLength / 2);
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(calendarEvents)
-    .innerJoin(trademarks, eq(trademarks.id, calendarEvents.trademark))
-    .where(and(openDeadlines(actor), isOverdue));
+  const { rows: counted } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${calendarEvents}
+      where ${and(inUse, scopeOf('CalendarEvent', actor), isToDo, isOverdue)} and not ${isHiddenFor(actor)}
+      limit ${mostCounted}) as overdue`);
   return {
     today,
     past: [...happened.slice(0, timelineLength - late.length), ...late].toSorted((a, b) =>
@@ -145,6 +147,6 @@ export const timelineOf = async (
     coming: (await deadlinesAround(db, actor, gte(lastDay, today), asc)).toSorted((a, b) =>
       a.date.localeCompare(b.date),
     ),
-    overdue: counted?.count ?? 0,
+    overdue: counted[0]?.count ?? 0,
   };
 };

@@ -4,7 +4,7 @@ import { isStaff, type Role } from '#contract/access';
 import { labelOf } from '#contract/values/codes';
 import { type CalendarDate, formatDate } from '#contract/values/dates';
 import { filtersOn } from '#contract/kit/filters';
-import { homeApi, type TimelineEntry, timelineKind } from '#contract/home/api';
+import { homeApi, mostCounted, type TimelineEntry, timelineKind } from '#contract/home/api';
 import { homeMessages } from '#contract/home/words';
 import { colorOf } from '#contract/codes/trademarks';
 import type { trademark } from '#contract/trademarks/trademark';
@@ -16,6 +16,7 @@ import { territoryName } from '#web/trademarks/memberText.ts';
 import { LoadFailure } from '#web/data/LoadFailure.tsx';
 import { useCall } from '#web/data/queries.ts';
 import { useRole } from '#web/data/session.ts';
+import { counted } from '#web/table/countText.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import page from './HomePage.module.css';
 import classes from './Timeline.module.css';
@@ -106,7 +107,8 @@ const Axis = ({
     <>
       {overdue > 0 && (
         <Notice tone={isStaff(role) ? 'error' : 'info'}>
-          {say('overdue', { count: overdue })} {!isStaff(role) && `${say('overdue_client')} `}
+          {say('overdue', counted(overdue, say.locale, overdue >= mostCounted))}{' '}
+          {!isStaff(role) && `${say('overdue_client')} `}
           <Anchor
             inherit
             underline="always"
