@@ -134,11 +134,12 @@ export const timelineOf = async (
   const happened = await happenedTo(db, actor, today);
   // Overdue deadlines always get a place, however many events happened since.
   const late = (await deadlinesAround(db, actor, isOverdue, desc)).slice(0, timelineLength / 2);
+  // In the order of their index, or PostgreSQL would look for them among all entries.
   const { rows: counted } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select from ${calendarEvents}
       where ${and(inUse, scopeOf('CalendarEvent', actor), isToDo, isOverdue)} and not ${isHiddenFor(actor)}
-      limit ${mostCounted}) as overdue`);
+      order by ${lastDay}, ${calendarEvents.id} limit ${mostCounted}) as overdue`);
   return {
     today,
     past: [...happened.slice(0, timelineLength - late.length), ...late].toSorted((a, b) =>

@@ -31,7 +31,8 @@ export const trademarkStore = defineStore({
     label: sql`concat(${name}, ' (' || coalesce(${registrationNumber}, ${applicationNumber}) || ')')`,
   },
   ...foundByCustomer,
-  leftOut: { field: 'archived', where: sql`${trademarks.archived}` },
+  // In the words of the indexes of what lists show.
+  leftOut: { field: 'archived', where: sql`${trademarks.archivedAt} is not null` },
   context: async (db): Promise<MarkContext> => ({ lookupLists: await readTerritoryLists(db) }),
   facts: trademarkFacts,
   rules: (deps) => ({ ...trademarkRules(deps), restore: restoreTrademark }),
