@@ -8,7 +8,7 @@ import { warmUpPasswordHashing } from '#server/auth/passwordHash';
 import { backUpBeforeUpgrade } from '#server/backup/beforeUpgrade';
 import { type Database, openPool } from '#server/db/client';
 import { settleDeadlines } from '#server/deadlines/settle';
-import { repairStandIns } from '#server/deadlines/standIns';
+import { renewStandIns, repairStandIns } from '#server/deadlines/standIns';
 import { noteUpdate } from '#server/deadlines/update';
 import { openDataStore } from '#server/db/open';
 import { productUserSql } from '#server/db/productUser';
@@ -132,11 +132,13 @@ const start = async (): Promise<void> => {
     forgetEveryMs,
   ).unref();
   // Runs before any write or recomputation, so that date changes caused by an update are listed.
-  if (await noteUpdate(store.db).catch(orClose))
+  const isUpdated = await noteUpdate(store.db).catch(orClose);
+  if (isUpdated)
     log.info({ event: 'deadlines.updated' }, 'Deadlines are computed anew after an update.');
-  // Absences may have begun or ended while no server ran.
+  // Absences may have begun or ended while no server ran. Every mark is looked at by night and after an update.
+  const settleAbsences = isUpdated ? repairStandIns : renewStandIns;
   await store.db
-    .transaction((tx) => repairStandIns(tx, new Date()))
+    .transaction((tx) => settleAbsences(tx, new Date()))
     .catch((error: unknown) => log.error({ event: 'standIns.failed', err: error }));
   const files = await openFileStorage(env.FILES_URL, dataFolder).catch(orClose);
   const backups = env.BACKUP_URL ? await openBackupPlace(env.BACKUP_URL) : null;

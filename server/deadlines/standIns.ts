@@ -111,19 +111,27 @@ export const renewStandIns = async (
  */
 export const repairStandIns = async (tx: Executor, now: Date): Promise<void> => {
   await allowLongStatements(tx);
+  // Asked once for each account, not for each mark and each entry.
+  const present = sql`present as materialized (select id from accounts where signing_in(id) is not null)`;
   await tx.execute(sql`
-    update trademarks t set in_charge = coalesce(signing_in(t.responsible), signing_in(c.guardian))
-    from customers c
-    where c.id = t.customer
-      and t.in_charge is distinct from coalesce(signing_in(t.responsible), signing_in(c.guardian))`);
+    with ${present}, meant as (
+      select m.id, coalesce(responsible.id, guardian.id) as person
+      from trademarks m join customers c on c.id = m.customer
+        left join present responsible on responsible.id = m.responsible
+        left join present guardian on guardian.id = c.guardian)
+    update trademarks t set in_charge = meant.person
+    from meant where meant.id = t.id and t.in_charge is distinct from meant.person`);
   await renewStandIns(tx, now);
   // The trigger of entries completes each with who is in charge and who answers.
   await tx.execute(sql`
+    with ${present}, wrong as (
+      select o.id from calendar_events o
+        left join present on present.id = o.in_charge
+        left join stand_ins s on s.person = coalesce(o.in_charge, 0)
+      where not o.done and (
+        (o.in_charge is not null and present.id is null) or o.answering is distinct from s.answering))
     update calendar_events e set handed_to = e.handed_to, updated_at = ${now.toISOString()}::timestamptz
-    where not e.done and (
-      (e.in_charge is not null and signing_in(e.in_charge) is null)
-      or e.answering is distinct from
-        (select s.answering from stand_ins s where s.person = coalesce(e.in_charge, 0)))`);
+    from wrong where wrong.id = e.id`);
 };
 
 /** Renews them where an account has changed since, or none are known yet. */
