@@ -90,7 +90,7 @@ export type QueueLine = z.infer<typeof queueLine>;
 export const queueStart = 6;
 export const queuePage = 25;
 /** More than that are not counted. */
-export const mostCounted = 1_000;
+export const mostCounted = 250;
 
 /** The number of years up to the current one. */
 export const chartYears = 10;

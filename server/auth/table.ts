@@ -45,6 +45,19 @@ export const accounts = entityTable('accounts', account, {
   constraints: [
     // The e-mail of a deleted account stays taken until it is purged.
     uniqueIndex('accounts_email_unique').on(sql`email`),
+    index('accounts_staff')
+      .on(sql`id`)
+      .where(sql`role <> 'ROLE_CUSTOMER'`),
+    index('accounts_invited')
+      .on(sql`id`)
+      .where(sql`not has_password and can_login and deleted_at is null`),
+    index('accounts_related')
+      .on(sql`related_account`)
+      .where(sql`related_account is not null`),
+    index('accounts_substitute')
+      .on(sql`substitute`)
+      .where(sql`substitute is not null`),
+    index('accounts_customers').using('gin', sql`customers`),
     check('accounts_role', sql`role in ('ROLE_ADMIN', 'ROLE_USER', 'ROLE_CUSTOMER')`),
   ],
 });

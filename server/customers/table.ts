@@ -19,6 +19,8 @@ export const customers = entityTable('customers', customer, {
     index('customers_name_start').on(sql`fold(name) text_pattern_ops`),
     index('customers_name_text').using('gin', sql`name_text gin_trgm_ops`),
     index('customers_name_spellings').using('gin', sql`spellings(name_text)`),
+    index('customers_guardian').on(sql`guardian`),
+    index('customers_links').using('gin', sql`links jsonb_path_ops`),
   ],
 });
 export type CustomerRow = typeof customers.$inferSelect;

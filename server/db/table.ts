@@ -20,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type Entity, storedFields, type ValuesOf } from '#contract/kit/entity';
 import { type AnyField, type Fields, isPairs } from '#contract/kit/fields';
-import { isSortable } from '#contract/kit/list';
+import { isSortable, readSort } from '#contract/kit/list';
 
 /** Requests of clients run under this database role; policies restrict the rows it sees. */
 export const clientRoleName = 'markfolio_client';
@@ -165,27 +165,35 @@ const isIndexable = (field: AnyField): boolean =>
  * Indexes for the likely sort orders of a list: the columns shown by default. Both directions need one,
  * because empty values come last in both.
  */
-const sortIndexes = (name: string, fields: Fields, columns: Record<string, PgColumn>) =>
-  Object.entries(fields)
-    .filter(([field, { column }]) => column === 'shown' && isSortable(fields, field))
-    .flatMap(([key, field]) => {
-      const column = columns[key];
-      const id = columns['id'];
-      if (!column || !id || !isIndexable(field)) return [];
-      const value = field.storage === 'text' ? polish(column) : column;
-      const indexName = `${name}_${snake(key)}_sort`;
-      const alive = sql`deleted_at is null`;
-      const ascending = index(indexName)
-        .on(sql`${value}`, id)
-        .where(alive);
-      if (field.always) return [ascending];
-      return [
-        ascending,
-        index(`${indexName}_down`)
-          .on(sql`${value} desc nulls last`, sql`${id} desc`)
-          .where(alive),
-      ];
-    });
+const sortIndexes = (
+  name: string,
+  { fields, sort }: Pick<Entity<Fields>, 'fields' | 'sort'>,
+  columns: Record<string, PgColumn>,
+) => {
+  const shown = Object.keys(fields).filter(
+    (field) => fields[field]?.column === 'shown' && isSortable(fields, field),
+  );
+  // The order in which a list opens may be that of a field, or a moment, that it does not show.
+  return [...new Set([...shown, readSort(sort).field])].flatMap((key) => {
+    const field = fields[key];
+    const column = columns[key];
+    const id = columns['id'];
+    if (!column || !id || (field && !isIndexable(field))) return [];
+    const value = field?.storage === 'text' ? polish(column) : column;
+    const indexName = `${name}_${snake(key)}_sort`;
+    const alive = sql`deleted_at is null`;
+    const ascending = index(indexName)
+      .on(sql`${value}`, id)
+      .where(alive);
+    if (!field || field.always) return [ascending];
+    return [
+      ascending,
+      index(`${indexName}_down`)
+        .on(sql`${value} desc nulls last`, sql`${id} desc`)
+        .where(alive),
+    ];
+  });
+};
 
 /** For filters by the keys of pairs, ignoring case (`pairTerms` of `textFunctions.ts`). */
 const pairIndexes = (name: string, fields: Fields) =>
@@ -221,14 +229,14 @@ const allColumns = <F extends Fields, C extends object>(fields: F, more: C | und
 /** Creates the table of an entity: columns, indexes and the client policy follow from its fields. */
 export const entityTable = <F extends Fields, C extends object = object>(
   name: string,
-  { fields }: Entity<F>,
+  entity: Entity<F>,
   { clientRows, columns: more, constraints = [] }: EntityTableOptions<C>,
 ) =>
-  pgTable(name, allColumns(fields, more), (columns) => [
-    ...sortIndexes(name, fields, columns as unknown as Record<string, PgColumn>),
-    ...pairIndexes(name, fields),
+  pgTable(name, allColumns(entity.fields, more), (columns) => [
+    ...sortIndexes(name, entity, columns as unknown as Record<string, PgColumn>),
+    ...pairIndexes(name, entity.fields),
     index(`${name}_search`).using('gin', sql`search_text gin_trgm_ops`),
-    ...(isSearched(fields)
+    ...(isSearched(entity.fields)
       ? [index(`${name}_spellings`).using('gin', sql`spellings(search_text)`)]
       : []),
     index(`${name}_deleted`)

@@ -104,6 +104,10 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
     index('calendar_events_open')
       .on(sql`due`, sql`id`)
       .where(sql`not done and archived_at is null`),
+    // For the queue of today: what closed days of an office moved on.
+    index('calendar_events_rolled')
+      .on(sql`due`, sql`id`)
+      .where(sql`not done and archived_at is null and duty and rolled_to > due`),
     // What there is to do, by the day on which it ends: the timeline, and what is overdue.
     index('calendar_events_to_do')
       .on(sql`greatest(rolled_to, due)`, sql`id`)
@@ -126,6 +130,7 @@ export const calendarEvents = entityTable('calendar_events', deadline, {
       .on(sql`acknowledged_by`)
       .where(sql`acknowledged_by is not null`),
     index('calendar_events_answering').using('gin', sql`answering`),
+    index('calendar_events_pending_by').using('gin', sql`pending_by`),
   ],
 });
 export type CalendarEventRow = typeof calendarEvents.$inferSelect;
@@ -434,6 +439,7 @@ export const alerts = entityTable('alerts', alert, {
   constraints: [
     // For the trigger below: another guardian changes thousands of marks, each with its alerts.
     index('alerts_trademark').on(sql`trademark`),
+    index('alerts_content').using('gin', sql`fold(content_pl) gin_trgm_ops`),
     uniqueIndex('alerts_key')
       .on(sql`trademark`, sql`key`)
       .where(sql`deleted_at is null`),

@@ -48,13 +48,15 @@ const longestRoll = 60;
 /** What is near stays where it is near, also while it waits for somebody. */
 const inGroup = (group: QueueGroup, today: CalendarDate): readonly SQL[] => {
   const [week, month] = [addDays(today, 7), addDays(today, 30)];
-  const { due } = calendarEvents;
+  const { due, rolledTo } = calendarEvents;
   switch (group) {
     case 'OVERDUE':
       return [sql`${isDuty} and ${due} < ${today} and ${lastDay} < ${today}`];
     case 'WEEK':
       return [
-        sql`${isDuty} and ${due} between ${addDays(today, -longestRoll)} and ${week} and ${lastDay} >= ${today}`,
+        sql`${isDuty} and ${due} between ${today} and ${week}`,
+        sql`${isDuty} and ${rolledTo} > ${due} and ${rolledTo} >= ${today}
+          and ${due} >= ${addDays(today, -longestRoll)} and ${due} < ${today}`,
       ];
     case 'MONTH':
       return [sql`${isDuty} and not ${waits} and ${due} > ${week} and ${due} <= ${month}`];

@@ -85,6 +85,7 @@ export const importBatches = pgTable(
   (table) => [
     index('import_batches_created_by').on(table.createdBy),
     index('import_batches_asked_by').on(table.askedBy),
+    index('import_batches_state').on(table.state),
     index('import_batches_busy')
       .on(table.id)
       .where(sql`state in ('READING', 'CHECKING', 'IMPORTING', 'UNDOING')`),

@@ -41,6 +41,12 @@ export const mails = pgTable(
       .where(sql`status = 'waiting'`),
     index('mails_password_link').on(table.passwordLinkId),
     index('mails_created').on(table.createdAt),
+    index('mails_account')
+      .on(table.accountId)
+      .where(sql`account_id is not null`),
+    index('mails_failed')
+      .on(table.id)
+      .where(sql`status = 'failed'`),
   ],
 );
 export type MailRow = typeof mails.$inferSelect;

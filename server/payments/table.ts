@@ -31,9 +31,6 @@ export const payments = entityTable('payments', payment, {
   constraints: [
     index('payments_trademark').on(sql`trademark`),
     index('payments_customer').on(sql`customer`),
-    index('payments_open_deadline')
-      .on(sql`open_deadline`, sql`id`)
-      .where(sql`deleted_at is null`),
   ],
 });
 export type PaymentRow = typeof payments.$inferSelect;

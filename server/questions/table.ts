@@ -37,6 +37,10 @@ export const questions = entityTable('questions', question, {
   constraints: [
     index('questions_trademark').on(sql`trademark`),
     index('questions_customer').on(sql`customer`),
+    // For what somebody has to read or answer, the newest first.
+    index('questions_open')
+      .on(sql`last_at desc`, sql`id desc`)
+      .where(sql`state <> 'CLOSED' and deleted_at is null`),
     // For the queue of the home page.
     index('questions_to_answer')
       .on(sql`answer_by`, sql`id`)
@@ -88,6 +92,7 @@ export const questionMessages = pgTable(
   },
   (table) => [
     index('question_messages_question').on(table.question),
+    index('question_messages_account').on(table.accountId),
     ...rowPolicies('question_messages', sql`question in (select id from questions)`),
   ],
 );

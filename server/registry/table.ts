@@ -51,6 +51,7 @@ export const registryFindings = entityTable('registry_findings', registryFinding
   constraints: [
     uniqueIndex('registry_findings_key').on(sql`key`),
     index('registry_findings_trademark').on(sql`trademark`),
+    index('registry_findings_customer').on(sql`customer`),
     index('registry_findings_state').on(sql`state`, sql`kind`),
   ],
 });

@@ -16,6 +16,7 @@ export const reports = entityTable('reports', report, {
       .on(sql`id`)
       .where(sql`status in ('WAITING', 'RUNNING') and deleted_at is null`),
     index('reports_customer').on(sql`customer`),
+    index('reports_guardian').on(sql`guardian`),
     // However many servers see that a month is over, a customer has one report per month and language.
     uniqueIndex('reports_each_month')
       .on(sql`customer`, sql`period`, sql`language`)

@@ -41,6 +41,7 @@ export const nextFreeNumber = async (db: Executor): Promise<string> => {
         from ${trademarks}
         where char_length(our_number_key) > char_length(head_key) + char_length(tail_key)
           and starts_with(our_number_key, head_key)
+          and our_number_key ~>=~ head_key and our_number_key ~<~ (head_key || chr(1114111))
           and right(our_number_key, char_length(tail_key)) = tail_key
         offset 0
       ) as same

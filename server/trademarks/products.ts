@@ -83,9 +83,13 @@ export const productOptions = (
       ),
     )
     .orderBy(
-      sql`starts_with(fold(${products.term}), fold(${search.trim()})) desc`,
-      desc(products.isOwn),
-      ...(search.trim() === '' ? [] : [sql`length(${products.term})`]),
+      ...(search.trim() === ''
+        ? [desc(products.isOwn)]
+        : [
+            sql`starts_with(fold(${products.term}), fold(${search.trim()})) desc`,
+            desc(products.isOwn),
+            sql`length(${products.term})`,
+          ]),
       sql`fold(${products.term})`,
     )
     .limit(mostOptions);

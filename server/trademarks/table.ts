@@ -64,6 +64,9 @@ export const trademarks = entityTable('trademarks', trademark, {
       .on(sql`parent`, sql`territory`)
       .where(sql`parent is not null and deleted_at is null`),
     index('trademarks_customer').on(sql`customer`),
+    index('trademarks_representative').on(sql`representative`),
+    // For the next of our numbers: those that begin alike.
+    index('trademarks_our_number_start').on(sql`our_number_key text_pattern_ops`),
     index('trademarks_registry_key').on(sql`registry_key`),
     index('trademarks_base').on(sql`base_registration`),
     index('trademarks_in_charge').on(sql`in_charge`),
@@ -247,6 +250,8 @@ export const products = pgTable(
   (table) => [
     uniqueIndex('products_term').on(table.class, table.language, sql`fold(term)`),
     index('products_words').using('gin', sql`words gin_trgm_ops`),
+    // What is offered before anything is typed.
+    index('products_offered').on(sql`is_own desc`, sql`fold(term)`),
     index('products_spellings').using('gin', sql`spellings(words)`),
   ],
 );
