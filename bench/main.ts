@@ -1,116 +1,79 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { deadlines } from './deadlines.ts';
-import { exportFiles } from './export.ts';
-import { list } from './list.ts';
-import { login } from './login.ts';
-import type { Row } from './measure.ts';
-import { page } from './page.ts';
-import { people } from './people.ts';
-import { signedIn, startProduct } from './product.ts';
-import { fillRepresentatives, representativeCount } from './rows.ts';
-import { reports } from './reports.ts';
-import { globalSearch } from './search.ts';
-import { start } from './start.ts';
-import type { Bench, Subject } from './subject.ts';
-import { write } from './write.ts';
-
-/** Everything that is measured, in this order. A new one is a file and a line here. */
-const subjects: Record<string, Subject> = {
-  start,
-  login,
-  list,
-  page,
-  write,
-  export: exportFiles,
-  deadlines,
-  people,
-  search: globalSearch,
-  reports,
-};
-
-const workspace = mkdtempSync(path.join(tmpdir(), 'markfolio-bench-'));
-let folders = 0;
-const newFolder = () => path.join(workspace, `data-${(folders += 1)}`);
+import { measureApart } from './apart/all.ts';
+import { type Options, optionsFrom, usage, UsageError } from './arguments.ts';
+import { writeDocument } from './document.ts';
+import type { SizeResult } from './result.ts';
+import { measureSize } from './size.ts';
+import { apartTable, barsTable, growthTable, printed, readsTable, summaryOf } from './tables.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const begun: ReturnType<Bench['filled']>[] = [];
-const fill = async () => {
-  say(`Filling a product with ${representativeCount.toLocaleString('en')} representatives…`);
-  const product = await startProduct(newFolder(), '--demo');
-  await fillRepresentatives(product);
-  return { product, call: await signedIn(product) };
-};
-const filled = () => {
-  if (!begun[0]) begun.push(fill());
-  return begun[0] ?? fill();
-};
-const figure = (value: number | null) =>
-  value === null ? '' : value.toFixed(Math.abs(value) < 10 ? 1 : 0);
+// A signal ends this process as a fault would: the products it started end with it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
 
-const print = (rows: readonly (Row & { subject: string })[]) => {
-  const cells = rows.map(({ subject, name, unit, runs, p50, p95, limit }) => [
-    subject,
-    name,
-    figure(p50),
-    figure(p95),
-    unit,
-    limit === undefined ? '' : `${p50 > limit ? 'ABOVE' : 'below'} ${limit}`,
-    String(runs),
-  ]);
-  const table = [['subject', 'measured', 'p50', 'p95', 'unit', 'limit', 'runs'], ...cells];
-  const widths = table[0]?.map((_, column) =>
-    Math.max(...table.map((line) => line[column]?.length ?? 0)),
-  );
-  const isNumber = (column: number) => [2, 3, 6].includes(column);
-  for (const line of table)
-    say(
-      line
-        .map((cell, column) =>
-          isNumber(column)
-            ? cell.padStart(widths?.[column] ?? 0)
-            : cell.padEnd(widths?.[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
+const pace = (quick: boolean) =>
+  quick ? { turns: 1, ms: 300, least: 10 } : { turns: 2, ms: 1_500, least: 20 };
+
+const machineNow = (loadBefore: number | undefined): string => {
+  const [now = 0] = loadavg();
+  const cores = availableParallelism();
+  return `${cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; load ${(loadBefore ?? 0).toFixed(1)} before and ${now.toFixed(1)} after: far above ${cores} others worked here, too.`;
+};
+
+const measureSizes = async (options: Options, workspace: string): Promise<SizeResult[]> => {
+  const { marks, connections, data, quick, reads, apart } = options;
+  const folders = data === null ? workspace : path.resolve(data);
+  const results: SizeResult[] = [];
+  for (const count of reads.length === 0 && apart.length > 0 ? [] : marks)
+    results.push(
+      await measureSize({
+        folder: path.join(folders, `marks-${count}`),
+        marks: count,
+        connections,
+        pace: pace(quick),
+        isWanted: (name) => reads.length === 0 || reads.some((part) => name.includes(part)),
+        say,
+      }),
     );
+  return results;
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(subjects, name));
-if (unknown.length > 0) {
-  say(`There is no ${unknown.join(', ')}; there are ${Object.keys(subjects).join(', ')}.`);
-  process.exit(1);
-}
+const tell = (result: SizeResult): void => {
+  say(`\n${summaryOf(result)}\n\n${printed(readsTable(result))}\n\n${printed(barsTable(result))}`);
+  for (const { read, reason } of result.failures) say(`\nFailed: ${read}. ${reason}`);
+};
 
-const rows: (Row & { subject: string })[] = [];
-const loadBefore = loadavg()[0];
+const run = async (options: Options): Promise<void> => {
+  const [loadBefore] = loadavg();
+  const workspace = mkdtempSync(path.join(tmpdir(), 'markfolio-bench-'));
+  process.on('exit', () => rmSync(workspace, { recursive: true, force: true }));
+  const sizes = await measureSizes(options, workspace);
+  const apart =
+    options.apart.length > 0
+      ? await measureApart(options.apart, path.join(workspace, 'apart'), say)
+      : [];
+  const machine = machineNow(loadBefore);
+  sizes.forEach(tell);
+  const growth = growthTable(sizes);
+  if (growth) say(`\n${printed(growth)}`);
+  if (apart.length > 0) say(`\n${printed(apartTable(apart))}`);
+  say(`\n${machine}`);
+  writeFileSync(
+    path.join(import.meta.dirname, 'results.json'),
+    `${JSON.stringify({ at: new Date().toISOString(), machine, sizes, apart }, null, 2)}\n`,
+  );
+  if (options.write) writeDocument(sizes, machine);
+  if (sizes.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
+};
+
 try {
-  for (const [subject, measure] of Object.entries(subjects)) {
-    if (wanted.length > 0 && !wanted.includes(subject)) continue;
-    say(`Measuring ${subject}…`);
-    for (const row of await measure({ newFolder, filled })) rows.push({ subject, ...row });
-  }
-} finally {
-  for (const { product } of await Promise.all(begun)) await product.stop();
-  rmSync(workspace, { recursive: true, force: true });
+  const options = optionsFrom(process.argv.slice(2));
+  if (options === null) say(usage);
+  else await run(options);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n\n${usage}\n`);
+  process.exitCode = 1;
 }
-say('');
-print(rows);
-const machine = {
-  processor: cpus()[0]?.model,
-  cores: availableParallelism(),
-  memoryGiB: Math.round(totalmem() / 2 ** 30),
-  node: process.versions.node,
-  loadBefore,
-  loadAfter: loadavg()[0],
-};
-say(
-  `\n${machine.cores} cores, ${machine.memoryGiB} GiB, load ${figure(machine.loadBefore ?? 0)} before and ${figure(machine.loadAfter ?? 0)} after: above ${machine.cores} others worked here too.`,
-);
-writeFileSync(
-  path.join(import.meta.dirname, 'results.json'),
-  `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
-);

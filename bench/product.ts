@@ -1,19 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { z } from 'zod';
-import { examplePassword } from '#server/example/load';
+import { connected, runningDatabase } from './database.ts';
 
 const project = path.resolve(import.meta.dirname, '..');
-export const adminEmail = 'admin@markfolio.example';
 
 export type Product = {
   url: string;
+  folder: string;
   process: ChildProcess & { pid: number };
   /** From the start of the process until /api/ready answered that it can work. */
   readyAfterMs: number;
@@ -30,25 +28,40 @@ const freePort = async (): Promise<number> => {
   return z.object({ port: z.int() }).parse(address).port;
 };
 
-/** Looks into the embedded database past the product. */
-const queryIn = (folder: string) => async (statement: string) => {
-  const database = path.join(folder, 'database');
-  const passwords = z
-    .object({ markfolio: z.string() })
-    .parse(JSON.parse(readFileSync(path.join(database, 'passwords.json'), 'utf8')));
-  const lines = readFileSync(path.join(database, 'cluster/postmaster.pid'), 'utf8').split('\n');
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(lines[3]),
-    user: 'markfolio',
-    password: passwords.markfolio,
-    database: 'markfolio',
-  });
-  await client.connect();
+const logOf = (folder: string): string => `${folder}.log`;
+const lastWords = (folder: string): string => readFileSync(logOf(folder), 'utf8').slice(-2_000);
+
+type Command = { file: string; args?: readonly string[]; env?: NodeJS.ProcessEnv };
+
+/**
+ * Starts a file of the server as `npm start` and `npm run seed` do: with the flags and the cache of compiled code
+ * that scripts/run.mjs gave to this process, too. What it says and logs goes to a file beside its data folder.
+ */
+const runInFolder = (folder: string, { file, args = [], env }: Command): ChildProcess => {
+  const log = openSync(logOf(folder), 'a');
   try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
+    const child = spawn(
+      process.execPath,
+      [...process.execArgv, path.join(project, file), ...args],
+      {
+        // No .env of whoever runs this.
+        cwd: path.dirname(folder),
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+          DATA_DIR: folder,
+          ...env,
+        },
+        stdio: ['ignore', log, log],
+      },
+    );
+    // What measures may be stopped or fail; the product would go on.
+    const endWithUs = () => child.kill();
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
+    return child;
   } finally {
-    await client.end();
+    closeSync(log);
   }
 };
 
@@ -59,27 +72,25 @@ const isReady = async (url: string): Promise<boolean> => {
 
 const longestStartMs = 120_000;
 
-/** The product as `npm start` runs it, on a data folder of its own, without limits on requests. */
-export const startProduct = async (folder: string, ...options: string[]): Promise<Product> => {
+type Start = {
+  demo?: boolean;
+  /** Without limits on requests: for what one account does more often than a person could. */
+  unlimited?: boolean;
+};
+
+/** The product as `npm start` runs it, with its limits and its log, on a data folder of its own. */
+export const startProduct = async (
+  folder: string,
+  { demo = false, unlimited = false }: Start = {},
+): Promise<Product> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(project, 'server/main.ts'), ...options], {
-    // No .env of whoever runs this.
-    cwd: path.dirname(folder),
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: folder,
-      PORT: String(port),
-      RATE_LIMIT: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = runInFolder(folder, {
+    file: 'server/main.ts',
+    args: demo ? ['--demo'] : [],
+    env: { PORT: String(port), ...(unlimited && { RATE_LIMIT: 'off' }) },
   });
-  let said = '';
-  // Read and kept short: a log nobody reads would stop the product.
-  const keep = (text: Buffer) => (said = (said + text.toString()).slice(-2_000));
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
   const { pid } = child;
   while (!(await isReady(url))) {
     if (
@@ -87,14 +98,15 @@ export const startProduct = async (folder: string, ...options: string[]): Promis
       child.exitCode !== null ||
       performance.now() - started > longestStartMs
     )
-      throw new Error(`the product did not start: ${said}`);
+      throw new Error(`the product did not start: ${lastWords(folder)}`);
     await wait(5);
   }
   return {
     url,
+    folder,
     process: Object.assign(child, { pid: Number(pid) }),
     readyAfterMs: performance.now() - started,
-    query: queryIn(folder),
+    query: (statement) => connected(runningDatabase(folder).url, (query) => query(statement)),
     stop: async () => {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
@@ -104,29 +116,12 @@ export const startProduct = async (folder: string, ...options: string[]): Promis
   };
 };
 
-export type Call = (method: string, path: string, body?: object) => Promise<unknown>;
-
-/** Calls as the administrator of the example. Any answer but success ends the benchmark. */
-export const signedIn = async ({ url }: Product): Promise<Call> => {
-  const send = async (method: string, address: string, token: string | null, body?: object) => {
-    const answer = await fetch(`${url}/api${address}`, {
-      method,
-      headers: {
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${text}`);
-    // Some answers say that something was taken on, and nothing else.
-    return text !== '' && answer.headers.get('content-type')?.startsWith('application/json')
-      ? (JSON.parse(text) as unknown)
-      : text;
-  };
-  const credentials = { email: adminEmail, password: examplePassword, deviceId: randomUUID() };
-  const { token } = z
-    .object({ token: z.string() })
-    .parse(await send('POST', '/auth/login', null, credentials));
-  return (method, address, body) => send(method, address, token, body);
+/** An invented portfolio of so many marks, by the command that fills a database for people. */
+export const seedFolder = async (folder: string, marks: number): Promise<void> => {
+  const child = runInFolder(folder, {
+    file: 'server/seed/command.ts',
+    args: ['--marks', String(marks), '--accounts'],
+  });
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`the seed failed: ${lastWords(folder)}`);
 };

@@ -62,6 +62,7 @@ describe('the product', () => {
       'server/deadlines/table.ts',
       'server/developers/specimens.ts',
       'server/entities/scope.ts',
+      'server/home/table.ts',
       'server/payments/feeQueries.ts',
       'server/protection/standing.ts',
       'server/registry/missing.ts',

@@ -315,6 +315,7 @@ export const serverArrows = {
     'customers',
     'questions',
     'reminders',
+    'home',
     'stores.ts',
   ],
   portfolio: [
@@ -425,6 +426,7 @@ export const serverArrows = {
     'statements',
     'tasks',
     'deadlines',
+    'home',
     'example',
   ],
   rescue: [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fillMarks, runOf, untilSettled } from './marks.ts';
 import { type Row, rowOf, timed } from './measure.ts';
-import { type Call, type Product, signedIn, startProduct } from './product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { type Call, signedIn } from './signedIn.ts';
 import type { Subject } from './subject.ts';
 
 const staffCount = 40;
@@ -116,7 +117,7 @@ const changesOfPeople = async (product: Product, call: Call, person: number): Pr
 
 /** Lists by person, what is done with hundreds of deadlines at once, and what a change of people moves. */
 export const people: Subject = async ({ newFolder }) => {
-  const product = await startProduct(newFolder(), '--demo');
+  const product = await startProduct(newFolder(), { demo: true });
   try {
     await fill(product);
     const call = await signedIn(product);

@@ -5,7 +5,7 @@ import { representative } from '#contract/representatives/representative';
 import { examplePassword } from '#server/example/load';
 import { inBrowser } from './browser.ts';
 import { type Row, rowOf } from './measure.ts';
-import { adminEmail } from './product.ts';
+import { adminEmail } from './signedIn.ts';
 import type { Subject } from './subject.ts';
 
 const t = translator('pl', polish);

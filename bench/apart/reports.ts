@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { untilSettled } from './marks.ts';
 import { rowOf, timed } from './measure.ts';
-import { type Call, type Product, signedIn, startProduct } from './product.ts';
+import { type Product, startProduct } from '../product.ts';
+import { type Call, signedIn } from './signedIn.ts';
 import type { Subject } from './subject.ts';
 
 const markCount = 10_000;
@@ -67,7 +68,7 @@ const make = async (call: Call, product: Product): Promise<{ pages: number; most
 
 /** A monthly report of a whole firm with 10,000 marks, as PDF and workbook. */
 export const reports: Subject = async ({ newFolder }) => {
-  const product = await startProduct(newFolder(), '--demo');
+  const product = await startProduct(newFolder(), { demo: true });
   try {
     await fill(product);
     const call = await signedIn(product);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Call, Product } from './product.ts';
+import type { Product } from '../product.ts';
+import type { Call } from './signedIn.ts';
 import { fillMarks, runOf, untilSettled } from './marks.ts';
 import { rowOf, timed } from './measure.ts';
 import type { Subject } from './subject.ts';

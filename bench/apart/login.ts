@@ -1,11 +1,11 @@
 import { inBrowser } from './browser.ts';
 import { rowOf } from './measure.ts';
-import { startProduct } from './product.ts';
+import { startProduct } from '../product.ts';
 import type { Subject } from './subject.ts';
 
 /** What a first visit to the sign-in page loads, as it travels. */
 export const login: Subject = async ({ newFolder }) => {
-  const product = await startProduct(newFolder(), '--demo');
+  const product = await startProduct(newFolder(), { demo: true });
   try {
     const files = await inBrowser(product.url, async (page) => {
       const client = await page.context().newCDPSession(page);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Call, Product } from './product.ts';
+import type { Product } from '../product.ts';
+import type { Call } from './signedIn.ts';
 
 const markCount = 100_000;
 

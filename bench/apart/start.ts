@@ -1,5 +1,5 @@
 import { rowOf } from './measure.ts';
-import { startProduct } from './product.ts';
+import { startProduct } from '../product.ts';
 import type { Subject } from './subject.ts';
 
 const times = 3;
