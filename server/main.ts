@@ -135,7 +135,8 @@ const start = async (): Promise<void> => {
   const isUpdated = await noteUpdate(store.db).catch(orClose);
   if (isUpdated)
     log.info({ event: 'deadlines.updated' }, 'Deadlines are computed anew after an update.');
-  // Absences may have begun or ended while no server ran. Every mark is looked at by night and after an update.
+  // Absences may have begun or ended while no server ran. Every mark is looked at by night, and
+  // when deadlines are computed anew.
   const settleAbsences = isUpdated ? repairStandIns : renewStandIns;
   await store.db
     .transaction((tx) => settleAbsences(tx, new Date()))

@@ -128,8 +128,7 @@ export const homeApi = {
       /** The oldest first, so the last ones are nearest to today. */
       past: z.array(timelineEntry),
       coming: z.array(timelineEntry),
-      /** The number of all statutory deadlines that have passed and are still open. */
-      /** At most `mostCounted`. */
+      /** How many statutory deadlines have passed and are still open, at most `mostCounted`. */
       overdue: z.int(),
     }),
   }),

@@ -96,6 +96,7 @@ describe('in a list of thousands of rows', () => {
     };
     expect(await counted(1)).toEqual({ rows: 100, total: 10_000, more: true });
     expect(await counted(150)).toEqual({ rows: 100, total: 15_000, more: true });
+    expect(await counted(5_000)).toEqual({ rows: 0, total: 10_000, more: true });
     await app.db.insert(representativeStore.table).values({ name: 'Jeszcze jeden' });
     // The last page, which is not full, tells the total by itself.
     const all = await app.db.$count(representativeStore.table);

@@ -175,7 +175,8 @@ export const countOf = async (
   where: SQL | undefined,
   { rows, limit, offset }: { rows: number; limit: number; offset: number },
 ): Promise<{ total: number; more: boolean }> => {
-  const shown = offset + rows;
+  // A page beyond the last one tells nothing.
+  const shown = rows > 0 ? offset + rows : 0;
   // The last page tells it by itself.
   if (rows < limit && (rows > 0 || offset === 0)) return { total: shown, more: false };
   const { rows: counts } = await db.execute<{ count: number }>(sql`

@@ -111,7 +111,8 @@ export const whereSearch = async (
     const ids = rows.map(({ id }) => id);
     if (ids.length > fewFound) return where;
     const isOneOf = sql`${columnOf(searched.table, 'id')} = any(${`{${ids.join(',')}}`}::int[])`;
-    if (ids.length > 0) return and(within, isOneOf);
+    // With the words: whoever waits to change a row asks again whether it has them.
+    if (ids.length > 0) return and(where, isOneOf);
   }
   return sql`false`;
 };

@@ -72,6 +72,8 @@ export const countChangedMark = trigger('count_changed_mark', {
 
 /** Counts all marks anew, where many were written without triggers. */
 export const recountMarks = async (tx: Executor): Promise<void> => {
+  // Nobody merges meanwhile: what a merge adds would not be seen here, and would stay.
+  await tx.execute(sql`lock table ${markCounts} in share row exclusive mode`);
   await tx.delete(markCounts);
   await tx.execute(sql.raw(keep(countedOf('mark', '1'), written`${trademarks} AS mark, LATERAL `)));
 };

@@ -91,7 +91,7 @@ const bulkActions: readonly BulkAction[] = [
     label: (t) => sayIn(t)('invalidate_many'),
     icon: IconBellOff,
     requires: alertApi.removeMany.requires,
-    question: (count, t) => ({
+    question: ({ count }, t) => ({
       title: sayIn(t)('invalidate_many_title', { count }),
       text: sayIn(t)('invalidate_many_text'),
       confirmLabel: sayIn(t)('invalidate_many'),

@@ -79,7 +79,13 @@ const start = () => {
         { group: 'WEEK', count: 0, lines: [] },
       ],
     }),
-    'GET /deadlines': () => ({ rows: deadlines, total: deadlines.length, more: false, related, can: {} }),
+    'GET /deadlines': () => ({
+      rows: deadlines,
+      total: deadlines.length,
+      more: false,
+      related,
+      can: {},
+    }),
     'GET /accounts': () => ({ rows: [], total: 0, more: false, related, can: {} }),
     'GET /invitations': () => ({ rows: [] }),
   });

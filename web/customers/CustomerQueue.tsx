@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type deadline, deadlineApi } from '#contract/calendar/deadline';
 import { customerPageMessages } from '#contract/customers/pageWords';
-import { homeApi } from '#contract/home/api';
+import { homeApi, mostCounted } from '#contract/home/api';
 import { filtersOn } from '#contract/kit/filters';
 import { pageSizes } from '#contract/kit/list';
 import { formatDate } from '#contract/values/dates';
@@ -12,6 +12,7 @@ import { useMay } from '#web/data/permission.ts';
 import { useCall } from '#web/data/queries.ts';
 import { open } from '#web/deadlines/readyViews.ts';
 import { lineKey, QueueLine, QueueLines } from '#web/queue/QueueLine.tsx';
+import { counted } from '#web/table/countText.ts';
 import { ShortSection } from '#web/ui/Overview.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { WaitingRows } from '#web/ui/WaitingRows.tsx';
@@ -62,6 +63,7 @@ export const CustomerQueue = ({ id }: { id: number }) => {
   if (!enabled) return null;
   const shown = data?.groups.flatMap(({ lines }) => lines).slice(0, mostShown) ?? [];
   const left = (data?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0) - shown.length;
+  const isMore = data?.groups.some(({ count }) => count >= mostCounted);
   return (
     <ShortSection
       title={say('to_do')}
@@ -81,7 +83,9 @@ export const CustomerQueue = ({ id }: { id: number }) => {
           ))}
         </QueueLines>
       )}
-      {left > 0 && <p className={classes.further}>{say('further', { count: left })}</p>}
+      {left > 0 && (
+        <p className={classes.further}>{say('further', counted(left, say.locale, isMore))}</p>
+      )}
     </ShortSection>
   );
 };

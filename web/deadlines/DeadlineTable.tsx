@@ -94,7 +94,7 @@ const bulkActions: readonly BulkAction[] = [
     icon: IconChecks,
     requires: deadlineActions.confirm,
     fits: (filters) => filters.some(({ field }) => field === 'pendingChange'),
-    question: (count, t) => ({
+    question: ({ count }, t) => ({
       title: sayIn(t)('confirm_title'),
       text: sayIn(t)('confirm_many_text', { count }),
       confirmLabel: sayIn(t)('confirm'),

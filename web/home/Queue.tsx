@@ -55,14 +55,14 @@ const Further = ({
   narrowed: Narrowed;
   /** The place of the current line in its group. */
   current: number | null;
-  onShown: () => void;
+  onShown: (lines: number) => void;
 }) => {
   const { data, error, refetch } = useCall(homeApi.queue, { ...inputOf(narrowed), group, from });
-  const isShown = data !== undefined;
+  const shown = data && (data.groups[0]?.lines.length ?? 0);
   const handleShown = useStable(onShown);
   useEffect(() => {
-    if (isShown) handleShown();
-  }, [isShown, handleShown]);
+    if (shown !== undefined) handleShown(shown);
+  }, [shown, handleShown]);
   if (error && !data)
     return (
       <li>
@@ -101,8 +101,11 @@ const Group = ({
   const [pages, setPages] = useState(0);
   const title = queueGroup[group].label[say.locale];
   const shown = queueStart + pages * queuePage;
-  const left = count - shown;
-  const leftText = count >= mostCounted ? say('count_more', { count: left }) : String(left);
+  // Of more than are counted nobody knows how many are left, until a page comes that is not full.
+  const isUncounted = count >= mostCounted;
+  const [isAtEnd, setAtEnd] = useState(false);
+  const left = isUncounted && !isAtEnd ? Math.max(count - shown, queuePage) : count - shown;
+  const leftText = isUncounted ? say('count_more', { count: left }) : String(left);
   // The button that asked for the last lines is gone by then.
   const focusNew = (from: number) => {
     if (document.activeElement === document.body && list.current)
@@ -141,7 +144,10 @@ const Group = ({
                 from={from}
                 narrowed={narrowed}
                 current={current}
-                onShown={() => focusNew(from)}
+                onShown={(found) => {
+                  if (found < queuePage) setAtEnd(true);
+                  focusNew(from);
+                }}
               />
             );
           })}

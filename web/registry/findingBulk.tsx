@@ -55,8 +55,8 @@ const taking = (
   label: (t) => sayIn(t)(label),
   icon: label === 'take_over' ? IconPlus : IconDownload,
   requires,
-  question: (count, t) => ({
-    title: sayIn(t)(title, counted(count, t.locale)),
+  question: ({ count, more }, t) => ({
+    title: sayIn(t)(title, counted(count, t.locale, more)),
     text: sayIn(t)(text),
     confirmLabel: sayIn(t)(label),
     danger: false,

@@ -145,7 +145,7 @@ export const BulkBar = ({
   const handleAction = (action: BulkAction) => {
     if ('dialog' in action) return setAsking({ action: action.name, target });
     if (!action.question) return void runAtOnce(action);
-    ask({ ...action.question(target.count, t), run: (tell) => run(action, tell) });
+    ask({ ...action.question(target, t), run: (tell) => run(action, tell) });
   };
   const { removeMany } = api;
   const inView = selectedIn(rows, selection);

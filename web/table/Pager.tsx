@@ -65,7 +65,7 @@ export const Pager = ({
   children?: ReactNode;
 }) => {
   const t = useTranslate();
-  const last = more ? page + 1 : pageCount(total, size);
+  const last = Math.max(pageCount(total, size), more ? page + 1 : 1);
   const shown = (count: number) => countText(count, t.locale);
   const go = (next: number) => change({ page: next });
   return (

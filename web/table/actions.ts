@@ -69,7 +69,7 @@ export type BulkAction = ActionBase & {
 } & (
     | {
         /** The confirmation before the action, given the number of rows. */
-        question?: (count: number, t: Translate) => Asking;
+        question?: (chosen: Pick<BulkTarget, 'count' | 'more'>, t: Translate) => Asking;
         run: (target: SelectedRows, tell: Tell) => void | Promise<void>;
       }
     /** The action needs input: its own dialog asks for it and runs the action. */

@@ -54,8 +54,8 @@ const archiving = (archived: boolean): BulkAction => {
     icon: archived ? IconArchive : IconArchiveOff,
     requires: archivingApi.archive.requires,
     fits: (filters) => asksForArchived(filters) !== archived,
-    question: (count, t) => ({
-      title: sayIn(t)(title, counted(count, t.locale)),
+    question: ({ count, more }, t) => ({
+      title: sayIn(t)(title, counted(count, t.locale, more)),
       text: sayIn(t)(text),
       confirmLabel: sayIn(t)(label),
       danger: false,
