@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled, fail, projectFolder } from './install.mjs';
 import { runNode } from './run.mjs';
 
@@ -41,18 +42,23 @@ const fingerprint = () => {
   return hash.digest('hex');
 };
 
-/** Compressed once here instead of at each request. */
-const compress = () => {
-  for (const file of filesBelow(workshop)) {
-    if (!/\.(m?js|css|svg|json|wasm|webmanifest)$/.test(file) || file.includes('.vite')) continue;
-    const content = readFileSync(file);
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-  }
-};
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+/** Compressed once here instead of at each request; on every processor, since Brotli takes as long as the build. */
+const compress = () =>
+  Promise.all(
+    filesBelow(workshop)
+      .filter(
+        (file) => /\.(m?js|css|svg|json|wasm|webmanifest)$/.test(file) && !file.includes('.vite'),
+      )
+      .map(async (file) => {
+        const content = readFileSync(file);
+        const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        writeFileSync(`${file}.gz`, await toGzip(content, { level: 9 }));
+        writeFileSync(`${file}.br`, await toBrotli(content, best));
+      }),
+  );
 
 /**
  * Beside the files of the build before, which a product that is still running, or a page that is
@@ -95,7 +101,7 @@ export const ensureBuilt = async () => {
   if (isFresh(stampFile, wanted)) return;
   process.stdout.write('Building the browser application…\n');
   await build('production', workshop);
-  compress();
+  await compress();
   putInPlace();
   writeFileSync(stampFile, wanted);
 };

@@ -3,7 +3,7 @@ import { ensureDevelopersBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 
-ensureInstalled();
+ensureInstalled({ development: true });
 await ensureDevelopersBuilt();
 const { cutFonts } = await import('./fonts.mjs');
 await cutFonts();

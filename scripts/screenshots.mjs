@@ -14,7 +14,7 @@ const addresses = given.filter((word) => word.startsWith('/'));
 const others = given.filter((word) => !word.startsWith('/'));
 const folder = 'screenshots';
 
-ensureInstalled();
+ensureInstalled({ development: true });
 await ensureBuilt();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);

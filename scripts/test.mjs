@@ -12,7 +12,7 @@ import { slowestOf, testsIn } from './slowest.mjs';
 const fast = process.argv.includes('--fast');
 const full = process.argv.includes('--full');
 if (full) process.env.PROPERTY_RUNS = '20000';
-ensureInstalled();
+ensureInstalled({ development: true });
 if (full && (await runNode(['scripts/prism.mjs'])) !== 0) process.exit(1);
 // At the very start: a machine without a browser is told at once, not after ten minutes.
 const chromium = fast ? null : ensureChromium();

@@ -4,7 +4,7 @@ import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runNode } from './run.mjs';
 
-ensureInstalled();
+ensureInstalled({ development: true });
 const chromium = findChromium();
 process.exitCode = await runNode(['trust/main.ts', ...process.argv.slice(2)], {
   env: {
