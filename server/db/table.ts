@@ -167,7 +167,7 @@ const isIndexable = (field: AnyField): boolean =>
  */
 const sortIndexes = (
   name: string,
-  { fields, sort }: Pick<Entity<Fields>, 'fields' | 'sort'>,
+  { fields, sort }: Pick<Entity, 'fields' | 'sort'>,
   columns: Record<string, PgColumn>,
 ) => {
   const shown = Object.keys(fields).filter(
