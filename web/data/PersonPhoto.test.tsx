@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const listed = { total: 1, related: { options: {}, files: {} }, can: {} };
+const listed = { total: 1, more: false, related: { options: {}, files: {} }, can: {} };
 const given = { name: 'Ewa Kos', photo: null };
 
 it.each([
