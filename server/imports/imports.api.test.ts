@@ -37,7 +37,7 @@ const dumpOf = async (): Promise<Record<string, string[]>> => {
   const { rows: tables } = await app.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`);
-  const apart = /^(?:history|sessions|uploads|import_.*|jobs|job_runs|rate_counters)$/;
+  const apart = /^(?:history|mark_counts|sessions|uploads|import_.*|jobs|job_runs|rate_counters)$/;
   const dump: Record<string, string[]> = {};
   for (const { name } of tables) {
     if (apart.test(name)) continue;
@@ -46,6 +46,11 @@ const dumpOf = async (): Promise<Record<string, string[]>> => {
     );
     dump[name] = rows.map(({ row }) => row);
   }
+  // Kept as a row for each change: what they come to.
+  const { rows: counts } = await app.db.execute<{ row: string }>(sql`
+    select concat_ws(' ', what, type, status, year, sum(count)) as row from mark_counts
+    group by what, type, status, year having sum(count) <> 0 order by 1`);
+  dump['mark_counts'] = counts.map(({ row }) => row);
   return dump;
 };
 
