@@ -78,9 +78,9 @@ describe('statistics', () => {
 
   test('of the firm are kept through every change of a mark', async () => {
     const { years: before, ...totals } = await statistics(lawyer);
-    const count = async (id: number, change: object) => {
+    const change = async (id: number, given: object) => {
       const { row } = await app.ask(trademarkApi.get, { id }, lawyer);
-      await app.ask(trademarkApi.update, { id, version: row.version, ...change }, lawyer);
+      await app.ask(trademarkApi.update, { id, version: row.version, ...given }, lawyer);
     };
     const year = Number(today.slice(0, 4));
     const id = await create({ applicationDate: `${year - 2}-03-01` });
@@ -90,7 +90,7 @@ describe('statistics', () => {
       before.find((each) => each.year === wanted)?.applications ?? 0;
     expect((await statistics(lawyer)).submitted).toBe(totals.submitted + 1);
     expect(await inYear(year - 2)).toBe(formerly(year - 2) + 1);
-    await count(id, { applicationDate: `${year - 3}-03-01` });
+    await change(id, { applicationDate: `${year - 3}-03-01` });
     expect(await inYear(year - 2)).toBe(formerly(year - 2));
     expect(await inYear(year - 3)).toBe(formerly(year - 3) + 1);
     await mergeMarkCounts(app.owner);

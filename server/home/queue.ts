@@ -55,6 +55,7 @@ const inGroup = (group: QueueGroup, today: CalendarDate): readonly SQL[] => {
     case 'WEEK':
       return [
         sql`${isDuty} and ${due} between ${today} and ${week}`,
+        // Begun before today and moved on to it or beyond: in the words of the index of what was moved on.
         sql`${isDuty} and ${rolledTo} > ${due} and ${rolledTo} >= ${today}
           and ${due} >= ${addDays(today, -longestRoll)} and ${due} < ${today}`,
       ];
